@@ -273,13 +273,13 @@ create table allocation_requests (
   choice text,
   decided_at timestamp with time zone,
   decided_by uuid,
-  told_at timestamp with time zone,
+  notified_at timestamp with time zone,
   PRIMARY KEY (account_id, document_id),
   FOREIGN KEY (account_id, document_id) REFERENCES documents(account_id, id),
   CHECK (((code IS NOT NULL) OR (state <> ALL (ARRAY['refused'::text, 'decided'::text])))),
   CHECK (((choice IS NOT NULL) = (state = 'decided'::text))),
   CHECK ((((choice IS NULL) = (decided_at IS NULL)) AND ((choice IS NULL) = (decided_by IS NULL)))),
-  CHECK (((told_at IS NULL) OR (choice IS NOT NULL))),
+  CHECK (((notified_at IS NULL) OR (choice IS NOT NULL))),
   CHECK ((choice = ANY (ARRAY['cancel'::text, 'continue'::text, 'reverse-charge'::text, 'further-objection'::text]))),
   CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'decided'::text, 'unanswered'::text, 'manual'::text, 'emergency'::text])))
 );
@@ -289,9 +289,9 @@ alter table allocation_requests force row level security;
 create policy maintenance on allocation_requests for all to pinkas_owner using (true);
 create policy of_account on allocation_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on allocation_requests for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, state, asked_at, requested_by, answered_at, code, choice, decided_at, decided_by, told_at ON allocation_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', 'asking_until,deliveries_wait_until');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, state, asked_at, requested_by, answered_at, code, choice, decided_at, decided_by, notified_at ON allocation_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', 'asking_until,deliveries_wait_until');
 grant insert, select on allocation_requests to pinkas_app;
-grant update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, told_at) on allocation_requests to pinkas_app;
+grant update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, notified_at, requested_by, state) on allocation_requests to pinkas_app;
 
 create table allocation_thresholds (
   valid_from date not null,
@@ -426,7 +426,7 @@ grant select on audit_events to pinkas_app;
 create table authenticator_apps (
   user_id uuid not null,
   state text not null,
-  sealed_secret bytea not null,
+  encrypted_secret bytea not null,
   since timestamp with time zone not null,
   last_step bigint not null default 0,
   PRIMARY KEY (user_id, state),
@@ -2078,19 +2078,6 @@ create policy of_account on export_jobs for all to pinkas_app using ((account_id
 grant insert, select on export_jobs to pinkas_app;
 grant update (document_bounds, file_name, media_type, outcome, rows_all, rows_done) on export_jobs to pinkas_app;
 
-create table file_room (
-  account_id bigint not null,
-  used_bytes bigint not null,
-  PRIMARY KEY (account_id),
-  CHECK ((used_bytes >= 0))
-);
-alter table file_room enable row level security;
-alter table file_room force row level security;
-create policy maintenance on file_room for all to pinkas_owner using (true);
-create policy of_account on file_room for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-grant insert, select on file_room to pinkas_app;
-grant update (used_bytes) on file_room to pinkas_app;
-
 create table idempotency_records (
   account_id bigint not null,
   key text not null,
@@ -3226,13 +3213,26 @@ CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, item
 CREATE TRIGGER stock_movements_are_final BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on stock_movements to pinkas_app;
 
+create table storage_usage (
+  account_id bigint not null,
+  used_bytes bigint not null,
+  PRIMARY KEY (account_id),
+  CHECK ((used_bytes >= 0))
+);
+alter table storage_usage enable row level security;
+alter table storage_usage force row level security;
+create policy maintenance on storage_usage for all to pinkas_owner using (true);
+create policy of_account on storage_usage for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select on storage_usage to pinkas_app;
+grant update (used_bytes) on storage_usage to pinkas_app;
+
 create table stored_files (
   account_id bigint not null,
   id uuid not null,
   sha256 text not null,
   source_sha256 text not null,
   thumbnail_sha256 text,
-  room_bytes bigint not null,
+  usage_bytes bigint not null,
   size_bytes bigint not null,
   media_type text not null,
   name text not null,
@@ -3246,12 +3246,12 @@ create table stored_files (
   PRIMARY KEY (account_id, id),
   CHECK ((media_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text, 'image/webp'::text, 'image/tiff'::text]))),
   CHECK ((pages > 0)),
-  CHECK ((room_bytes > 0)),
   CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   CHECK ((size_bytes > 0)),
   CHECK ((source_sha256 ~ '^[0-9a-f]{64}$'::text)),
   CHECK ((state = ANY (ARRAY['stored'::text, 'removed'::text]))),
-  CHECK ((thumbnail_sha256 ~ '^[0-9a-f]{64}$'::text))
+  CHECK ((thumbnail_sha256 ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((usage_bytes > 0))
 );
 CREATE INDEX stored_files_by_sha256 ON stored_files USING btree (account_id, sha256);
 CREATE INDEX stored_files_by_source ON stored_files USING btree (account_id, source_sha256);
@@ -3261,7 +3261,7 @@ alter table stored_files enable row level security;
 alter table stored_files force row level security;
 create policy maintenance on stored_files for all to pinkas_owner using (true);
 create policy of_account on stored_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, room_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, sha256, source_sha256, thumbnail_sha256, usage_bytes, size_bytes, media_type, name, width_px, height_px, pages, created_at, created_by, unused_since, state ON stored_files FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on stored_files to pinkas_app;
 grant update (state, unused_since) on stored_files to pinkas_app;
 
@@ -3586,6 +3586,54 @@ create policy maintenance on view_mailings for all to pinkas_owner using (true);
 create policy of_account on view_mailings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 grant delete, insert, select, update on view_mailings to pinkas_app;
 
+create view active_allocations with (security_invoker=true) as
+ SELECT account_id,
+    id,
+    credit_id,
+    item_id,
+    sum_agorot,
+    at,
+    actor_kind,
+    actor_id,
+    requested_by
+   FROM allocations a
+  WHERE NOT (EXISTS ( SELECT
+           FROM allocation_undos u
+          WHERE u.account_id = a.account_id AND u.allocation_id = a.id)) AND NOT (EXISTS ( SELECT
+           FROM document_cancellations c
+          WHERE c.account_id = a.account_id AND c.document_id = a.credit_id));
+grant select on active_allocations to pinkas_app;
+
+create view active_bases with (security_invoker=true) as
+ SELECT account_id,
+    document_id,
+    source_id
+   FROM active_links s
+  WHERE kind = 'base'::text AND (NOT (EXISTS ( SELECT
+           FROM document_links k
+          WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)) OR (EXISTS ( SELECT
+           FROM rows_left r
+          WHERE r.account_id = s.account_id AND r.document_id = s.document_id AND r.is_left)) OR (EXISTS ( SELECT
+           FROM documents f
+          WHERE f.account_id = s.account_id AND f.id = s.document_id AND f.total_agorot::numeric > (( SELECT sum(k.sum_agorot) AS sum
+                   FROM document_links k
+                  WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)))) OR (EXISTS ( SELECT
+           FROM documents d
+          WHERE d.account_id = s.account_id AND d.id = s.source_id AND d.doc_type = 300)));
+grant select on active_bases to pinkas_app;
+
+create view active_links with (security_invoker=true) as
+ SELECT account_id,
+    document_id,
+    source_id,
+    kind,
+    sum_agorot
+   FROM document_links l
+  WHERE NOT (EXISTS ( SELECT
+           FROM document_cancellations c
+          WHERE c.account_id = l.account_id AND c.document_id = l.document_id));
+grant select on active_links to pinkas_app;
+
 create view attached_allocations with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -3745,64 +3793,16 @@ create view source_rows with (security_invoker=true) as
   WHERE l.kind::text = 'priced'::text;
 grant select on source_rows to pinkas_app;
 
-create view standing_allocations with (security_invoker=true) as
- SELECT account_id,
-    id,
-    credit_id,
-    item_id,
-    sum_agorot,
-    at,
-    actor_kind,
-    actor_id,
-    requested_by
-   FROM allocations a
-  WHERE NOT (EXISTS ( SELECT
-           FROM allocation_undos u
-          WHERE u.account_id = a.account_id AND u.allocation_id = a.id)) AND NOT (EXISTS ( SELECT
-           FROM document_cancellations c
-          WHERE c.account_id = a.account_id AND c.document_id = a.credit_id));
-grant select on standing_allocations to pinkas_app;
-
-create view standing_bases with (security_invoker=true) as
- SELECT account_id,
-    document_id,
-    source_id
-   FROM standing_links s
-  WHERE kind = 'base'::text AND (NOT (EXISTS ( SELECT
-           FROM document_links k
-          WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)) OR (EXISTS ( SELECT
-           FROM rows_left r
-          WHERE r.account_id = s.account_id AND r.document_id = s.document_id AND r.is_left)) OR (EXISTS ( SELECT
-           FROM documents f
-          WHERE f.account_id = s.account_id AND f.id = s.document_id AND f.total_agorot::numeric > (( SELECT sum(k.sum_agorot) AS sum
-                   FROM document_links k
-                  WHERE k.account_id = s.account_id AND k.source_id = s.document_id AND k.kind = 'credit'::text)))) OR (EXISTS ( SELECT
-           FROM documents d
-          WHERE d.account_id = s.account_id AND d.id = s.source_id AND d.doc_type = 300)));
-grant select on standing_bases to pinkas_app;
-
-create view standing_links with (security_invoker=true) as
- SELECT account_id,
-    document_id,
-    source_id,
-    kind,
-    sum_agorot
-   FROM document_links l
-  WHERE NOT (EXISTS ( SELECT
-           FROM document_cancellations c
-          WHERE c.account_id = l.account_id AND c.document_id = l.document_id));
-grant select on standing_links to pinkas_app;
-
 create view taken_credits with (security_invoker=true) as
  SELECT a.account_id,
     a.credit_id,
     a.sum_agorot
-   FROM standing_allocations a
+   FROM active_allocations a
 UNION ALL
  SELECT l.account_id,
     l.source_id AS credit_id,
     l.sum_agorot
-   FROM standing_links l
+   FROM active_links l
   WHERE l.kind = 'refund'::text;
 grant select on taken_credits to pinkas_app;
 
@@ -3815,7 +3815,7 @@ create view waiting_at_zero with (security_invoker=true) as
           WHERE c.account_id = d.account_id AND c.document_id = d.id)) AND NOT (EXISTS ( SELECT
            FROM document_closures k
           WHERE k.account_id = d.account_id AND k.document_id = d.id)) AND NOT (EXISTS ( SELECT
-           FROM standing_bases s
+           FROM active_bases s
           WHERE s.account_id = d.account_id AND s.source_id = d.id AND (NOT (EXISTS ( SELECT
                    FROM document_lines t
                   WHERE t.account_id = d.account_id AND t.source_id = d.id AND t.document_id = s.document_id)) OR NOT (EXISTS ( SELECT
@@ -4108,11 +4108,11 @@ begin
   if v_doc_type in (305, 320, 330) then
     raise exception 'CANCEL_BY_CREDIT_ONLY' using errcode = 'PK001';
   end if;
-  if exists (select from standing_links
+  if exists (select from active_links
       where account_id = p_account_id and source_id = p_document_id) then
     raise exception 'DOCUMENT_IN_USE' using errcode = 'PK001';
   end if;
-  if exists (select from standing_allocations
+  if exists (select from active_allocations
       where account_id = p_account_id and item_id = p_document_id) then
     raise exception 'PAID_BY_CREDIT' using errcode = 'PK001';
   end if;
@@ -4156,7 +4156,7 @@ begin
     union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
   perform require_shown(p_account_id, settled) from unnest(v_settled) settled;
   for v_part in
-    select id, credit_id, item_id, sum_agorot from standing_allocations
+    select id, credit_id, item_id, sum_agorot from active_allocations
     where account_id = p_account_id and id = any(p_undo) order by id
   loop
     insert into allocation_undos (account_id, allocation_id, at, actor_kind, actor_id, requested_by)
@@ -5105,7 +5105,7 @@ CREATE OR REPLACE FUNCTION is_reserved(p_account_id bigint, p_document_id uuid)
 AS $function$
 begin
   return exists (select from documents where account_id = p_account_id and id = p_document_id and doc_type = 300)
-    and not exists (select from standing_links
+    and not exists (select from active_links
       where account_id = p_account_id and source_id = p_document_id and kind = 'base')
     and not exists (select from document_closures
       where account_id = p_account_id and document_id = p_document_id);
@@ -5118,7 +5118,7 @@ CREATE OR REPLACE FUNCTION is_taken_whole(p_account_id bigint, p_document_id uui
  STABLE
 AS $function$
 begin
-  return exists (select from standing_bases s
+  return exists (select from active_bases s
     where s.account_id = p_account_id and s.source_id = p_document_id
       and not exists (select from document_lines t where t.account_id = p_account_id
         and t.source_id = p_document_id and t.document_id = s.document_id));
@@ -5781,11 +5781,11 @@ declare
   v_allocated bigint;
 begin
   select coalesce(sum(paid.sum_agorot), 0) into v_linked from document_links b
-    join standing_links paid on paid.account_id = p_account_id
+    join active_links paid on paid.account_id = p_account_id
       and paid.source_id = b.source_id and paid.kind = 'receipt'
     where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base';
   select coalesce(sum(paid.sum_agorot), 0) into v_allocated from document_links b
-    join standing_allocations paid on paid.account_id = p_account_id and paid.item_id = b.source_id
+    join active_allocations paid on paid.account_id = p_account_id and paid.item_id = b.source_id
     where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base';
   return v_linked + v_allocated;
 end
@@ -5800,9 +5800,9 @@ declare
   v_linked bigint;
   v_allocated bigint;
 begin
-  select coalesce(sum(sum_agorot), 0) into v_linked from standing_links
+  select coalesce(sum(sum_agorot), 0) into v_linked from active_links
     where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit', 'refund');
-  select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
+  select coalesce(sum(sum_agorot), 0) into v_allocated from active_allocations
     where account_id = p_account_id and item_id = p_document_id;
   return v_linked + v_allocated;
 end
@@ -5819,7 +5819,7 @@ declare
 begin
   perform require_account(p_account_id);
   v_ids := array(select a.id from documents c
-    join standing_allocations a on a.account_id = p_account_id and a.credit_id = c.id
+    join active_allocations a on a.account_id = p_account_id and a.credit_id = c.id
     join documents i on i.account_id = p_account_id and i.id = a.item_id
     where c.account_id = p_account_id and c.customer_id = any(p_customer_ids)
       and i.customer_id <> c.customer_id);
@@ -6071,7 +6071,7 @@ begin
       where k.account_id = p_account_id and k.document_id = p_document_id and k.kind = 'credit'
         and not exists (select from document_lines t where t.account_id = p_account_id
           and t.document_id = b.document_id and t.source_id = b.source_id)
-        and not exists (select from standing_bases s where s.account_id = p_account_id
+        and not exists (select from active_bases s where s.account_id = p_account_id
           and s.document_id = b.document_id and s.source_id = b.source_id)) back
     join documents d on d.account_id = p_account_id and d.id = back.paper_id and d.doc_type in (9999, 100, 200, 210)
     group by back.paper_id
@@ -6705,7 +6705,7 @@ begin
     v_credit := greatest(0, v_paid - v_total) - v_allocated;
   else
     v_taken := v_paid;
-    v_is_invoiced := exists (select from standing_links l
+    v_is_invoiced := exists (select from active_links l
       join documents f on f.account_id = p_account_id and f.id = l.document_id and f.doc_type = 305
       where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'base');
     if v_doc_type = 300 and not v_is_income then

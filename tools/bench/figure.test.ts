@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { atLeast, atMost, figureLine, isGroupWanted, isWanted, known } from './figure.ts';
+import { atLeast, atMost, figureLine, isGroupRequested, isRequested, known } from './figure.ts';
 import { median, percentile } from './percentile.ts';
 
 test('a figure holds when it is on the right side of its aim', () => {
@@ -24,12 +24,12 @@ test('a line tells name, value, unit, aim and verdict', () => {
 
 test('a part of the figures is asked for by the beginnings of their names', () => {
   const group = { prefixes: ['list.', 'search.'], measure: () => Promise.resolve() };
-  expect(isGroupWanted(group, [])).toBe(true);
-  expect(isGroupWanted(group, ['search'])).toBe(true);
-  expect(isGroupWanted(group, ['list.filter.open'])).toBe(true);
-  expect(isGroupWanted(group, ['pdf'])).toBe(false);
-  expect(isWanted('list.filter.open.p95', ['list.filter'])).toBe(true);
-  expect(isWanted('search.p95', ['list'])).toBe(false);
+  expect(isGroupRequested(group, [])).toBe(true);
+  expect(isGroupRequested(group, ['search'])).toBe(true);
+  expect(isGroupRequested(group, ['list.filter.open'])).toBe(true);
+  expect(isGroupRequested(group, ['pdf'])).toBe(false);
+  expect(isRequested('list.filter.open.p95', ['list.filter'])).toBe(true);
+  expect(isRequested('search.p95', ['list'])).toBe(false);
 });
 
 test('percentiles are samples that were taken, in whatever order', () => {

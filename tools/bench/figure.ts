@@ -50,12 +50,12 @@ export function figureLine({ name, value, unit, aim, holds }: Figure): string {
 }
 
 /** Whether a figure or a family is among those asked for; nothing asked means all. */
-export function isWanted(name: string, wanted: readonly string[]): boolean {
+export function isRequested(name: string, wanted: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
 }
 
 /** Whether any figure of a family could be among those asked for. */
-export function isGroupWanted(group: FigureGroup, wanted: readonly string[]): boolean {
+export function isGroupRequested(group: FigureGroup, wanted: readonly string[]): boolean {
   return (
     wanted.length === 0 ||
     group.prefixes.some((own) =>

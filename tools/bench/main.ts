@@ -12,7 +12,7 @@ import { manyClientFigures } from './clients/many-client-figures.ts';
 import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
-import { figureLine, isGroupWanted, isWanted, type Bench, type Figure } from './figure.ts';
+import { figureLine, isGroupRequested, isRequested, type Bench, type Figure } from './figure.ts';
 import { hostileFigures } from './hostile/hostile-figures.ts';
 import { issueFigures } from './issue/issue-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
@@ -71,7 +71,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const documents = Number(values.documents ?? DOCUMENTS);
-const groups = GROUPS.filter((group) => isGroupWanted(group, positionals));
+const groups = GROUPS.filter((group) => isGroupRequested(group, positionals));
 if (!Number.isSafeInteger(documents) || documents < 1000 || groups.length === 0) {
   const names = GROUPS.flatMap(({ prefixes }) => prefixes).join(' ');
   console.error(`npm run bench -- [${names}] [--json FILE] [--documents N] [--quick]`);
@@ -85,7 +85,7 @@ const bench: Bench = {
   documents,
   haste: values.quick ? QUICK_HASTE : 1,
   report(figure) {
-    if (!isWanted(figure.name, positionals)) return;
+    if (!isRequested(figure.name, positionals)) return;
     figures.push(figure);
     console.log(figureLine(figure));
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasRoom, type MemoryPlace } from './memory-folder.ts';
+import { hasCapacity, type MemoryPlace } from './memory-folder.ts';
 
 const GIBIBYTE = 1024 ** 3;
 
@@ -11,13 +11,13 @@ const large: MemoryPlace = {
 };
 
 test('temporary files go into memory where both file system and memory have the room', () => {
-  expect(hasRoom(large)).toBe(true);
-  expect(hasRoom({ ...large, freeBytes: 64 * 1024 ** 2 })).toBe(false);
-  expect(hasRoom({ ...large, availableMemory: 4 * GIBIBYTE })).toBe(false);
-  expect(hasRoom({ ...large, freeBytes: undefined })).toBe(false);
+  expect(hasCapacity(large)).toBe(true);
+  expect(hasCapacity({ ...large, freeBytes: 64 * 1024 ** 2 })).toBe(false);
+  expect(hasCapacity({ ...large, availableMemory: 4 * GIBIBYTE })).toBe(false);
+  expect(hasCapacity({ ...large, freeBytes: undefined })).toBe(false);
 });
 
 test('temporary files stay on the disk where no program may be run out of memory', () => {
-  expect(hasRoom({ ...large, mountOptions: ['rw', 'noexec'] })).toBe(false);
-  expect(hasRoom({ ...large, mountOptions: ['ro'] })).toBe(false);
+  expect(hasCapacity({ ...large, mountOptions: ['rw', 'noexec'] })).toBe(false);
+  expect(hasCapacity({ ...large, mountOptions: ['ro'] })).toBe(false);
 });

@@ -28,7 +28,11 @@ export interface MemoryPlace {
 }
 
 /** Whether the tests may write their temporary files there: programs are run out of them, too. */
-export function hasRoom({ freeBytes = 0, availableMemory, mountOptions }: MemoryPlace): boolean {
+export function hasCapacity({
+  freeBytes = 0,
+  availableMemory,
+  mountOptions,
+}: MemoryPlace): boolean {
   return (
     freeBytes >= ROOM_BYTES &&
     availableMemory >= MEMORY_BYTES &&
@@ -42,13 +46,13 @@ export function hasRoom({ freeBytes = 0, availableMemory, mountOptions }: Memory
  * the room: databases and browsers make and remove thousands of them. A TMPDIR that is set stays.
  */
 export function keepTemporaryFilesInMemory(parent = '/dev/shm'): void {
-  if (process.env['TMPDIR'] !== undefined || !hasRoom(placeAt(parent))) return;
+  if (process.env['TMPDIR'] !== undefined || !hasCapacity(placeAt(parent))) return;
   const folder = join(parent, `pinkas-tests-${process.getuid?.() ?? 0}`);
   mkdirSync(folder, { recursive: true });
   if (lstatSync(folder).uid !== process.getuid?.()) return;
   // The database runs as another user when root starts it.
   chmodSync(folder, 0o755);
-  removeForgotten(folder);
+  removeOrphaned(folder);
   process.env['TMPDIR'] = folder;
 }
 
@@ -75,7 +79,7 @@ function readMounts(): readonly string[] {
 }
 
 /** What runs that were killed have left must not fill the memory for ever. */
-function removeForgotten(folder: string): void {
+function removeOrphaned(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const stat = lstatSync(path, { throwIfNoEntry: false });

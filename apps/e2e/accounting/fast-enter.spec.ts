@@ -21,7 +21,7 @@ interface Picker {
   /** The address of the question. */
   readonly asked: string;
   /** What tells that one was taken; before the answer it holds for none. */
-  readonly taken: (page: Page, wantedId: string) => Promise<void>;
+  readonly taken: (page: Page, requestedId: string) => Promise<void>;
   readonly notTaken: (page: Page) => Promise<void>;
 }
 
@@ -118,7 +118,7 @@ for (const picker of PICKERS) {
     test(`Enter ${moment} takes what the text says of ${picker.name}`, async ({ page, owner }) => {
       void owner;
       const text = `${BEGINNING}${REST}`;
-      const wantedId = await picker.given(page.request);
+      const requestedId = await picker.given(page.request);
       const field = await picker.open(page);
       await field.fill(BEGINNING);
       await expect(page.getByRole('option', { name: new RegExp(OTHER) }).first()).toBeVisible();
@@ -133,7 +133,7 @@ for (const picker of PICKERS) {
       await asked;
       await picker.notTaken(page);
       release();
-      await picker.taken(page, wantedId);
+      await picker.taken(page, requestedId);
     });
   }
 }

@@ -74,8 +74,8 @@ async function opensToTheRight(page: Page, box: DrawnCharacter['box']): Promise<
       }
       const rows = ink.map(({ row }) => row);
       const [top, bottom] = [Math.min(...rows), Math.max(...rows)];
-      const centreOf = (isWanted: (share: number) => boolean): number => {
-        const wanted = ink.filter(({ row }) => isWanted((row - top) / (bottom - top)));
+      const centreOf = (isRequested: (share: number) => boolean): number => {
+        const wanted = ink.filter(({ row }) => isRequested((row - top) / (bottom - top)));
         const weight = wanted.reduce((sum, one) => sum + one.weight, 0);
         return wanted.reduce((sum, one) => sum + one.column * one.weight, 0) / weight;
       };

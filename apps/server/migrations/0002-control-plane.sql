@@ -286,7 +286,7 @@ create table authenticator_apps (
   user_id uuid not null references users (id),
   state text not null check (state in ('waiting', 'live')),
   -- The person's id and the secret, sealed with the key of the files.
-  sealed_secret bytea not null,
+  encrypted_secret bytea not null,
   since timestamptz not null,
   -- The time step of the last code that was taken: neither it nor one before is taken again.
   last_step bigint not null default 0,

@@ -10,7 +10,7 @@ create table stored_files (
   source_sha256 text not null check (source_sha256 ~ '^[0-9a-f]{64}$'),
   thumbnail_sha256 text check (thumbnail_sha256 ~ '^[0-9a-f]{64}$'),
   -- With the thumbnail; what the file counts in the account's room.
-  room_bytes bigint not null check (room_bytes > 0),
+  usage_bytes bigint not null check (usage_bytes > 0),
   size_bytes bigint not null check (size_bytes > 0),
   media_type text not null check (media_type in
     ('application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/tiff')),
@@ -78,7 +78,7 @@ create table upload_parts (
 );
 
 -- The room that the account's files take, with those still coming.
-create table file_room (
+create table storage_usage (
   account_id bigint not null primary key,
   used_bytes bigint not null check (used_bytes >= 0)
 );
@@ -121,6 +121,6 @@ select distribute('stored_files');
 select distribute('attachments');
 select distribute('upload_sessions');
 select distribute('upload_parts');
-select distribute('file_room');
+select distribute('storage_usage');
 select distribute('business_certificates');
 select distribute('business_images');

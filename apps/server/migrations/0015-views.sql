@@ -2,14 +2,14 @@
 
 -- Links whose later document is not cancelled, with the sum that they take off their source. What a base
 -- takes follows from its lines, whatever its sum says: see `source_rows`.
-create view standing_links with (security_invoker = true) as
+create view active_links with (security_invoker = true) as
   select l.account_id, l.document_id, l.source_id, l.kind, l.sum_agorot
   from document_links l
   where not exists (select from document_cancellations c
     where c.account_id = l.account_id and c.document_id = l.document_id);
 
 -- Allocations that were not taken back, of documents that are not cancelled.
-create view standing_allocations with (security_invoker = true) as
+create view active_allocations with (security_invoker = true) as
   select a.account_id, a.id, a.credit_id, a.item_id, a.sum_agorot, a.at, a.actor_kind, a.actor_id, a.requested_by
   from allocations a
   where not exists (select from allocation_undos u
@@ -26,9 +26,9 @@ create view attached_allocations with (security_invoker = true) as
 
 -- What took a part of a credit: documents that it pays, and refunds that gave it back.
 create view taken_credits with (security_invoker = true) as
-  select a.account_id, a.credit_id, a.sum_agorot from standing_allocations a
+  select a.account_id, a.credit_id, a.sum_agorot from active_allocations a
   union all
-  select l.account_id, l.source_id, l.sum_agorot from standing_links l where l.kind = 'refund';
+  select l.account_id, l.source_id, l.sum_agorot from active_links l where l.kind = 'refund';
 
 -- Lines that follow rows of earlier documents, of documents that stand, less what credit notes gave back: a credit that
 -- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, by whichever measure it
@@ -111,8 +111,8 @@ create view rows_left with (security_invoker = true) as
 
 -- Links of documents that are based on another one, but for invoices that were credited whole, by their rows and their
 -- sum: these took nothing in the end. A request for payment belongs to its invoice for good.
-create view standing_bases with (security_invoker = true) as
-  select s.account_id, s.document_id, s.source_id from standing_links s
+create view active_bases with (security_invoker = true) as
+  select s.account_id, s.document_id, s.source_id from active_links s
   where s.kind = 'base' and (
     not exists (select from document_links k
       where k.account_id = s.account_id and k.source_id = s.document_id and k.kind = 'credit')
@@ -133,7 +133,7 @@ create view waiting_at_zero with (security_invoker = true) as
   where d.total_agorot = 0 and d.doc_type in (9999, 100, 200, 210, 500)
     and not exists (select from document_cancellations c where c.account_id = d.account_id and c.document_id = d.id)
     and not exists (select from document_closures k where k.account_id = d.account_id and k.document_id = d.id)
-    and not exists (select from standing_bases s
+    and not exists (select from active_bases s
       where s.account_id = d.account_id and s.source_id = d.id
         and (not exists (select from document_lines t
             where t.account_id = d.account_id and t.source_id = d.id and t.document_id = s.document_id)

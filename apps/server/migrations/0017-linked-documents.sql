@@ -8,9 +8,9 @@ declare
   v_linked bigint;
   v_allocated bigint;
 begin
-  select coalesce(sum(sum_agorot), 0) into v_linked from standing_links
+  select coalesce(sum(sum_agorot), 0) into v_linked from active_links
     where account_id = p_account_id and source_id = p_document_id and kind not in ('base', 'credit', 'refund');
-  select coalesce(sum(sum_agorot), 0) into v_allocated from standing_allocations
+  select coalesce(sum(sum_agorot), 0) into v_allocated from active_allocations
     where account_id = p_account_id and item_id = p_document_id;
   return v_linked + v_allocated;
 end
@@ -24,11 +24,11 @@ declare
   v_allocated bigint;
 begin
   select coalesce(sum(paid.sum_agorot), 0) into v_linked from document_links b
-    join standing_links paid on paid.account_id = p_account_id
+    join active_links paid on paid.account_id = p_account_id
       and paid.source_id = b.source_id and paid.kind = 'receipt'
     where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base';
   select coalesce(sum(paid.sum_agorot), 0) into v_allocated from document_links b
-    join standing_allocations paid on paid.account_id = p_account_id and paid.item_id = b.source_id
+    join active_allocations paid on paid.account_id = p_account_id and paid.item_id = b.source_id
     where b.account_id = p_account_id and b.document_id = p_document_id and b.kind = 'base';
   return v_linked + v_allocated;
 end
@@ -83,7 +83,7 @@ $$;
 create function is_taken_whole(p_account_id bigint, p_document_id uuid) returns boolean
 language plpgsql stable as $$
 begin
-  return exists (select from standing_bases s
+  return exists (select from active_bases s
     where s.account_id = p_account_id and s.source_id = p_document_id
       and not exists (select from document_lines t where t.account_id = p_account_id
         and t.source_id = p_document_id and t.document_id = s.document_id));
@@ -168,7 +168,7 @@ begin
     v_credit := greatest(0, v_paid - v_total) - v_allocated;
   else
     v_taken := v_paid;
-    v_is_invoiced := exists (select from standing_links l
+    v_is_invoiced := exists (select from active_links l
       join documents f on f.account_id = p_account_id and f.id = l.document_id and f.doc_type = 305
       where l.account_id = p_account_id and l.source_id = p_document_id and l.kind = 'base');
     if v_doc_type = 300 and not v_is_income then
@@ -186,7 +186,7 @@ create function is_reserved(p_account_id bigint, p_document_id uuid) returns boo
 language plpgsql stable as $$
 begin
   return exists (select from documents where account_id = p_account_id and id = p_document_id and doc_type = 300)
-    and not exists (select from standing_links
+    and not exists (select from active_links
       where account_id = p_account_id and source_id = p_document_id and kind = 'base')
     and not exists (select from document_closures
       where account_id = p_account_id and document_id = p_document_id);
@@ -462,7 +462,7 @@ begin
       where k.account_id = p_account_id and k.document_id = p_document_id and k.kind = 'credit'
         and not exists (select from document_lines t where t.account_id = p_account_id
           and t.document_id = b.document_id and t.source_id = b.source_id)
-        and not exists (select from standing_bases s where s.account_id = p_account_id
+        and not exists (select from active_bases s where s.account_id = p_account_id
           and s.document_id = b.document_id and s.source_id = b.source_id)) back
     join documents d on d.account_id = p_account_id and d.id = back.paper_id and d.doc_type in (9999, 100, 200, 210)
     group by back.paper_id
@@ -590,11 +590,11 @@ begin
   if v_doc_type in (305, 320, 330) then
     raise exception 'CANCEL_BY_CREDIT_ONLY' using errcode = 'PK001';
   end if;
-  if exists (select from standing_links
+  if exists (select from active_links
       where account_id = p_account_id and source_id = p_document_id) then
     raise exception 'DOCUMENT_IN_USE' using errcode = 'PK001';
   end if;
-  if exists (select from standing_allocations
+  if exists (select from active_allocations
       where account_id = p_account_id and item_id = p_document_id) then
     raise exception 'PAID_BY_CREDIT' using errcode = 'PK001';
   end if;
@@ -696,7 +696,7 @@ begin
     union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
   perform require_shown(p_account_id, settled) from unnest(v_settled) settled;
   for v_part in
-    select id, credit_id, item_id, sum_agorot from standing_allocations
+    select id, credit_id, item_id, sum_agorot from active_allocations
     where account_id = p_account_id and id = any(p_undo) order by id
   loop
     insert into allocation_undos (account_id, allocation_id, at, actor_kind, actor_id, requested_by)
@@ -752,7 +752,7 @@ declare
 begin
   perform require_account(p_account_id);
   v_ids := array(select a.id from documents c
-    join standing_allocations a on a.account_id = p_account_id and a.credit_id = c.id
+    join active_allocations a on a.account_id = p_account_id and a.credit_id = c.id
     join documents i on i.account_id = p_account_id and i.id = a.item_id
     where c.account_id = p_account_id and c.customer_id = any(p_customer_ids)
       and i.customer_id <> c.customer_id);

@@ -58,7 +58,7 @@ select restrict_to_account('stored_files');
 select restrict_to_account('attachments');
 select restrict_to_account('upload_sessions');
 select restrict_to_account('upload_parts');
-select restrict_to_account('file_room');
+select restrict_to_account('storage_usage');
 select restrict_to_account('business_certificates');
 select restrict_to_account('business_images');
 select restrict_to_account('document_drafts');
@@ -299,8 +299,8 @@ grant update (role) on attachments to pinkas_app;
 grant update (file_id, finishing_since, received_bytes, received_parts, state) on upload_sessions to
   pinkas_app;
 grant update (object_key) on upload_parts to pinkas_app;
-grant select, insert on file_room to pinkas_app;
-grant update (used_bytes) on file_room to pinkas_app;
+grant select, insert on storage_usage to pinkas_app;
+grant update (used_bytes) on storage_usage to pinkas_app;
 
 -- Drafts and batches
 grant select, insert, update, delete on document_drafts, draft_schedules, template_reminders,
@@ -337,5 +337,5 @@ grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
 grant select, insert, delete on document_reminder_stops, customer_reminder_stops to pinkas_app;
 
 -- Views
-grant select on attached_allocations, standing_links, standing_allocations, taken_credits, row_takings, source_rows,
-  rows_left, standing_bases, waiting_at_zero, ledger_lines to pinkas_app;
+grant select on attached_allocations, active_links, active_allocations, taken_credits, row_takings, source_rows,
+  rows_left, active_bases, waiting_at_zero, ledger_lines to pinkas_app;

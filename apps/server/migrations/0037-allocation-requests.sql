@@ -21,12 +21,12 @@ create table allocation_requests (
   decided_at timestamptz,
   decided_by uuid,
   -- When the authority took the decision; null while it was not told, or need not be.
-  told_at timestamptz,
+  notified_at timestamptz,
   primary key (account_id, document_id),
   check (code is not null or state not in ('refused', 'decided')),
   check ((choice is not null) = (state = 'decided')),
   check ((choice is null) = (decided_at is null) and (choice is null) = (decided_by is null)),
-  check (told_at is null or choice is not null)
+  check (notified_at is null or choice is not null)
 );
 -- What waits for an answer, and what waits for a person.
 create index allocation_requests_open on allocation_requests (account_id, asked_at, document_id)
@@ -70,7 +70,7 @@ select bind_to_bounds('allocation_request_events', 'shows_document(account_id, d
 
 grant select, insert on allocation_requests, allocation_request_events to pinkas_app;
 grant update (state, asked_at, requested_by, deliveries_wait_until, asking_until, answered_at, code, choice, decided_at,
-  decided_by, told_at) on allocation_requests to pinkas_app;
+  decided_by, notified_at) on allocation_requests to pinkas_app;
 
 -- Numbers that the authority gave ahead, for hours in which it cannot be reached (israel.md 2.3): each is used once.
 create table emergency_numbers (

@@ -15,7 +15,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'audit_events + account.company-image-set',
     'audit_events + file.attached',
     'business_images + 1',
-    'file_room ~ 1',
+    'storage_usage ~ 1',
     'stored_files + 1',
   ],
   'POST /v2/api/account/company/images/removal': [

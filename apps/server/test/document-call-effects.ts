@@ -163,8 +163,16 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
   ],
   'POST /v2/api/bulk-jobs/{id}/cancel': ['audit_events + bulk-job.cancelled', 'long_jobs ~ 1'],
   'POST /v2/api/bulk-jobs/{id}/retry': [],
-  'DELETE /v2/api/files/uploads/{id}': ['file_room ~ 1', 'upload_parts - 1', 'upload_sessions - 1'],
-  'DELETE /v2/api/files/{id}': ['audit_events + file.removed', 'file_room ~ 1', 'stored_files ~ 1'],
+  'DELETE /v2/api/files/uploads/{id}': [
+    'storage_usage ~ 1',
+    'upload_parts - 1',
+    'upload_sessions - 1',
+  ],
+  'DELETE /v2/api/files/{id}': [
+    'audit_events + file.removed',
+    'storage_usage ~ 1',
+    'stored_files ~ 1',
+  ],
   'POST /v2/api/attachments/{entityId}': [
     'attachments + 1',
     'audit_events + file.attached',

@@ -126,7 +126,7 @@ export function aListView(): ListViewForm {
   };
 }
 
-export const aKeptDraft: GivenThing = async (owner) => {
+export const aLocalDraft: GivenThing = async (owner) => {
   const id = randomUUID();
   const answer = await owner.send('PUT', `/v2/api/drafts/${id}`, { body: aDraft() });
   if (answer.status !== 200) throw new Error(`not kept: ${answer.text}`);

@@ -12,7 +12,7 @@ import { systemClock } from '../src/platform/clock/clock.ts';
 import {
   aCustomerOfBook,
   aFile,
-  aKeptDraft,
+  aLocalDraft,
   aListView,
   anInvoice,
   aNotice,
@@ -121,19 +121,19 @@ export const FOREIGN_DOCUMENT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await anInvoice(owner)),
     body: { lineNo: 0, tagIds: [] },
   }),
-  'GET /v2/api/drafts/{id}': aKeptDraft,
+  'GET /v2/api/drafts/{id}': aLocalDraft,
   'PUT /v2/api/drafts/{id}': async (owner) => ({
-    ...(await aKeptDraft(owner)),
+    ...(await aLocalDraft(owner)),
     body: aDraft({ version: 1 }),
   }),
-  'DELETE /v2/api/drafts/{id}': aKeptDraft,
-  'POST /v2/api/drafts/{id}/restore': aKeptDraft,
+  'DELETE /v2/api/drafts/{id}': aLocalDraft,
+  'POST /v2/api/drafts/{id}/restore': aLocalDraft,
   'PUT /v2/api/drafts/{id}/schedule': async (owner) => {
     const issueOn = addDays(systemClock.today(), 30);
     const request = anInvoiceRequest({ documentDate: issueOn });
-    return { ...(await aKeptDraft(owner)), body: { version: 1, issueOn, request } };
+    return { ...(await aLocalDraft(owner)), body: { version: 1, issueOn, request } };
   },
-  'DELETE /v2/api/drafts/{id}/schedule': aKeptDraft,
+  'DELETE /v2/api/drafts/{id}/schedule': aLocalDraft,
   'PUT /v2/api/drafts/templates/{id}': async (owner) => ({
     ...(await aTemplate(owner)),
     body: { ...aTemplateForm(), version: 1 },

@@ -22,7 +22,14 @@ export const ownerMails = {
     CLOSING_CHANGES.map((change) => [
       `closing an account: ${change}`,
       (business: string, language: DocumentLanguage) =>
-        writeClosingMail({ business, change, closesOn: DAY, keptUntil: DAY, link: LINK, language }),
+        writeClosingMail({
+          business,
+          change,
+          closesOn: DAY,
+          retainedUntil: DAY,
+          link: LINK,
+          language,
+        }),
     ]),
   ),
   'features/account/ownership/ownership-mail.ts': {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { watchKeptDrafts } from './features/accounting/documents/drafts/send-kept-drafts.ts';
+import { watchLocalDrafts } from './features/accounting/documents/drafts/send-local-drafts.ts';
 import { PAGES } from './pages.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -11,7 +11,7 @@ import { findSession } from './shared/session/session-store.ts';
 
 /** The frame; drafts that were kept while there was no connection are sent behind it. */
 async function loadShell() {
-  watchKeptDrafts();
+  watchLocalDrafts();
   return { Component: Shell };
 }
 

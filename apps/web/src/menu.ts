@@ -1,5 +1,9 @@
 import { mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
-import { isInMenu, ORDINARY_OWNER, type MenuFacts } from '@pinkas/domain/permissions/menu-rules';
+import {
+  isInMenu,
+  ORDINARY_OWNER,
+  type MenuConditions,
+} from '@pinkas/domain/permissions/menu-rules';
 import { pageOf } from '@pinkas/domain/permissions/pages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
@@ -79,8 +83,8 @@ function factsOf({
   isOutsideVat = false,
   isPartnerSignOn = false,
   missingFeatures,
-}: Principal): MenuFacts {
-  const types: MenuFacts['types'] = [
+}: Principal): MenuConditions {
+  const types: MenuConditions['types'] = [
     ...(isAccountant ? (['ACCOUNTANT'] as const) : []),
     ...(isAffiliate ? (['AFFILIATE'] as const) : []),
   ];

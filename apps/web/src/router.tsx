@@ -17,7 +17,7 @@ import { tellStillSignedIn } from './shell/still-signed-in.ts';
 import { closeDialogs } from './shared/dialog/close-dialogs.ts';
 import { StepNotAvailableError } from './shared/joining/step-not-available.ts';
 import { findRouter, setCurrentRouter } from './shared/navigation/current-router.ts';
-import { withKeptQuery } from './shared/navigation/kept-query.ts';
+import { withPreservedQuery } from './shared/navigation/preserved-query.ts';
 import { loadAnew } from './shared/navigation/load-anew.ts';
 import { signInAddress } from './shared/navigation/redirect-after.ts';
 import { rememberShownEntry } from './shared/navigation/typed-addresses.ts';
@@ -186,7 +186,7 @@ export function keepQuery(address: string): string {
   const shown = findRouter()?.state.location;
   return shown === undefined
     ? address
-    : withKeptQuery(address, { path: shown.pathname, search: shown.search });
+    : withPreservedQuery(address, { path: shown.pathname, search: shown.search });
 }
 
 /** Links, menus and code all move through the router, so the query is kept in one place. */

@@ -13,7 +13,7 @@ import {
 } from '../test/fake-server.ts';
 import { renderPart } from '../test/render-part.tsx';
 import { emptyDraft } from './features/accounting/documents/create/form/draft-form.ts';
-import { keepDraft } from './features/accounting/documents/drafts/keep-draft.ts';
+import { saveLocalDraft } from './features/accounting/documents/drafts/save-local-draft.ts';
 import { endSession, startSession } from './shared/session/load-session.ts';
 import { findSession, sessionState } from './shared/session/session-store.ts';
 import { deviceStorage } from './shared/storage/safe-storage.ts';
@@ -38,7 +38,7 @@ afterEach(() => {
 
 function keepOne(userId: string, customer: string): void {
   const form = emptyDraft('2026-11-20');
-  keepDraft(deviceStorage, userId, {
+  saveLocalDraft(deviceStorage, userId, {
     id: DRAFT_ID,
     docType: 305,
     form: { ...form, customer: { ...form.customer, name: customer }, tagIds: [] },

@@ -8,7 +8,7 @@ import {
 } from '@pinkas/domain/identity/registration-step';
 import { isStepAfter } from '@pinkas/domain/identity/wizard-step';
 
-import { A_PAPER_TEXT } from '../src/shared/documents/testing/a-paper-text.ts';
+import { A_PRINTED_TEXT } from '../src/shared/documents/testing/a-printed-text.ts';
 import { aDashboard } from './a-dashboard.ts';
 import { aUser, fakeServer, startHandlers, type FakeServer, type Handlers } from './fake-server.ts';
 
@@ -95,7 +95,7 @@ export function joiningHandlers(step: RegistrationStep): Handlers {
     'GET /v2/api/settings/payment': () => PAYMENT,
     [SAVE_PAYMENT]: ({ body }) => ({ ...PAYMENT, ...(body as PaymentSettings), version: 2 }),
     'GET /v2/api/settings/design': () => DESIGN,
-    'POST /v2/api/settings/design/preview': () => ({ pages: [], text: A_PAPER_TEXT }),
+    'POST /v2/api/settings/design/preview': () => ({ pages: [], text: A_PRINTED_TEXT }),
     'GET /v2/api/account/company/images': () => ({ images: [] }),
     'GET /v2/api/account/numberings': () => NUMBERINGS,
     [SAVE_NUMBERINGS]: () => ({

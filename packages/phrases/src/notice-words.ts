@@ -1,4 +1,4 @@
-import type { NoticeContent, NoticeFacts, NoticeJob } from '@pinkas/domain/notices/notice';
+import type { NoticeContent, NoticeDetails, NoticeJob } from '@pinkas/domain/notices/notice';
 import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
@@ -50,7 +50,7 @@ type OwnKind = Exclude<NoticeContent['kind'], keyof typeof OF_DOCUMENT>;
 
 /** The sentence of each kind that has more to say than which document it is about. */
 const SENTENCES: {
-  readonly [K in OwnKind]: (phrases: NoticePhrases, facts: NoticeFacts[K]) => string;
+  readonly [K in OwnKind]: (phrases: NoticePhrases, facts: NoticeDetails[K]) => string;
 } = {
   'draft-refused': refusedWords,
   'draft-coming': comingWords,
@@ -77,7 +77,7 @@ const SENTENCES: {
 function ownWords<K extends OwnKind>(
   phrases: NoticePhrases,
   kind: K,
-  facts: NoticeFacts[K],
+  facts: NoticeDetails[K],
 ): string {
   return SENTENCES[kind](phrases, facts);
 }
@@ -92,7 +92,7 @@ export function noticeWords(phrases: NoticePhrases, content: NoticeContent): str
 function questionWords(
   phrases: NoticePhrases,
   key: 'questionAsked' | 'questionAnswered',
-  facts: NoticeFacts['question-asked' | 'question-answered'],
+  facts: NoticeDetails['question-asked' | 'question-answered'],
 ): string {
   return phrases.notices(key, { name: facts.name, paper: paperWords(phrases, facts) });
 }
@@ -113,7 +113,7 @@ function typeWords({ docTypes }: NoticePhrases, docType: number): string {
 }
 
 /** What somebody asked to be reminded of, with their own words. */
-function reminderWords(phrases: NoticePhrases, facts: NoticeFacts['payment-reminder']): string {
+function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-reminder']): string {
   const { docType, number, customer, dueDate, sumAgorot, note } = facts;
   return phrases.notices(note === '' ? 'paymentReminder' : 'paymentReminderNote', {
     note,
@@ -125,14 +125,14 @@ function reminderWords(phrases: NoticePhrases, facts: NoticeFacts['payment-remin
 }
 
 /** What was planned and not issued, with the customer where there is one. */
-function refusedWords(phrases: NoticePhrases, facts: NoticeFacts['draft-refused']): string {
+function refusedWords(phrases: NoticePhrases, facts: NoticeDetails['draft-refused']): string {
   const { docType, customer, date } = facts;
   const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };
   return phrases.notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
 }
 
 /** What a template has issued on the day to come, for whom and for how much. */
-function comingWords(phrases: NoticePhrases, facts: NoticeFacts['draft-coming']): string {
+function comingWords(phrases: NoticePhrases, facts: NoticeDetails['draft-coming']): string {
   const { docType, customer, date, sumAgorot } = facts;
   return phrases.notices(customer === '' ? 'draftComingNoCustomer' : 'draftComing', {
     type: typeWords(phrases, docType),

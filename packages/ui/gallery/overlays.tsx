@@ -5,7 +5,7 @@ import { Button } from '../src/actions/button.tsx';
 import { IconButton } from '../src/actions/icon-button.tsx';
 import { Card } from '../src/layout/card.tsx';
 import { BottomSheet } from '../src/overlay/bottom-sheet.tsx';
-import { Dialog, DialogFacts } from '../src/overlay/dialog.tsx';
+import { Dialog, DialogDetails } from '../src/overlay/dialog.tsx';
 import { choose, confirm, fillField, notice } from '../src/overlay/dialogs.ts';
 import { Menu } from '../src/overlay/menu.tsx';
 import { toast } from '../src/overlay/toast.ts';
@@ -110,7 +110,7 @@ export function OverlaysCard() {
         }
       >
         המסמך יקבל את המספר 20419 וייחתם. אחרי ההפקה אפשר לתקן רק בזיכוי.
-        <DialogFacts
+        <DialogDetails
           facts={[
             { label: 'לקוח', value: 'אור לבן תאורה בע"מ' },
             { label: 'סה"כ לתשלום', value: <Money agorot={1218500} isStrong /> },

@@ -4,7 +4,7 @@ import { findFiles, type FoundFile } from './archive/find-files.ts';
 import { ArchiveFault } from './archive/zip-directory.ts';
 import { DataCheck, type DataSummary } from './checks/data-check.ts';
 import { checkIni } from './checks/ini-check.ts';
-import { noFacts, type IniFacts } from './checks/ini-facts.ts';
+import { noFacts, type IniDetails } from './checks/ini-details.ts';
 import type { FaultFile, FaultGroup } from './faults/fault-codes.ts';
 import { FaultLog } from './faults/fault-log.ts';
 
@@ -53,7 +53,7 @@ export async function checkUniformFile(
   return resultOf(facts, data, log);
 }
 
-function resultOf(facts: IniFacts, data: DataSummary | null, log: FaultLog): CheckResult {
+function resultOf(facts: IniDetails, data: DataSummary | null, log: FaultLog): CheckResult {
   return {
     business: { number: facts.businessNumber, name: facts.businessName },
     software: facts.softwareName,
@@ -64,7 +64,7 @@ function resultOf(facts: IniFacts, data: DataSummary | null, log: FaultLog): Che
   };
 }
 
-async function readIni(file: FoundFile, log: FaultLog): Promise<IniFacts> {
+async function readIni(file: FoundFile, log: FaultLog): Promise<IniDetails> {
   const bytes = new Uint8Array(MOST_INI_BYTES);
   let size = 0;
   await read(file, 'ini', log, {}, (part) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { DataCheck } from '../src/checks/data-check.ts';
-import { noFacts } from '../src/checks/ini-facts.ts';
+import { noFacts } from '../src/checks/ini-details.ts';
 import { FaultLog } from '../src/faults/fault-log.ts';
 import { DATA_RECORDS } from '../src/tables/data-records.ts';
 import { INI_OPENING, INI_SUMMARY } from '../src/tables/ini-records.ts';

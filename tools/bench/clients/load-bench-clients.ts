@@ -1,8 +1,8 @@
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
 import {
   ACCOUNTANT_USER_ID,
-  CLIENT_STORIES,
-} from '../../../apps/server/src/features/demo/seed/client-stories.ts';
+  CLIENT_SCENARIOS,
+} from '../../../apps/server/src/features/demo/seed/client-scenarios.ts';
 import { withLoader } from '../bench-loader.ts';
 
 const FIRST_ID = 50_000;
@@ -58,7 +58,7 @@ const STATEMENTS = [
 export function loadBenchClients(
   dataFolder: string,
   clients: number,
-  already = CLIENT_STORIES.length,
+  already = CLIENT_SCENARIOS.length,
 ): Promise<void> {
   return withLoader(dataFolder, async (loader) => {
     const values = [ACCOUNTANT_USER_ID, clients - already, FIRST_ID + already];

@@ -56,7 +56,7 @@ export const CHECKS_OF_BOOKS: ChecksByTable = {
       ],
       [DECIDED],
     ),
-    onlyWith(DECIDED, { told_at: MOMENT }),
+    onlyWith(DECIDED, { notified_at: MOMENT }),
   ],
   allocations: [above('sum_agorot', 0)],
   attached_allocation_numbers: [allocationNumber([''])],

@@ -84,7 +84,7 @@ export const CHECKS_OF_WORK: ChecksByTable = {
   document_tags: [atLeast('line_no', 0)],
   document_texts: [oneOf('language', 'he en')],
   expense_inbox: [oneOf('state', 'waiting filed dismissed')],
-  file_room: [atLeast('used_bytes', 0)],
+  storage_usage: [atLeast('used_bytes', 0)],
   items: [atLeast('cost_e4', 0), atLeast('price_e4', 0), oneOf('vat_kind', 'taxable exempt zero')],
   letter_mailings: [
     oneOf('kind', 'customer-withheld supplier-withheld donations'),
@@ -164,7 +164,7 @@ export const CHECKS_OF_WORK: ChecksByTable = {
   stored_files: [
     oneOf('media_type', 'application/pdf image/jpeg image/png image/webp image/tiff'),
     above('pages', 0),
-    above('room_bytes', 0),
+    above('usage_bytes', 0),
     above('size_bytes', 0),
     oneOf('state', 'stored removed'),
     sha256('sha256'),

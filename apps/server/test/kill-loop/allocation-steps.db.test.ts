@@ -43,8 +43,8 @@ async function issuedMany(count: number): Promise<string[]> {
 }
 
 const told = async (id: string) => {
-  const { state, number, isTold, choice } = await allocationOf(browser, id);
-  return { state, number, isTold, choice };
+  const { state, number, isNotified, choice } = await allocationOf(browser, id);
+  return { state, number, isNotified, choice };
 };
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
     for (const [place, choice] of ALLOCATION_CHOICES.entries()) {
       await expect
         .poll(() => later(() => told(refused[place] ?? '')), PATIENCE)
-        .toEqual({ state: 'decided', number: '', isTold: true, choice });
+        .toEqual({ state: 'decided', number: '', isNotified: true, choice });
     }
     await expect
       .poll(() => later(() => told(mistaken)), PATIENCE)

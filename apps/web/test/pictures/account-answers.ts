@@ -6,7 +6,7 @@ import { someNumberings } from '../../src/features/account/numberings/testing/so
 import { OWNER } from '../../src/features/account/accounts/people/testing/some-members.ts';
 import { aClient } from '../../src/features/accountant/clients/testing/a-client.ts';
 import { settings } from '../../src/features/settings/design/testing/design-page.ts';
-import { A_PAPER_TEXT } from '../../src/shared/documents/testing/a-paper-text.ts';
+import { A_PRINTED_TEXT } from '../../src/shared/documents/testing/a-printed-text.ts';
 import { FOUND } from '../../src/shell/search/testing/found-things.ts';
 import { aSetup, aUser, startHandlers, type Handlers } from '../fake-server.ts';
 import { joiningHandlers } from '../joining-server.ts';
@@ -35,13 +35,13 @@ export const outside = (): Handlers => ({
 
 export const joining = (step: RegistrationStep) => (): Handlers => ({
   ...joiningHandlers(step),
-  'POST /v2/api/settings/design/preview': () => ({ pages: [A_PAPER], text: A_PAPER_TEXT }),
+  'POST /v2/api/settings/design/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
 });
 
 export const design = (): Handlers => ({
   ...START,
   'GET /v2/api/settings/design': () => settings(),
-  'POST /v2/api/settings/design/preview': () => ({ pages: [A_PAPER], text: A_PAPER_TEXT }),
+  'POST /v2/api/settings/design/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
   'GET /v2/api/account/company/images': () => ({ images: [] }),
 });
 

@@ -7,7 +7,7 @@ import {
   DOCUMENT_ID,
 } from '../../src/features/accounting/documents/testing/fake-documents.ts';
 import { usualAnswers } from '../../src/features/accounting/documents/testing/fake-server.ts';
-import { A_PAPER_TEXT } from '../../src/shared/documents/testing/a-paper-text.ts';
+import { A_PRINTED_TEXT } from '../../src/shared/documents/testing/a-printed-text.ts';
 import type { Handlers } from '../fake-server.ts';
 import { A_PAPER, anId, START } from './business.ts';
 
@@ -99,10 +99,13 @@ export const documents = (): Handlers => ({
   ...aNumber(320, 20_419),
   'GET /v2/api/documents/open': () => ({ documents: [] }),
   'POST /v2/api/documents/checks': () => ({ cashLaw: null }),
-  'POST /v2/api/documents/preview': () => ({ pages: [A_PAPER], text: A_PAPER_TEXT }),
+  'POST /v2/api/documents/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
   'GET /v2/api/documents': () => ({ rows: ROWS, after: null, before: null }),
   [`GET /v2/api/documents/${DOCUMENT_ID}`]: () => aDocument(),
-  [`GET /v2/api/documents/${DOCUMENT_ID}/pages`]: () => ({ pages: [A_PAPER], text: A_PAPER_TEXT }),
+  [`GET /v2/api/documents/${DOCUMENT_ID}/pages`]: () => ({
+    pages: [A_PAPER],
+    text: A_PRINTED_TEXT,
+  }),
 });
 
 const NO_DOCUMENTS = {

@@ -23,7 +23,7 @@ export interface AffiliateRate {
 }
 
 /** A business that somebody brought, as it is stored and as its books say. */
-export interface ReferralFacts {
+export interface ReferralDetails {
   /** When its first document was issued; null before. */
   readonly firstIssuedAt: string | null;
   readonly isEnded: boolean;
@@ -32,7 +32,7 @@ export interface ReferralFacts {
 }
 
 /** Returns how far a business came; one that is over stays so, whatever it earned before. */
-export function referralStateOf({ firstIssuedAt, isEnded }: ReferralFacts): ReferralState {
+export function referralStateOf({ firstIssuedAt, isEnded }: ReferralDetails): ReferralState {
   if (isEnded) return 'ended';
   return firstIssuedAt === null ? 'joined' : 'active';
 }
@@ -45,7 +45,7 @@ export function rateOn(rates: readonly AffiliateRate[], day: LocalDate): number 
 
 /** Returns what a business earned who brought it, in agorot: once, by the rate of the day of its first document. */
 export function earningOf(
-  { firstIssuedAt, isOwn }: ReferralFacts,
+  { firstIssuedAt, isOwn }: ReferralDetails,
   rates: readonly AffiliateRate[],
 ): number {
   return isOwn || firstIssuedAt === null ? 0 : rateOn(rates, localDateOf(firstIssuedAt));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { looksTurned, turnText } from './turn-text.ts';
+import { looksReversed, turnText } from './turn-text.ts';
 
 test.each([
   ['םולש', 'שלום'],
@@ -21,7 +21,7 @@ test('a text turned twice is as it was', () => {
 });
 
 test('words that begin with their last letter tell that a file is turned', () => {
-  expect(looksTurned(['םולש', 'ןהכ ןרוא', '12'])).toBe(true);
-  expect(looksTurned(['שלום', 'אורן כהן', 'ABC'])).toBe(false);
-  expect(looksTurned([])).toBe(false);
+  expect(looksReversed(['םולש', 'ןהכ ןרוא', '12'])).toBe(true);
+  expect(looksReversed(['שלום', 'אורן כהן', 'ABC'])).toBe(false);
+  expect(looksReversed([])).toBe(false);
 });

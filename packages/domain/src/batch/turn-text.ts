@@ -30,7 +30,7 @@ export function turnText(text: string): string {
 }
 
 /** Whether Hebrew texts look turned: letters of a word's end stand at its beginning. */
-export function looksTurned(texts: Iterable<string>): boolean {
+export function looksReversed(texts: Iterable<string>): boolean {
   let [turned, straight] = [0, 0];
   for (const text of texts) {
     if (BEGINS_WITH_FINAL.test(text)) turned += 1;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
-import { bookGaps, lastReportedDay, type BookFacts } from './book-gaps.ts';
+import { bookGaps, lastReportedDay, type BookState } from './book-gaps.ts';
 import { defaultBookTerms } from './book-terms.ts';
 
 const today = localDate('2026-11-23');
 
 /** A business that was just opened and gave nothing. */
-function facts(kind: CompanyKind, changes: Partial<BookFacts> = {}): BookFacts {
+function facts(kind: CompanyKind, changes: Partial<BookState> = {}): BookState {
   return {
     kind,
     today,
@@ -25,7 +25,7 @@ function facts(kind: CompanyKind, changes: Partial<BookFacts> = {}): BookFacts {
   };
 }
 
-const namesOf = (asked: BookFacts) => bookGaps(asked).map(({ gap, state }) => `${gap} ${state}`);
+const namesOf = (asked: BookState) => bookGaps(asked).map(({ gap, state }) => `${gap} ${state}`);
 const doubleEntry = { incomeTaxFile: '1', deductionsFile: '', bookSystem: 'double-entry' } as const;
 /** All but what the books themselves ask for. */
 const given = {
@@ -75,7 +75,7 @@ test('a certificate is told of thirty days before its end and after it', () => {
 });
 
 test('months are due to be locked after the day of their return, from the first with books', () => {
-  const lockOf = (changes: Partial<BookFacts>) =>
+  const lockOf = (changes: Partial<BookState>) =>
     bookGaps(facts('company', { ...given, hasOpening: true, ...changes })).map(
       ({ gap, count, days }) => [gap, count, days?.from, days?.to],
     );
@@ -100,7 +100,7 @@ test('a business that files no VAT goes by the periods of its advances', () => {
 });
 
 test('opening balances are asked of double entry until they are written or a year is closed', () => {
-  const asked = (changes: Partial<BookFacts>) =>
+  const asked = (changes: Partial<BookState>) =>
     namesOf(facts('company', { ...given, ...changes }));
   const years = [2025, 2024].map((year) => ({ year, isClosed: false }));
   expect(asked({})).toEqual(['opening-balances missing']);

@@ -45,7 +45,7 @@ export interface BookGap {
   readonly days: ReportPeriod | null;
 }
 
-export interface BookFacts {
+export interface BookState {
   readonly kind: CompanyKind;
   readonly today: LocalDate;
   /** Files are empty where they were not given. */
@@ -73,7 +73,7 @@ export interface BookFacts {
 const missing = (gap: BookGapName): BookGap => ({ gap, state: 'missing', count: 1, days: null });
 
 /** Returns what is missing or due in the books of a business, and nothing that its kind does not have. */
-export function bookGaps(facts: BookFacts): readonly BookGap[] {
+export function bookGaps(facts: BookState): readonly BookGap[] {
   const { kind, details, hasChosenTerms, withholds } = facts;
   const found = [
     ...(details.incomeTaxFile === '' ? [missing('income-tax-file')] : []),
@@ -88,7 +88,7 @@ export function bookGaps(facts: BookFacts): readonly BookGap[] {
   return found.toSorted((one, other) => BOOK_GAPS.indexOf(one.gap) - BOOK_GAPS.indexOf(other.gap));
 }
 
-function gapsOfCertificates({ certificates, today }: BookFacts): BookGap[] {
+function gapsOfCertificates({ certificates, today }: BookState): BookGap[] {
   return (['bookkeeping', 'withholding'] as const).flatMap((gap): BookGap[] => {
     const stored = certificates.find((one) => one.kind === gap);
     if (stored === undefined) return [missing(gap)];
@@ -110,7 +110,7 @@ export function lastReportedDay(
 }
 
 /** Months whose return had to be filed by now: what is written into them later would not be in it. */
-function gapOfLock({ firstDay, lockedUntil, terms, today }: BookFacts): BookGap[] {
+function gapOfLock({ firstDay, lockedUntil, terms, today }: BookState): BookGap[] {
   if (firstDay === null) return [];
   const to = lastReportedDay(terms, today);
   const open = lockedUntil === null ? firstDay : addDays(lockedUntil, 1);
@@ -121,7 +121,7 @@ function gapOfLock({ firstDay, lockedUntil, terms, today }: BookFacts): BookGap[
 }
 
 /** Books that began elsewhere begin here with their balances, until a closed year carries its own over. */
-function gapsOfYears({ years, hasOpening }: BookFacts): BookGap[] {
+function gapsOfYears({ years, hasOpening }: BookState): BookGap[] {
   if (years === null) return [];
   const open = years.filter(({ isClosed }) => !isClosed).map(({ year }) => year);
   const hasClosed = open.length < years.length;

@@ -5,7 +5,7 @@ import { localDate } from '../time/local-date.ts';
 import {
   budgetOfDays,
   budgetProblems,
-  budgetStanding,
+  budgetStatus,
   overTheYear,
   partOfBudgetRow,
   raisedBy,
@@ -65,7 +65,7 @@ test('rows are those of the report without roundings', () => {
 
 test('costs above the budget are bad at any time, income below it once the period is over', () => {
   const standing = (actual: number, isCost: boolean, isOver: boolean) =>
-    budgetStanding(actual, 100, { isCost, isOver });
+    budgetStatus(actual, 100, { isCost, isOver });
   expect([standing(120, true, false), standing(120, true, true)]).toEqual(['bad', 'bad']);
   expect([standing(80, true, false), standing(80, true, true)]).toEqual(['open', 'good']);
   expect([standing(120, false, false), standing(80, false, false)]).toEqual(['good', 'open']);

@@ -79,17 +79,17 @@ export function overTheYear(sumAgorot: Agorot): readonly Agorot[] {
 }
 
 /** How a figure stands against its budget. */
-export type BudgetStanding = 'kept' | 'good' | 'bad' | 'open';
+export type BudgetStatus = 'kept' | 'good' | 'bad' | 'open';
 
 /**
  * Returns how a figure stands against its budget: costs above it are bad at any time; what is short of it says nothing
  * while the period runs, and then is bad of income and good of costs.
  */
-export function budgetStanding(
+export function budgetStatus(
   actualAgorot: number,
   budgetAgorot: number,
   { isCost, isOver }: { readonly isCost: boolean; readonly isOver: boolean },
-): BudgetStanding {
+): BudgetStatus {
   if (actualAgorot === budgetAgorot) return 'kept';
   const isAbove = actualAgorot > budgetAgorot;
   if (isAbove) return isCost ? 'bad' : 'good';

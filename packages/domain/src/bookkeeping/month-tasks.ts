@@ -63,7 +63,7 @@ export function stateOfCount(count: number): MonthTaskState {
 }
 
 /** What tells how the return of a VAT period stands. */
-export interface VatStanding extends Pick<ReportPeriod, 'to'> {
+export interface VatStatus extends Pick<ReportPeriod, 'to'> {
   readonly state: VatPeriodState;
 }
 
@@ -71,20 +71,20 @@ export interface VatStanding extends Pick<ReportPeriod, 'to'> {
  * Returns how the VAT return of a period stands: done once it was closed with its figures, which locked books alone do not
  * tell, and where there is none.
  */
-export function stateOfVatTask({ to, state }: VatStanding, today: LocalDate): MonthTaskState {
+export function stateOfVatTask({ to, state }: VatStatus, today: LocalDate): MonthTaskState {
   if (state === 'closed' || !hasVatReturn(state)) return 'done';
   return today <= to ? 'later' : 'open';
 }
 
 /** What tells how an advance stands. */
-export interface AdvanceStanding extends Pick<ReportPeriod, 'to'> {
+export interface AdvanceStatus extends Pick<ReportPeriod, 'to'> {
   readonly dueDate: LocalDate;
   readonly payAgorot: number;
 }
 
 /** Returns how an advance stands. No book tells whether it was paid, so after the last day for it nobody knows. */
 export function stateOfAdvancesTask(
-  { to, dueDate, payAgorot }: AdvanceStanding,
+  { to, dueDate, payAgorot }: AdvanceStatus,
   today: LocalDate,
 ): MonthTaskState {
   if (today <= to) return 'later';

@@ -11,6 +11,6 @@ export interface PriceChoice extends Pick<DocumentDraft, 'docType' | 'hidesPrice
  * has a price, so that there is nothing to print in their columns.
  */
 export function goesWithoutPrices({ docType, hidesPrices, lines }: PriceChoice): boolean {
-  const isWanted = hidesPrices || lines.every(({ unitPriceE4 }) => unitPriceE4 === 0);
-  return isWanted && mayHidePrices(docType);
+  const isRequested = hidesPrices || lines.every(({ unitPriceE4 }) => unitPriceE4 === 0);
+  return isRequested && mayHidePrices(docType);
 }

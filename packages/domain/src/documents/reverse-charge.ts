@@ -2,7 +2,7 @@
 const REVERSE_CHARGE = /היפוך חיוב|reverse charge/i;
 
 /** What tells it of a document. */
-export interface ReverseChargeFacts {
+export interface ReverseChargeDetails {
   readonly vatAgorot: number;
   readonly zeroRateReason: string;
 }
@@ -11,6 +11,6 @@ export interface ReverseChargeFacts {
  * Whether an invoice is one of a reverse charge: it bears no VAT and says as its reason that the customer issues an invoice to
  * itself and pays the VAT (israel.md 2.6). What is printed decides it, so nothing else has to be kept of it.
  */
-export function isReverseCharge({ vatAgorot, zeroRateReason }: ReverseChargeFacts): boolean {
+export function isReverseCharge({ vatAgorot, zeroRateReason }: ReverseChargeDetails): boolean {
   return vatAgorot === 0 && REVERSE_CHARGE.test(zeroRateReason);
 }

@@ -21,7 +21,7 @@ export const VAT_DROPPED_REASONS = [
 export type VatDroppedReason = (typeof VAT_DROPPED_REASONS)[number];
 
 /** What decides the sums of an expense. Sums are minor units of the paper's currency. */
-export interface ExpenseFacts {
+export interface ExpenseDetails {
   /** Whether the business added VAT when it kept the expense (decision 0085). */
   readonly isVatDeductible: boolean;
   readonly kind: ExpenseKind;
@@ -58,13 +58,13 @@ export function shareOf(sum: Agorot, share: Share): Agorot {
   return agorotFromBigInt(divideRounded(BigInt(sum) * BigInt(share.parts), BigInt(share.of)));
 }
 
-function needsAllocation(facts: ExpenseFacts, netAgorot: number, vatAgorot: number): boolean {
+function needsAllocation(facts: ExpenseDetails, netAgorot: number, vatAgorot: number): boolean {
   const { kind, documentDate, thresholds } = facts;
   if (!ALLOCATION_KINDS.includes(kind)) return false;
   return isAllocationDue({ date: documentDate, netAgorot, vatAgorot }, thresholds);
 }
 
-function dropReason(facts: ExpenseFacts, isAllocationMissing: boolean): VatDroppedReason | null {
+function dropReason(facts: ExpenseDetails, isAllocationMissing: boolean): VatDroppedReason | null {
   if (!facts.isVatDeductible) return 'business-without-vat';
   if (!VAT_CLAIM_KINDS.includes(facts.kind)) return 'no-tax-invoice';
   if (facts.isVatGivenUp) return 'by-hand';
@@ -76,7 +76,7 @@ function dropReason(facts: ExpenseFacts, isAllocationMissing: boolean): VatDropp
  * of its category, and what income tax recognises of the rest. VAT on paper that is not claimed is
  * part of the cost (israel.md 4.7); above the threshold a missing allocation number drops it whole.
  */
-export function expenseSums(facts: ExpenseFacts): ExpenseSums {
+export function expenseSums(facts: ExpenseDetails): ExpenseSums {
   const grossAgorot = toAgorot(facts.grossMinor, facts.currency, facts.rateE6);
   const vatAgorot = toAgorot(facts.vatMinor, facts.currency, facts.rateE6);
   const netAgorot = agorot(grossAgorot - vatAgorot);

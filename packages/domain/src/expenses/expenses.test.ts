@@ -10,14 +10,14 @@ import {
   type PurchaseLine,
 } from './expense-journal.ts';
 import { EXPENSE_KINDS, SUPPLIER_MEANS } from './expense-kind.ts';
-import { expenseSums, shareOf, type ExpenseFacts } from './expense-sums.ts';
+import { expenseSums, shareOf, type ExpenseDetails } from './expense-sums.ts';
 
 const THRESHOLDS = [
   { validFrom: '2026-01-01' as LocalDate, netAboveAgorot: 1_000_000 },
   { validFrom: '2026-06-01' as LocalDate, netAboveAgorot: 500_000 },
 ];
 
-function facts(over: Partial<ExpenseFacts> = {}): ExpenseFacts {
+function facts(over: Partial<ExpenseDetails> = {}): ExpenseDetails {
   return {
     isVatDeductible: true,
     kind: 'tax-invoice',

@@ -108,7 +108,7 @@ export const REPORT_MAIL_ENDS = ['own', 'recipient', 'last-recipient'] as const;
 export type ReportMailEnd = (typeof REPORT_MAIL_ENDS)[number];
 
 /** What the sentence and the link of each kind need, as it was when it happened. */
-export interface NoticeFacts {
+export interface NoticeDetails {
   'quote-accepted': AboutDocument;
   'quote-rejected': AboutDocument;
   'invoice-paid': AboutDocument;
@@ -151,7 +151,7 @@ export interface NoticeFacts {
 
 /** A kind with its facts. */
 export type NoticeContent = {
-  [K in NoticeKind]: { readonly kind: K; readonly facts: NoticeFacts[K] };
+  [K in NoticeKind]: { readonly kind: K; readonly facts: NoticeDetails[K] };
 }[NoticeKind];
 
 const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {

@@ -9,7 +9,7 @@ export const DISTRIBUTOR_PROGRESS_DOCUMENTS = 20;
 /** What stands for a VAT threshold that no sum reaches. */
 export const NO_VAT_THRESHOLD = -1;
 
-export interface FlagFacts {
+export interface FlagDetails {
   readonly kind: CompanyKind;
   /** The preference `IRS_rule_46_approved` of a business for donations. */
   readonly isRule46Approved: boolean;
@@ -29,7 +29,7 @@ export interface DerivedFlags {
 }
 
 /** Returns the flags that the specification derives of an account (section 6). */
-export function deriveFlags(facts: FlagFacts): DerivedFlags {
+export function deriveFlags(facts: FlagDetails): DerivedFlags {
   const { kind, isRule46Approved, documentsCount, hasPackage, isOfDistributor } = facts;
   const isNonProfit = kind === 'non-profit';
   return {

@@ -1,5 +1,5 @@
 /** What the menu of a person follows from beside their permissions (specification section 6). */
-export interface MenuFacts {
+export interface MenuConditions {
   readonly isOwner: boolean;
   /** `u_type` of the session. */
   readonly types: readonly ('ACCOUNTANT' | 'AFFILIATE')[];
@@ -25,7 +25,7 @@ export interface MenuFacts {
 }
 
 /** An owner of an ordinary account: nothing of the menu is removed. */
-export const ORDINARY_OWNER: MenuFacts = {
+export const ORDINARY_OWNER: MenuConditions = {
   isOwner: true,
   types: [],
   managesAccounts: false,
@@ -44,7 +44,7 @@ export const ORDINARY_OWNER: MenuFacts = {
 interface Removal {
   /** Paths without the leading slash; what lies below goes with them. */
   readonly paths: readonly string[];
-  readonly isRemoved: (facts: MenuFacts) => boolean;
+  readonly isRemoved: (facts: MenuConditions) => boolean;
 }
 
 /**
@@ -100,7 +100,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
 ];
 
 /** Whether the menu shows a path without the leading slash to somebody whose permissions allow it. */
-export function isInMenu(path: string, facts: MenuFacts): boolean {
+export function isInMenu(path: string, facts: MenuConditions): boolean {
   return !MENU_REMOVALS.some(
     ({ paths, isRemoved }) =>
       paths.some((removed) => path === removed || path.startsWith(`${removed}/`)) &&

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { decidePage, type Principal } from './decide.ts';
-import { deriveFlags, type FlagFacts } from './derived-flags.ts';
-import { isInMenu, MENU_REMOVALS, ORDINARY_OWNER, type MenuFacts } from './menu-rules.ts';
+import { deriveFlags, type FlagDetails } from './derived-flags.ts';
+import { isInMenu, MENU_REMOVALS, ORDINARY_OWNER, type MenuConditions } from './menu-rules.ts';
 import { nonOwnerEntries } from './non-owner-table.ts';
 import { pageOf } from './pages.ts';
 
@@ -118,7 +118,7 @@ test('the default menu of a sub-user is that of the specification, with its two 
 });
 
 const REMOVABLE = [...new Set(MENU_REMOVALS.flatMap(({ paths }) => paths))];
-const removedFor = (changes: Partial<MenuFacts>) =>
+const removedFor = (changes: Partial<MenuConditions>) =>
   REMOVABLE.filter((path) => !isInMenu(path, { ...ORDINARY_OWNER, ...changes }));
 
 describe('removals of the menu', () => {
@@ -160,7 +160,7 @@ describe('removals of the menu', () => {
   test('TE-10: an account of a partner loses what the specification names, more without the API', () => {
     const always = ['reports/cc', 'sales/fast_billing_page', 'settings/cc_gateways'];
     const partner = { isPartnerSignOn: true };
-    const lost = (changes: Partial<MenuFacts>) =>
+    const lost = (changes: Partial<MenuConditions>) =>
       removedFor({ ...partner, ...changes })
         .filter((path) => !USUAL.includes(path))
         .toSorted();
@@ -192,7 +192,7 @@ describe('removals of the menu', () => {
 });
 
 describe('derived flags', () => {
-  const FACTS: FlagFacts = {
+  const FACTS: FlagDetails = {
     kind: 'licensed-dealer',
     isRule46Approved: false,
     vatThresholdAgorot: 500_000,
@@ -200,7 +200,7 @@ describe('derived flags', () => {
     hasPackage: false,
     isOfDistributor: false,
   };
-  const flags = (changes: Partial<FlagFacts>) => deriveFlags({ ...FACTS, ...changes });
+  const flags = (changes: Partial<FlagDetails>) => deriveFlags({ ...FACTS, ...changes });
 
   test.each([
     ['licensed-dealer', true, false],

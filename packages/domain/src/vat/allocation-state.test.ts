@@ -11,7 +11,7 @@ import {
   isDecisionHeard,
   nextRequestState,
   type AllocationChoice,
-  type AllocationFacts,
+  type AllocationDetails,
   type AllocationRequest,
   type RequestEvent,
   type RequestState,
@@ -23,7 +23,7 @@ const request = (
   choice: AllocationChoice | null = null,
 ): AllocationRequest => ({ state, code, choice });
 
-const facts = (more: Partial<AllocationFacts> = {}): AllocationFacts => ({
+const facts = (more: Partial<AllocationDetails> = {}): AllocationDetails => ({
   mayCarry: true,
   isDue: true,
   isReverseCharge: false,

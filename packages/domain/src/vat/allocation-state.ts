@@ -90,7 +90,7 @@ export function isDecisionHeard({ code }: Pick<AllocationRequest, 'code'>): bool
 }
 
 /** What is known of a document. */
-export interface AllocationFacts {
+export interface AllocationDetails {
   /** Whether its type carries a number at all. */
   readonly mayCarry: boolean;
   /** Whether its customer needs one to deduct the VAT. */
@@ -105,7 +105,7 @@ export interface AllocationFacts {
 }
 
 /** Returns how a document stands. A number that is there says more than what was asked for it. */
-export function allocationStateOf(facts: AllocationFacts): AllocationState {
+export function allocationStateOf(facts: AllocationDetails): AllocationState {
   const { mayCarry, isDue, printedNumber, attachedNumber, request } = facts;
   if (!mayCarry) return 'not-needed';
   if (request?.state === 'approved' || request?.state === 'emergency') return request.state;
@@ -120,7 +120,7 @@ export const ALLOCATION_DEEDS = ['ask', 'type', 'correct', ...ALLOCATION_CHOICES
 export type AllocationDeed = (typeof ALLOCATION_DEEDS)[number];
 
 /** What a person may do with a document in its state; the most useful comes first. */
-export function allocationDeedsOf(facts: AllocationFacts): AllocationDeed[] {
+export function allocationDeedsOf(facts: AllocationDetails): AllocationDeed[] {
   const { printedNumber, isReverseCharge } = facts;
   switch (allocationStateOf(facts)) {
     case 'not-needed':
@@ -141,7 +141,7 @@ export function allocationDeedsOf(facts: AllocationFacts): AllocationDeed[] {
   }
 }
 
-function deedsAfterRefusal(facts: RefusedFacts): AllocationDeed[] {
+function deedsAfterRefusal(facts: RefusedDetails): AllocationDeed[] {
   const { request } = facts;
   if (request === undefined) return [];
   const again: AllocationDeed[] = mayAskAgain(request) ? ['ask'] : [];
@@ -149,15 +149,15 @@ function deedsAfterRefusal(facts: RefusedFacts): AllocationDeed[] {
 }
 
 /** What of a document decides what people may do after a refusal. */
-export type RefusedFacts = Pick<AllocationFacts, 'request' | 'isReverseCharge'>;
+export type RefusedDetails = Pick<AllocationDetails, 'request' | 'isReverseCharge'>;
 
 /** Whether a person may decide so on the request of a document. */
-export function mayChoose(facts: RefusedFacts, choice: AllocationChoice): boolean {
+export function mayChoose(facts: RefusedDetails, choice: AllocationChoice): boolean {
   return choicesAfter(facts).includes(choice);
 }
 
 /** Whatever the refusal, an invoice may stay without a number, or be credited. No charge is reversed twice. */
-function choicesAfter({ request, isReverseCharge }: RefusedFacts): AllocationChoice[] {
+function choicesAfter({ request, isReverseCharge }: RefusedDetails): AllocationChoice[] {
   if (request?.state !== 'refused') return [];
   if (!isDecisionHeard(request)) return ['continue', 'cancel'];
   return isReverseCharge
@@ -166,7 +166,7 @@ function choicesAfter({ request, isReverseCharge }: RefusedFacts): AllocationCho
 }
 
 /** Whether the print says that its VAT may not be deducted: the authority gave no number, and no other came. */
-export function barsDeduction(facts: AllocationFacts): boolean {
+export function barsDeduction(facts: AllocationDetails): boolean {
   const state = allocationStateOf(facts);
   return state === 'refused' || state === 'decided';
 }

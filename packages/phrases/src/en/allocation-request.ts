@@ -85,7 +85,7 @@ export const allocationRequest: Record<keyof typeof hebrew, string> = {
     'A reverse charge invoice: it bears no VAT, and the customer issues a self-invoice. To ask for its allocation number, connect the business to the tax authority',
   'was-further-objection': 'A hearing was asked for. After it the number can be asked for again',
   told: 'The tax authority took the decision',
-  notToldYet: 'The tax authority was not told of the decision yet',
+  notNotifiedYet: 'The tax authority was not told of the decision yet',
   history: 'What happened to the request',
   'event-asked': 'The tax authority was asked',
   'event-asked-again': 'It was asked again',

@@ -96,5 +96,5 @@ export const documentRows = {
   codesFailed: 'The catalogue numbers could not be looked up. The rows stay as pasted',
   deduction: 'Line {line} has a negative price. It can be a general discount instead',
   deductionTurn: 'Make it a discount',
-  deductionTurned: 'The line became a general discount',
+  deductionReversed: 'The line became a general discount',
 };

@@ -32,7 +32,7 @@ export const mailSignIn: Record<keyof typeof mailSignInHe, string> = {
   noticePasswordSubject: 'Your password for Pinkas was changed',
   noticePasswordLead:
     'Hello,\n\nThe password was changed for signing in to Pinkas as:\n{email}\n\nAll other devices were signed out.',
-  noticeFacts: 'Device: {device}\nNetwork address: {ip}\nTime: {when}',
+  noticeDetails: 'Device: {device}\nNetwork address: {ip}\nTime: {when}',
   noticeDevice: '{browser} on {system}',
   noticeUnknownDevice: 'unknown',
   noticeButton: 'My devices',

@@ -97,5 +97,5 @@ export const documentRows = {
   codesFailed: 'לא ניתן היה לחפש את המק"טים. השורות נשארו כפי שהודבקו',
   deduction: 'שורה {line} במחיר שלילי. אפשר לרשום אותה כהנחה כללית',
   deductionTurn: 'להנחה',
-  deductionTurned: 'השורה נרשמה כהנחה כללית',
+  deductionReversed: 'השורה נרשמה כהנחה כללית',
 };

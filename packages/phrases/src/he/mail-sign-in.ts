@@ -26,7 +26,7 @@ export const mailSignIn = {
   noticePasswordSubject: 'הסיסמה שלך לפנקס הוחלפה',
   noticePasswordLead:
     'שלום,\n\nהוחלפה הסיסמה לכניסה לפנקס עם:\n{email}\n\nכל המכשירים האחרים נותקו.',
-  noticeFacts: 'מכשיר: {device}\nכתובת רשת: {ip}\nמועד: {when}',
+  noticeDetails: 'מכשיר: {device}\nכתובת רשת: {ip}\nמועד: {when}',
   noticeDevice: '{browser} ב־{system}',
   noticeUnknownDevice: 'לא מזוהה',
   noticeButton: 'לרשימת המכשירים שלי',

@@ -33,10 +33,10 @@ export interface TooltipProps {
 
 /** A short explanation on hover and on keyboard focus; Escape hides it. */
 export function Tooltip({ text, isName = false, children }: TooltipProps) {
-  const [wanted, setWanted] = useState<Wanted | undefined>(undefined);
+  const [wanted, setRequested] = useState<Wanted | undefined>(undefined);
   const id = useId();
   function hide() {
-    setWanted(undefined);
+    setRequested(undefined);
   }
 
   const own = children.props;
@@ -47,7 +47,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
         onPointerEnter: (event: PointerEvent<HTMLElement>) => {
           own.onPointerEnter?.(event);
           if (event.pointerType === 'mouse') {
-            setWanted({ anchor: event.currentTarget, afterMs: SHOW_AFTER_MS });
+            setRequested({ anchor: event.currentTarget, afterMs: SHOW_AFTER_MS });
           }
         },
         onPointerLeave: (event: PointerEvent<HTMLElement>) => {
@@ -61,7 +61,7 @@ export function Tooltip({ text, isName = false, children }: TooltipProps) {
         onFocus: (event: FocusEvent<HTMLElement>) => {
           own.onFocus?.(event);
           if (event.currentTarget.matches(':focus-visible')) {
-            setWanted({ anchor: event.currentTarget, afterMs: 0 });
+            setRequested({ anchor: event.currentTarget, afterMs: 0 });
           }
         },
         onBlur: (event: FocusEvent<HTMLElement>) => {

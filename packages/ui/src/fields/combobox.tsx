@@ -83,7 +83,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const texts = useUiTexts();
   const control = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const [marked, setMarked] = useState(0);
   /** The text that Enter was pressed for before its options were there. */
   const awaited = useRef<string | undefined>(undefined);
@@ -91,7 +91,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const hasCreate = createLabel !== undefined && onCreate !== undefined && value.trim() !== '';
   const rowCount = options.length + (hasCreate ? 1 : 0);
   const hasText = value.trim() !== '';
-  const isOpen = isWanted && (hasText || opensEmpty) && (rowCount > 0 || !isLoading);
+  const isOpen = isRequested && (hasText || opensEmpty) && (rowCount > 0 || !isLoading);
   const hasList = isOpen && rowCount > 0;
   const at = isLoading ? -1 : wrapped(marked, rowCount);
   const rowId = (index: number) => `${listId}-${String(index)}`;
@@ -99,7 +99,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
 
   function close() {
     awaited.current = undefined;
-    setIsWanted(false);
+    setIsRequested(false);
     setMarked(0);
   }
   function take(index: number) {
@@ -115,12 +115,12 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   function step(by: 1 | -1, event: KeyboardEvent<HTMLInputElement>) {
     if (event.altKey) return;
     event.preventDefault();
-    if (isLoading && isWanted) setMarked(marked + by);
-    else if (!isOpen) setIsWanted(true);
+    if (isLoading && isRequested) setMarked(marked + by);
+    else if (!isOpen) setIsRequested(true);
     else if (rowCount > 0) mark(wrapped(at + by, rowCount));
   }
   function takeMarked(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.ctrlKey || event.metaKey || !isWanted) return;
+    if (event.ctrlKey || event.metaKey || !isRequested) return;
     if (isLoading && hasText) {
       event.preventDefault();
       awaited.current = value;
@@ -179,15 +179,15 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             value={value}
             onChange={(event) => {
               awaited.current = undefined;
-              setIsWanted(true);
+              setIsRequested(true);
               setMarked(0);
               onChange(event.currentTarget.value);
             }}
             onFocus={(event) => {
-              if (opensEmpty) setIsWanted(true);
+              if (opensEmpty) setIsRequested(true);
               onFocus?.(event);
             }}
-            onClick={() => setIsWanted(true)}
+            onClick={() => setIsRequested(true)}
             onBlur={(event) => {
               close();
               onBlur?.(event);

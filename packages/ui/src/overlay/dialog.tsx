@@ -56,12 +56,12 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   );
 }
 
-export interface DialogFactsProps {
+export interface DialogDetailsProps {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
 /** The names and sums that a confirmation is about. */
-export function DialogFacts({ facts }: DialogFactsProps) {
+export function DialogDetails({ facts }: DialogDetailsProps) {
   return (
     <dl className="pk-dialog__facts">
       {facts.map((fact) => (

@@ -1,10 +1,10 @@
-import type { IniFacts } from '../checks/ini-facts.ts';
+import type { IniDetails } from '../checks/ini-details.ts';
 import type { FaultLog } from '../faults/fault-log.ts';
 
 const FORM = 'OPENFRMT/99999999.YY/MMDDhhmm/';
 
 /** Checks the folders that INI.TXT lies in against what it says: OPENFRMT, business and year, moment of the run. */
-export function checkPath(path: string, facts: IniFacts, log: FaultLog): void {
+export function checkPath(path: string, facts: IniDetails, log: FaultLog): void {
   const match = /(?:^|\/)OPENFRMT\/(\d{8})\.(\d\d)\/(\d{8})\/$/i.exec(path);
   if (match === null) {
     log.add('path_form', 'archive', { found: path, expected: FORM });

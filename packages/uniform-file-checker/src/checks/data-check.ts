@@ -11,7 +11,7 @@ import { takeRow } from './documents/row-check.ts';
 import { closeLedger } from './close-ledger.ts';
 import { checkFields } from './field-checks.ts';
 import { SYSTEM_CONSTANT } from './ini-check.ts';
-import type { IniFacts } from './ini-facts.ts';
+import type { IniDetails } from './ini-details.ts';
 import { LedgerBook, takeAccount, takeMovement } from './ledger-check.ts';
 import { hasCheckDigit } from './real-date.ts';
 import { RecordReader } from './record-reader.ts';
@@ -45,7 +45,7 @@ export interface DataSummary {
 
 /** Checks BKMVDATA.TXT as it comes, in memory that grows with the number of documents alone. */
 export class DataCheck {
-  readonly #facts: IniFacts;
+  readonly #facts: IniDetails;
   readonly #log: FaultLog;
   readonly #reader: RecordReader;
   readonly #documents: DocumentBook;
@@ -58,7 +58,7 @@ export class DataCheck {
   #closingLine = 0;
   #lastLine = 0;
 
-  constructor(facts: IniFacts, log: FaultLog) {
+  constructor(facts: IniDetails, log: FaultLog) {
     this.#facts = facts;
     this.#log = log;
     this.#documents = new DocumentBook(facts, log);

@@ -5,7 +5,7 @@ import { fieldOf, type RecordTable } from '../tables/record-table.ts';
 import type { DeclaredSet } from '../text/encoding.ts';
 import { digitsOf, fieldText, type Line } from '../text/line.ts';
 import { checkFields } from './field-checks.ts';
-import { noFacts, type IniFacts } from './ini-facts.ts';
+import { noFacts, type IniDetails } from './ini-details.ts';
 import { hasCheckDigit } from './real-date.ts';
 import { RecordReader } from './record-reader.ts';
 
@@ -38,7 +38,7 @@ const SINGLE_YEAR = 1;
 const DOUBLE_ENTRY = 2;
 
 /** Checks INI.TXT and returns what it says. */
-export function checkIni(bytes: Uint8Array, log: FaultLog): IniFacts {
+export function checkIni(bytes: Uint8Array, log: FaultLog): IniDetails {
   const facts = noFacts();
   facts.set = declaredSet(bytes);
   const reader = new RecordReader('ini', facts.set, log, {
@@ -66,7 +66,7 @@ function tableOf(type: string): RecordTable | null {
   return COUNTED_TYPES.includes(type) ? INI_SUMMARY : null;
 }
 
-function takeSummary(line: Line, isWhole: boolean, facts: IniFacts, log: FaultLog): void {
+function takeSummary(line: Line, isWhole: boolean, facts: IniDetails, log: FaultLog): void {
   if (line.record === 1) log.atLine('opening_missing', line, 'A000');
   if (facts.summaries.has(line.type)) log.atLine('summary_twice', line);
   if (!isWhole) return;
@@ -75,7 +75,7 @@ function takeSummary(line: Line, isWhole: boolean, facts: IniFacts, log: FaultLo
   if (count >= 0) facts.summaries.set(line.type, { count, line: line.record });
 }
 
-function takeOpening(line: Line, isWhole: boolean, facts: IniFacts, log: FaultLog): void {
+function takeOpening(line: Line, isWhole: boolean, facts: IniDetails, log: FaultLog): void {
   if (line.record !== 1) log.atLine('opening_again', line);
   if (!isWhole || facts.hasOpening) return;
   facts.hasOpening = true;
@@ -86,7 +86,7 @@ function takeOpening(line: Line, isWhole: boolean, facts: IniFacts, log: FaultLo
   checkRange(line, facts, log);
 }
 
-function readFacts(line: Line, facts: IniFacts): void {
+function readFacts(line: Line, facts: IniDetails): void {
   const number = fieldText(line, BUSINESS);
   const total = digitsOf(line, TOTAL);
   const id = fieldText(line, PRIMARY_ID);
@@ -103,7 +103,7 @@ function readFacts(line: Line, facts: IniFacts): void {
   facts.runTime = digitsOf(line, RUN_TIME);
 }
 
-function checkBusiness(line: Line, facts: IniFacts, log: FaultLog): void {
+function checkBusiness(line: Line, facts: IniDetails, log: FaultLog): void {
   const number = facts.businessNumber;
   if (number !== null && !hasCheckDigit(number))
     log.atField('business_check_digit', line, BUSINESS);
@@ -130,13 +130,13 @@ function checkSavePath(line: Line, number: string | null, log: FaultLog): void {
   }
 }
 
-function checkBooks(line: Line, facts: IniFacts, log: FaultLog): void {
+function checkBooks(line: Line, facts: IniDetails, log: FaultLog): void {
   if (facts.bookkeeping === DOUBLE_ENTRY && facts.balancing === 0) {
     log.atField('balancing_missing', line, BALANCING, '1, 2');
   }
 }
 
-function checkRange(line: Line, facts: IniFacts, log: FaultLog): void {
+function checkRange(line: Line, facts: IniDetails, log: FaultLog): void {
   const year = digitsOf(line, YEAR);
   const from = digitsOf(line, FROM);
   const to = digitsOf(line, TO);
@@ -151,7 +151,7 @@ function checkRange(line: Line, facts: IniFacts, log: FaultLog): void {
   if (from > 0 && to > 0) setRange(line, facts, { from, to }, log);
 }
 
-function setYear(line: Line, facts: IniFacts, year: number, log: FaultLog): void {
+function setYear(line: Line, facts: IniDetails, year: number, log: FaultLog): void {
   if (year === 0) log.atField('tax_year_missing', line, YEAR, 'YYYY');
   if (year > 0) {
     facts.from = year * 10_000 + 101;
@@ -161,7 +161,7 @@ function setYear(line: Line, facts: IniFacts, year: number, log: FaultLog): void
 
 function setRange(
   line: Line,
-  facts: IniFacts,
+  facts: IniDetails,
   { from, to }: { readonly from: number; readonly to: number },
   log: FaultLog,
 ): void {

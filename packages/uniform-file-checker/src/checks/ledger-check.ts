@@ -3,7 +3,7 @@ import { ACCOUNT, MOVEMENT } from '../tables/ledger-records.ts';
 import { fieldOf, type Field } from '../tables/record-table.ts';
 import { amountOf, digitsOf, fieldText, isBlank, type Line } from '../text/line.ts';
 import { ExactSum } from './exact-sum.ts';
-import { isInRange, rangeText, type IniFacts } from './ini-facts.ts';
+import { isInRange, rangeText, type IniDetails } from './ini-details.ts';
 import { Column, KeyIndex } from './key-index.ts';
 import { hasCheckDigit } from './real-date.ts';
 
@@ -42,7 +42,7 @@ const SINGLE_ENTRY = 1;
 
 /** What is remembered of the ledger: a balance for each movement or batch, and sums for each account. */
 export class LedgerBook {
-  readonly facts: IniFacts;
+  readonly facts: IniDetails;
   readonly log: FaultLog;
   readonly movements = new KeyIndex(MOVEMENT_NUMBER.length);
   readonly lastLine = new Column();
@@ -62,7 +62,7 @@ export class LedgerBook {
   readonly totalDebits = new ExactSum();
   readonly totalCredits = new ExactSum();
 
-  constructor(facts: IniFacts, log: FaultLog) {
+  constructor(facts: IniDetails, log: FaultLog) {
     this.facts = facts;
     this.log = log;
     this.balanced = new KeyIndex(

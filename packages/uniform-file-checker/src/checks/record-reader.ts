@@ -11,7 +11,7 @@ const CODE_LENGTH = 4;
 const DOS_END = 0x1a;
 
 /** What to do with the records of a file. */
-export interface RecordTaker {
+export interface RecordConsumer {
   /** Returns the table of a record; null for a type that the file may not hold. */
   tableOf: (type: string, record: number) => RecordTable | null;
   /** Takes a record; `isWhole` when its length is that of its table. */
@@ -23,14 +23,14 @@ export interface RecordTaker {
 /** Cuts a file into records, and reports what is wrong with its characters, lines and lengths. */
 export class RecordReader {
   readonly #log: FaultLog;
-  readonly #taker: RecordTaker;
+  readonly #taker: RecordConsumer;
   readonly #set: DeclaredSet;
   readonly #lines: LineReader;
   readonly #line: Line;
   #head: Uint8Array | null = new Uint8Array(0);
   #isStopped = false;
 
-  constructor(file: FaultFile, set: DeclaredSet, log: FaultLog, taker: RecordTaker) {
+  constructor(file: FaultFile, set: DeclaredSet, log: FaultLog, taker: RecordConsumer) {
     this.#log = log;
     this.#set = set;
     this.#taker = taker;

@@ -17,7 +17,7 @@ export type TakeLine = (bytes: Uint8Array, start: number, length: number, end: L
 export class LineReader {
   readonly #take: TakeLine;
   readonly #kept = new Uint8Array(LONGEST_LINE);
-  #keptLength = 0;
+  #storedLength = 0;
   #isEndless = false;
 
   constructor(take: TakeLine) {
@@ -37,25 +37,25 @@ export class LineReader {
 
   /** Hands over what follows the last end of a line. */
   end(): void {
-    const length = this.#keptLength;
-    this.#keptLength = 0;
+    const length = this.#storedLength;
+    this.#storedLength = 0;
     if (length > 0 && !this.#isEndless) this.#take(this.#kept, 0, length, 'none');
   }
 
   #finish(chunk: Uint8Array, start: number, end: number): void {
     if (this.#isEndless) {
       this.#isEndless = false;
-      this.#keptLength = 0;
+      this.#storedLength = 0;
       return;
     }
-    if (this.#keptLength === 0 && end - start <= LONGEST_LINE) {
+    if (this.#storedLength === 0 && end - start <= LONGEST_LINE) {
       this.#give(chunk, start, end);
       return;
     }
     this.#keep(chunk, start, end);
     if (this.#isEndless) this.#isEndless = false;
-    else this.#give(this.#kept, 0, this.#keptLength);
-    this.#keptLength = 0;
+    else this.#give(this.#kept, 0, this.#storedLength);
+    this.#storedLength = 0;
   }
 
   #give(bytes: Uint8Array, start: number, end: number): void {
@@ -65,12 +65,12 @@ export class LineReader {
 
   #keep(chunk: Uint8Array, start: number, end: number): void {
     if (this.#isEndless || start >= end) return;
-    const room = LONGEST_LINE - this.#keptLength;
+    const room = LONGEST_LINE - this.#storedLength;
     const part = chunk.subarray(start, Math.min(end, start + room));
-    this.#kept.set(part, this.#keptLength);
-    this.#keptLength += part.length;
+    this.#kept.set(part, this.#storedLength);
+    this.#storedLength += part.length;
     if (end - start <= room) return;
     this.#isEndless = true;
-    this.#take(this.#kept, 0, this.#keptLength, 'endless');
+    this.#take(this.#kept, 0, this.#storedLength, 'endless');
   }
 }

@@ -133,6 +133,32 @@ export interface Accounts {
   status: Generated<"active" | "read-only" | "suspended" | "blocked" | "ended">;
 }
 
+export interface ActiveAllocations {
+  accountId: number | null;
+  actorId: string | null;
+  actorKind: string | null;
+  at: string | null;
+  creditId: string | null;
+  id: string | null;
+  itemId: string | null;
+  requestedBy: string | null;
+  sumAgorot: number | null;
+}
+
+export interface ActiveBases {
+  accountId: number | null;
+  documentId: string | null;
+  sourceId: string | null;
+}
+
+export interface ActiveLinks {
+  accountId: number | null;
+  documentId: string | null;
+  kind: string | null;
+  sourceId: string | null;
+  sumAgorot: number | null;
+}
+
 export interface AffiliatePayouts {
   amountAgorot: number;
   id: string;
@@ -188,9 +214,9 @@ export interface AllocationRequests {
   decidedBy: string | null;
   deliveriesWaitUntil: string;
   documentId: string;
+  notifiedAt: string | null;
   requestedBy: string;
   state: "asked" | "approved" | "refused" | "decided" | "unanswered" | "manual" | "emergency";
-  toldAt: string | null;
 }
 
 export interface Allocations {
@@ -265,8 +291,8 @@ export interface AuditEvents {
 }
 
 export interface AuthenticatorApps {
+  encryptedSecret: Buffer;
   lastStep: Generated<number>;
-  sealedSecret: Buffer;
   since: string;
   state: "waiting" | "live";
   userId: string;
@@ -1149,11 +1175,6 @@ export interface ExportJobs {
   rowsDone: Generated<number>;
 }
 
-export interface FileRoom {
-  accountId: number;
-  usedBytes: number;
-}
-
 export interface IdempotencyRecords {
   accountId: number;
   createdAt: string;
@@ -1809,32 +1830,6 @@ export interface SourceRows {
   unit: string | null;
 }
 
-export interface StandingAllocations {
-  accountId: number | null;
-  actorId: string | null;
-  actorKind: string | null;
-  at: string | null;
-  creditId: string | null;
-  id: string | null;
-  itemId: string | null;
-  requestedBy: string | null;
-  sumAgorot: number | null;
-}
-
-export interface StandingBases {
-  accountId: number | null;
-  documentId: string | null;
-  sourceId: string | null;
-}
-
-export interface StandingLinks {
-  accountId: number | null;
-  documentId: string | null;
-  kind: string | null;
-  sourceId: string | null;
-  sumAgorot: number | null;
-}
-
 export interface StockMovements {
   accountId: number;
   at: string;
@@ -1847,6 +1842,11 @@ export interface StockMovements {
   reason: "document" | "reversal" | "received" | "manual" | "count";
 }
 
+export interface StorageUsage {
+  accountId: number;
+  usedBytes: number;
+}
+
 export interface StoredFiles {
   accountId: number;
   createdAt: string;
@@ -1856,13 +1856,13 @@ export interface StoredFiles {
   mediaType: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | "image/tiff";
   name: string;
   pages: number;
-  roomBytes: number;
   sha256: string;
   sizeBytes: number;
   sourceSha256: string;
   state: Generated<"stored" | "removed">;
   thumbnailSha256: string | null;
   unusedSince: string | null;
+  usageBytes: number;
   widthPx: number | null;
 }
 
@@ -2062,6 +2062,9 @@ export interface DB {
   accountingExportPapers: AccountingExportPapers;
   accountingExports: AccountingExports;
   accounts: Accounts;
+  activeAllocations: ActiveAllocations;
+  activeBases: ActiveBases;
+  activeLinks: ActiveLinks;
   affiliatePayouts: AffiliatePayouts;
   affiliateRates: AffiliateRates;
   affiliateReferrals: AffiliateReferrals;
@@ -2142,7 +2145,6 @@ export interface DB {
   expenses: Expenses;
   expenseTags: ExpenseTags;
   exportJobs: ExportJobs;
-  fileRoom: FileRoom;
   idempotencyRecords: IdempotencyRecords;
   invitations: Invitations;
   items: Items;
@@ -2199,10 +2201,8 @@ export interface DB {
   sentTexts: SentTexts;
   sessions: Sessions;
   sourceRows: SourceRows;
-  standingAllocations: StandingAllocations;
-  standingBases: StandingBases;
-  standingLinks: StandingLinks;
   stockMovements: StockMovements;
+  storageUsage: StorageUsage;
   storedFiles: StoredFiles;
   supplierBankAccounts: SupplierBankAccounts;
   supplierPaymentParts: SupplierPaymentParts;

@@ -22,7 +22,7 @@ export interface ExportedFile extends Pick<FileAnswer, 'mediaType' | 'fileName'>
 }
 
 /** Which export, by its parsed parts. Its access is for the caller to decide. */
-export interface WantedExport {
+export interface RequestedExport {
   readonly exporting: Endpoint;
   readonly params: unknown;
   readonly query: unknown;
@@ -34,7 +34,7 @@ export interface WantedExport {
  */
 export async function openExport(
   ctx: AccountContext,
-  { exporting, params, query }: WantedExport,
+  { exporting, params, query }: RequestedExport,
   watch?: ExportWatch,
 ): Promise<FileAnswer> {
   const route = exportRoutes.of(ctx.services).find(({ endpoint }) => endpoint === exporting);

@@ -11,7 +11,7 @@ import type { AccountTx } from '../db/account-transaction.ts';
 const IDLE_MS_MAX = 120_000;
 
 /** A list as a file of an archive. */
-export interface WantedList {
+export interface RequestedList {
   readonly name: string;
   readonly bytes: (tx: AccountTx) => Readable;
 }
@@ -22,7 +22,7 @@ export interface WantedList {
  */
 export async function* listMembers(
   actor: Pick<AccountActor, 'transaction'>,
-  lists: readonly WantedList[],
+  lists: readonly RequestedList[],
 ): AsyncGenerator<ZipMember> {
   const members = new PassThrough({ objectMode: true });
   const over = new AbortController();

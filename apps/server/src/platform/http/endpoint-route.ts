@@ -30,8 +30,8 @@ import type {
 import { rateLimitOf } from './request-limits.ts';
 import {
   askingAgain,
-  givenWhileAdmitted,
-  takenWhileAdmitted,
+  sentWhileAuthorized,
+  readWhileAuthorized,
   type AskAgain,
 } from './running-call.ts';
 import { openUpload, type UploadRequest } from './upload-request.ts';
@@ -67,7 +67,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       if (endpoint.upload === undefined) {
         refuseBodyByHeaders(request, bodyLimits, endpoint.isFormEncoded);
       }
-      request.admitted = await admitRequest(endpoint, request, reply, doors);
+      request.admitted = await authorizeRequest(endpoint, request, reply, doors);
       if (endpoint.upload === undefined) await waitForTurn(request, bodyLimits, doors.pace);
     },
     handler: async (request, reply) => {
@@ -95,7 +95,7 @@ function hasHead({ method, hasEffects, response }: Endpoint): boolean {
 }
 
 /** Decides by session, token and action; returns what the handler works in. */
-async function admitRequest(
+async function authorizeRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,7 +166,7 @@ async function openUploadOf(
   if (schema === undefined) return undefined;
   const upload = await openUpload(request, schema);
   if (askAgain === undefined) return upload;
-  return { ...upload, content: takenWhileAdmitted(upload.content, askAgain) };
+  return { ...upload, content: readWhileAuthorized(upload.content, askAgain) };
 }
 
 function sendResult(
@@ -178,7 +178,7 @@ function sendResult(
   if (endpoint.response === 'pdf') return sendPdf(reply, result as PdfAnswer);
   if (endpoint.response === 'file') {
     const file = result as FileAnswer;
-    return sendFile(reply, askAgain === undefined ? file : givenWhileAdmitted(file, askAgain));
+    return sendFile(reply, askAgain === undefined ? file : sentWhileAuthorized(file, askAgain));
   }
   if (endpoint.response === 'events') {
     assert(askAgain !== undefined, 'events are for somebody who is signed in');

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 
 import { AppError } from '../errors/app-error.ts';
-import { givenWhileAdmitted, takenWhileAdmitted } from './running-call.ts';
+import { sentWhileAuthorized, readWhileAuthorized } from './running-call.ts';
 
 const PIECE = Buffer.alloc(64 * 1024);
 
@@ -41,7 +41,7 @@ test('AU-24: a file that may not be had any more ends the reading of its source'
   const { read, content } = pieces(1_000);
   const source = Readable.from(content, { objectMode: false });
   const { askAgain } = agreeing(2);
-  const { body } = givenWhileAdmitted(aFile(source), askAgain);
+  const { body } = sentWhileAuthorized(aFile(source), askAgain);
   const given: unknown[] = [];
   const reading = (async () => {
     for await (const piece of body as Readable) given.push(piece);
@@ -54,7 +54,7 @@ test('AU-24: a file that may not be had any more ends the reading of its source'
 test('a file comes whole as long as its person may have it, and is asked for every 256 KB', async () => {
   const { content } = pieces(16);
   const { asked, askAgain } = agreeing(Infinity);
-  const { body } = givenWhileAdmitted(
+  const { body } = sentWhileAuthorized(
     aFile(Readable.from(content, { objectMode: false })),
     askAgain,
   );
@@ -68,7 +68,7 @@ test('AU-24: what is sent is refused before whoever takes it has all of it, howe
   const { askAgain } = agreeing(0);
   const taken: unknown[] = [];
   const taking = (async () => {
-    for await (const piece of takenWhileAdmitted(pieces(1).content, askAgain)) taken.push(piece);
+    for await (const piece of readWhileAuthorized(pieces(1).content, askAgain)) taken.push(piece);
   })();
   await expect(taking).rejects.toThrow('NOT_SIGNED_IN');
   expect(taken).toHaveLength(1);

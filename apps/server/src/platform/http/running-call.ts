@@ -59,7 +59,7 @@ function noteStop(ctx: AccountContext, { method, path }: Endpoint): Promise<void
 }
 
 /** What a person sends, for as long as they may; they are asked for once more before whoever takes it has all of it. */
-export async function* takenWhileAdmitted(
+export async function* readWhileAuthorized(
   content: AsyncIterable<Uint8Array>,
   askAgain: Ask,
 ): AsyncGenerator<Uint8Array> {
@@ -76,7 +76,7 @@ export async function* takenWhileAdmitted(
 }
 
 /** A file that is given as a stream, for as long as its person may have it: then it fails, and with it the connection. */
-export function givenWhileAdmitted(file: FileAnswer, askAgain: Ask): FileAnswer {
+export function sentWhileAuthorized(file: FileAnswer, askAgain: Ask): FileAnswer {
   const { body, mayStillHave } = file;
   if (!(body instanceof Readable)) return file;
   let sinceAsked = 0;

@@ -79,7 +79,7 @@ async function countMail(
  * Counts a mail that a person asks for. MAIL_LIMIT_REACHED, with the moment from which it may go, rolls
  * the caller's transaction back.
  */
-export async function admitMail(
+export async function reserveMail(
   tx: AccountTx,
   counting: MailCounting,
   mailTo: readonly string[],

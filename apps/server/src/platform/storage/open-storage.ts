@@ -5,7 +5,7 @@ import type { FileStore, HoldingStore } from './file-store.ts';
 import { folderObjectStore } from './folder-object-store.ts';
 import { withPrefix } from './object-store.ts';
 import { s3ObjectStore, type S3Settings } from './s3-object-store.ts';
-import { sealedFileStore, sealedHoldingStore } from './sealed-file-store.ts';
+import { encryptedFileStore, encryptedHoldingStore } from './encrypted-file-store.ts';
 import { emptySpool } from './spool.ts';
 
 /** Where files are kept, as configured. */
@@ -44,13 +44,21 @@ export function openStorage(settings: StorageSettings, dataFolder: string): Stor
   const objects =
     settings.s3 === undefined ? folderObjectStore(folder) : s3ObjectStore(settings.s3);
   const keys = fileKeys(settings.keys);
-  const incoming = sealedHoldingStore({ objects: withPrefix(objects, 'parts'), keys, spoolFolder });
+  const incoming = encryptedHoldingStore({
+    objects: withPrefix(objects, 'parts'),
+    keys,
+    spoolFolder,
+  });
   return {
-    files: sealedFileStore({ objects, keys, spoolFolder }),
+    files: encryptedFileStore({ objects, keys, spoolFolder }),
     uploadedOf: (accountId) =>
-      sealedFileStore({ objects: withPrefix(objects, `uploaded/${accountId}`), keys, spoolFolder }),
+      encryptedFileStore({
+        objects: withPrefix(objects, `uploaded/${accountId}`),
+        keys,
+        spoolFolder,
+      }),
     incoming,
-    results: sealedHoldingStore({ objects: withPrefix(objects, 'results'), keys, spoolFolder }),
+    results: encryptedHoldingStore({ objects: withPrefix(objects, 'results'), keys, spoolFolder }),
     async removeLeftovers({ writtenBeforeMs, partsBeforeMs }) {
       await emptySpool(spoolFolder, writtenBeforeMs);
       await incoming.removeOlder(partsBeforeMs);

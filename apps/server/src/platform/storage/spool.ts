@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FileKeys } from './file-keys.ts';
 import { FileTooLargeError } from './file-store.ts';
 import type { LocalFile } from './object-store.ts';
-import { seal } from './sealed-file.ts';
+import { seal } from './encrypted-file.ts';
 
 /** A sealed file that waits on the local disk for its place in the store. */
 export interface SpooledFile extends LocalFile {

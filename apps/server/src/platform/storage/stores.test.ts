@@ -20,7 +20,7 @@ import { folderObjectStore } from './folder-object-store.ts';
 import { ObjectMissingError, withPrefix, type ObjectStore } from './object-store.ts';
 import { openStorage } from './open-storage.ts';
 import { s3ObjectStore } from './s3-object-store.ts';
-import { sealedFileStore, sealedHoldingStore } from './sealed-file-store.ts';
+import { encryptedFileStore, encryptedHoldingStore } from './encrypted-file-store.ts';
 
 const BYTES = Buffer.from('%PDF-1.7 of a test');
 const HASH = hashOf(BYTES);
@@ -87,8 +87,8 @@ describe.each([
 
   beforeEach(async () => {
     place = await open(folder);
-    store = sealedFileStore(partsWith(SECRET));
-    holding = sealedHoldingStore(partsWith(SECRET));
+    store = encryptedFileStore(partsWith(SECRET));
+    holding = encryptedHoldingStore(partsWith(SECRET));
   });
   afterEach(() => place.close());
 
@@ -189,9 +189,9 @@ describe.each([
 
   test('after a change of keys old files open with the earlier key alone', async () => {
     await store.put(BYTES);
-    const after = sealedFileStore(partsWith(OTHER_SECRET, SECRET));
+    const after = encryptedFileStore(partsWith(OTHER_SECRET, SECRET));
     expect(Buffer.from(await after.read(HASH))).toEqual(BYTES);
-    const without = sealedFileStore(partsWith(OTHER_SECRET));
+    const without = encryptedFileStore(partsWith(OTHER_SECRET));
     await expect(without.read(HASH)).rejects.toThrow(FileKeyMissingError);
   });
 
@@ -213,7 +213,7 @@ describe.each([
   });
 
   test('what was held long ago and forgotten is removed, nothing else', async () => {
-    const apart = sealedHoldingStore({
+    const apart = encryptedHoldingStore({
       ...partsWith(SECRET),
       objects: withPrefix(place.objects, 'parts'),
     });
@@ -266,7 +266,7 @@ describe('a bucket', () => {
   test('a download that breaks off fails, and is no shorter file', async () => {
     const server = await startFakeS3Server();
     const bytes = Buffer.alloc(500_000, 'x');
-    const store = sealedFileStore({
+    const store = encryptedFileStore({
       objects: s3ObjectStore(server, 1),
       keys: fileKeys([SECRET]),
       spoolFolder: folder,

@@ -34,7 +34,7 @@ export function writeOnce<T>(
       .values({ accountId: tx.accountId, key, requestHash, createdAt: actor.clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) return keptAnswer<T>(tx, key, requestHash);
+    if (numInsertedOrUpdatedRows !== 1n) return previousAnswer<T>(tx, key, requestHash);
     const answer = await work(tx);
     await tx
       .updateTable('idempotencyRecords')
@@ -46,7 +46,7 @@ export function writeOnce<T>(
   });
 }
 
-async function keptAnswer<T>(tx: AccountTx, key: string, requestHash: string): Promise<T> {
+async function previousAnswer<T>(tx: AccountTx, key: string, requestHash: string): Promise<T> {
   const kept = await tx
     .selectFrom('idempotencyRecords')
     .select(['requestHash', 'response'])

@@ -1,5 +1,5 @@
 import {
-  STANDING_ALLOCATIONS_MAX,
+  ACTIVE_ALLOCATIONS_MAX,
   type AllocationView,
   type CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
@@ -276,8 +276,8 @@ function Allocations({ allocations, documentId, isChangeable }: AllocationsProps
           );
         })}
       </ul>
-      {allocations.length === STANDING_ALLOCATIONS_MAX && (
-        <p>{text('allocationsCut', { count: STANDING_ALLOCATIONS_MAX })}</p>
+      {allocations.length === ACTIVE_ALLOCATIONS_MAX && (
+        <p>{text('allocationsCut', { count: ACTIVE_ALLOCATIONS_MAX })}</p>
       )}
       <ServerProblem reason={change.error} />
     </>

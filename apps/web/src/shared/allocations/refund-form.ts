@@ -63,9 +63,9 @@ export interface RefundForm {
 }
 
 /** What the fact of a means is called; cash has none. */
-export type RefundFact = 'reference' | 'chequeNumber' | 'lastDigits' | 'name';
+export type RefundDetail = 'reference' | 'chequeNumber' | 'lastDigits' | 'name';
 
-export function factOf(means: RefundMeans): RefundFact | undefined {
+export function factOf(means: RefundMeans): RefundDetail | undefined {
   if (means === 'cash') return undefined;
   if (means === 'cheque') return 'chequeNumber';
   if (means === 'card') return 'lastDigits';

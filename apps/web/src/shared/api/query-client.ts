@@ -38,14 +38,14 @@ function isWorthRetrying(count: number, reason: Error): boolean {
 }
 
 function tellOfMutation(reason: Error, isShownInPlace: boolean): void {
-  const isTold =
+  const isNotified =
     isShownInPlace ||
     !(reason instanceof ApiError) ||
     reason.status === 401 ||
     reason.status === 403 ||
     isSilentStatus(reason.status) ||
     statusRules.isSessionLost();
-  if (!isTold) showProblem(reason);
+  if (!isNotified) showProblem(reason);
 }
 
 /** A store in which a change also reads anew what is being read for the first time. */

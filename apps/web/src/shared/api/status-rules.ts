@@ -39,7 +39,7 @@ export interface StatusRules {
 /** The status rules with their two flags; `now` is in milliseconds. */
 export function createStatusRules(now: () => number): StatusRules {
   let isLost = false;
-  let isFactorTold = false;
+  let isFactorAnnounced = false;
   let forbiddenUntil = 0;
 
   function reactToLoss(access: Access, code: ApiError['code']): Reaction {
@@ -51,8 +51,8 @@ export function createStatusRules(now: () => number): StatusRules {
   }
 
   function reactToMissingFactor(): Reaction {
-    if (isFactorTold) return 'none';
-    isFactorTold = true;
+    if (isFactorAnnounced) return 'none';
+    isFactorAnnounced = true;
     return 'set-factor';
   }
 
@@ -77,7 +77,7 @@ export function createStatusRules(now: () => number): StatusRules {
     },
     reset() {
       isLost = false;
-      isFactorTold = false;
+      isFactorAnnounced = false;
       forbiddenUntil = 0;
     },
   };

@@ -1,14 +1,14 @@
-import type { PaperText as PaperTextData } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedText as PrintedTextData } from '@pinkas/contract/accounting/documents/printed-text';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconChevronDown, IconFileText, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
-import './paper-text.css';
+import './printed-text.css';
 import './printed-pages.css';
 
-const PaperText = lazy(async () => ({
-  default: (await import('./paper-text.tsx')).PaperText,
+const PrintedText = lazy(async () => ({
+  default: (await import('./printed-text.tsx')).PrintedText,
 }));
 
 export interface PrintedPagesProps {
@@ -16,7 +16,7 @@ export interface PrintedPagesProps {
   readonly pages: readonly string[];
   readonly title: string;
   /** What the pages say, for whoever cannot read pictures. */
-  readonly text?: PaperTextData;
+  readonly text?: PrintedTextData;
   /** Enlarged pages scroll inside their place, by keys as well. */
   readonly isZoomed?: boolean;
 }
@@ -60,7 +60,7 @@ export function PrintedPages({ pages, title, text: said, isZoomed = false }: Pri
 }
 
 /** The text of the pages, which loads once somebody unfolds it. */
-function UnfoldedText({ text }: { readonly text: PaperTextData }) {
+function UnfoldedText({ text }: { readonly text: PrintedTextData }) {
   const words = usePhrases('documents');
   const [isDrawn, setIsDrawn] = useState(false);
   return (
@@ -70,7 +70,7 @@ function UnfoldedText({ text }: { readonly text: PaperTextData }) {
         <span>{words('asText')}</span>
         <IconChevronDown aria-hidden stroke={1.75} />
       </summary>
-      <Suspense>{isDrawn && <PaperText text={text} />}</Suspense>
+      <Suspense>{isDrawn && <PrintedText text={text} />}</Suspense>
     </details>
   );
 }

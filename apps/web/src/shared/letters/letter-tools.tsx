@@ -32,13 +32,13 @@ export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
   const [isShown, setIsShown] = useState(false);
   async function mail(): Promise<void> {
     const sent = known.data?.mailed.find((one) => one.partyId === partyId);
-    if (sent !== undefined && !(await isWantedAgain(sent.sentAt))) return;
+    if (sent !== undefined && !(await isRequestedAgain(sent.sentAt))) return;
     mailing.mutate(
       { partyIds: [partyId], isAgain: sent !== undefined },
       { onSuccess: () => toast.info(text('mailStarted')) },
     );
   }
-  const isWantedAgain = (sentAt: string | null): Promise<boolean> =>
+  const isRequestedAgain = (sentAt: string | null): Promise<boolean> =>
     confirm({
       title: text('alreadySent'),
       text:

@@ -118,10 +118,10 @@ function MailAll({ kind, year, isRunning }: MailAllProps) {
   const [isAgain, setIsAgain] = useState(false);
   const isOver = String(year) < today.slice(0, 4);
   async function mail(): Promise<void> {
-    if (!isOver && !(await isWantedEarly())) return;
+    if (!isOver && !(await isRequestedEarly())) return;
     mailing.mutate({ isAgain }, { onSuccess: () => toast.info(text('mailStarted')) });
   }
-  const isWantedEarly = (): Promise<boolean> =>
+  const isRequestedEarly = (): Promise<boolean> =>
     confirm({
       title: text('earlyTitle', { year: String(year) }),
       text: text('earlyText'),

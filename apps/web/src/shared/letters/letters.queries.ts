@@ -29,7 +29,7 @@ export function useLetterMailings({ kind, year }: LettersOf) {
   });
 }
 
-export interface WantedMailing {
+export interface RequestedMailing {
   /** Whom; everybody when undefined. */
   readonly partyIds?: readonly string[];
   readonly isAgain: boolean;
@@ -41,7 +41,7 @@ export function useMailLetters({ kind, year }: LettersOf) {
   const { language } = useLanguage();
   const key = useRequestKey();
   return useMutation({
-    mutationFn: ({ partyIds, isAgain }: WantedMailing) => {
+    mutationFn: ({ partyIds, isAgain }: RequestedMailing) => {
       const body = {
         kind,
         year,

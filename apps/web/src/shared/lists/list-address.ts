@@ -3,7 +3,7 @@ import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import type { z } from 'zod';
 
 import { ApiError } from '../api/api-error.ts';
-import { ownQuery } from '../navigation/kept-query.ts';
+import { ownQuery } from '../navigation/preserved-query.ts';
 
 /** The parameters of a list: its filter, and those that it is shown by. */
 export interface ListParameters {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 import { loadPhrases } from '../language/language-store.ts';
-import { ownQuery } from '../navigation/kept-query.ts';
+import { ownQuery } from '../navigation/preserved-query.ts';
 
 /** Names of drawings; the menu itself draws nothing. */
 export type MenuIcon =

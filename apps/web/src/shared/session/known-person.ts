@@ -4,7 +4,7 @@ import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { z } from 'zod';
 
 import { deviceStorage } from '../storage/safe-storage.ts';
-import { dropKeptSession, KEPT_SESSION_KEY } from './kept-session.ts';
+import { dropStoredSession, STORED_SESSION_KEY } from './stored-session.ts';
 import { inactivityClock } from './load-session.ts';
 import { toSession, type Session } from './session.ts';
 import type { StaticData } from './static-data.ts';
@@ -35,8 +35,8 @@ export interface KnownPerson {
  * when what was kept is of another session or cannot be read.
  */
 export function findKnownPerson(): KnownPerson | undefined {
-  if (inactivityClock.isOver()) dropKeptSession();
-  const text = deviceStorage.read(KEPT_SESSION_KEY);
+  if (inactivityClock.isOver()) dropStoredSession();
+  const text = deviceStorage.read(STORED_SESSION_KEY);
   if (text === undefined) return undefined;
   try {
     const { staticData, user, setup } = Kept.parse(JSON.parse(text));

@@ -8,7 +8,7 @@ import type { SignInReason } from '../navigation/redirect-after.ts';
 import { deviceNow } from '../clock.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';
 import { createInactivityClock } from './inactivity.ts';
-import { dropKeptSession, keepSession } from './kept-session.ts';
+import { dropStoredSession, keepSession } from './stored-session.ts';
 import { markSessionEnding, setSessionState, sessionState } from './session-store.ts';
 import type { Session, UserInit } from './session.ts';
 import { toStaticData, type StaticData } from './static-data.ts';
@@ -24,7 +24,7 @@ import {
 import { dropSessionKey, findSessionKey, keepSessionKey, personOfKey } from './tab-key.ts';
 
 /** Set while the server has not heard that this person signed out. */
-const SIGN_OUT_OWED = 'pk-sign-out';
+const SIGN_OUT_PENDING = 'pk-sign-out';
 
 export const inactivityClock = createInactivityClock(deviceStorage, deviceNow);
 
@@ -40,7 +40,7 @@ export async function startSession(): Promise<void> {
     setLoggedOut(staticData);
     return;
   }
-  if (inactivityClock.isOver() || deviceStorage.read(SIGN_OUT_OWED) !== undefined) {
+  if (inactivityClock.isOver() || deviceStorage.read(SIGN_OUT_PENDING) !== undefined) {
     setLoggedOut(staticData);
     await endSession();
     return;
@@ -73,7 +73,7 @@ async function openSession(staticData: StaticData): Promise<void> {
   const user = await loadUser(askPerson);
   const setup = await askBusiness();
   if (setup !== undefined) keepSession({ staticData, user, setup: setup.data });
-  deviceStorage.remove(SIGN_OUT_OWED);
+  deviceStorage.remove(SIGN_OUT_PENDING);
   enterSession(staticData, toSession(user, setup?.data));
 }
 
@@ -114,7 +114,7 @@ export function enterSession(staticData: StaticData, session: Session): void {
 }
 
 function setLoggedOut(staticData: StaticData, lostBy?: SignInReason): void {
-  dropKeptSession();
+  dropStoredSession();
   // Whoever signs in next names no account of the one before.
   leaveAccount();
   setSessionState({ kind: 'logged-out', staticData, lostBy });
@@ -146,9 +146,9 @@ export async function endSession(lostBy?: SignInReason): Promise<void> {
   markSessionEnding();
   try {
     await call(loginContract.logout, { isQuiet: true });
-    deviceStorage.remove(SIGN_OUT_OWED);
+    deviceStorage.remove(SIGN_OUT_PENDING);
   } catch (reason) {
-    if (isConnectionLost(reason)) deviceStorage.write(SIGN_OUT_OWED, '1');
+    if (isConnectionLost(reason)) deviceStorage.write(SIGN_OUT_PENDING, '1');
   }
   forgetSession(lostBy);
 }

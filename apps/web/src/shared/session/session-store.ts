@@ -2,7 +2,7 @@ import type { RegistrationStep } from '@pinkas/domain/identity/registration-step
 import { useSyncExternalStore } from 'react';
 
 import type { SignInReason } from '../navigation/redirect-after.ts';
-import { factsOfBusiness, type AccountSetup, type Session } from './session.ts';
+import { detailsOfBusiness, type AccountSetup, type Session } from './session.ts';
 import type { StaticData } from './static-data.ts';
 
 /** States of specification section 4.2. */
@@ -85,7 +85,7 @@ export function changeBusiness(changes: Partial<AccountSetup['business']>): void
     session: {
       ...session,
       companyName: changes.nameHe ?? session.companyName,
-      principal: { ...session.principal, ...factsOfBusiness(business) },
+      principal: { ...session.principal, ...detailsOfBusiness(business) },
     },
   });
 }

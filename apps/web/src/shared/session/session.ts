@@ -121,7 +121,7 @@ function toPrincipal(user: UserInit, setup: SetupInit | undefined): Principal {
     managesAccounts: user.userFeatures.MANAGE_MULTIPLE_USER_ACCOUNT,
     isAffiliate: user.u_type.includes('AFFILIATE'),
     keepsDoubleEntry: setup?.business.bookSystem === 'double-entry',
-    ...(setup !== undefined && factsOfBusiness(setup.business)),
+    ...(setup !== undefined && detailsOfBusiness(setup.business)),
   };
 }
 
@@ -131,7 +131,7 @@ export function addsOrAddedVat({ kind, hasVatBooks }: AccountSetup['business']):
 }
 
 /** What a person may open follows from these of the business too. */
-export function factsOfBusiness(
+export function detailsOfBusiness(
   business: AccountSetup['business'],
 ): Pick<Principal, 'isNonProfit' | 'isOutsideVat'> {
   return {

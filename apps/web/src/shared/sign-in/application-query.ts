@@ -1,6 +1,6 @@
 import { APPLICATION_QUERY_LENGTH_MAX } from '@pinkas/contract/auth/application-query';
 
-import { broughtQuery } from '../navigation/kept-query.ts';
+import { broughtQuery } from '../navigation/preserved-query.ts';
 
 /** The query by which an application led to a page of /oauth2, for a mailed link; one that is too long stays behind. */
 export function applicationOf({

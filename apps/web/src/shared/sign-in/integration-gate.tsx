@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { broughtQuery } from '../navigation/kept-query.ts';
+import { broughtQuery } from '../navigation/preserved-query.ts';
 
 const IntegrationMissing = lazy(async () => ({
   default: (await import('./integration-missing.tsx')).IntegrationMissing,

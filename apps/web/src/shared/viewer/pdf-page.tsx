@@ -92,7 +92,7 @@ interface ReadPage {
 
 const NOT_READ: ReadPage = { page: undefined, words: '' };
 
-function usePage(document: PDFDocumentProxy, number: number, isWanted: boolean): ReadPage {
+function usePage(document: PDFDocumentProxy, number: number, isRequested: boolean): ReadPage {
   const [read, setRead] = useState(NOT_READ);
   useEffect(() => {
     let isLeft = false;
@@ -104,10 +104,10 @@ function usePage(document: PDFDocumentProxy, number: number, isWanted: boolean):
       if (!isLeft) setRead({ page, words });
     }
     // A page that cannot be read stays an empty sheet among the others.
-    if (isWanted) readPage().catch(() => undefined);
+    if (isRequested) readPage().catch(() => undefined);
     return () => {
       isLeft = true;
     };
-  }, [document, number, isWanted]);
+  }, [document, number, isRequested]);
   return read;
 }

@@ -30,19 +30,19 @@ export function useSearch(typed: string, isOnline: boolean): SearchState {
     const timer = window.setTimeout(() => setAsked(text), ASK_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [text]);
-  const isWanted = text !== '' && isOnline;
+  const isRequested = text !== '' && isOnline;
   const answer = useQuery({
     ...callQuery(searchContract.find, { query: { text: asked } }),
-    enabled: isWanted && asked !== '',
+    enabled: isRequested && asked !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });
   const stand = standOf(answer);
-  const hasFailed = isWanted && stand === 'failed';
-  const shown = isWanted && !hasFailed ? answer.data : undefined;
+  const hasFailed = isRequested && stand === 'failed';
+  const shown = isRequested && !hasFailed ? answer.data : undefined;
   return {
     groups: shown?.groups ?? [],
-    isSettled: !isWanted || (asked === text && stand !== 'open'),
+    isSettled: !isRequested || (asked === text && stand !== 'open'),
     hasFailed,
     retry: () => void answer.refetch(),
   };

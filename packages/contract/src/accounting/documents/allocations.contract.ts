@@ -12,7 +12,7 @@ const code = (value: FieldCode): FieldCode => value;
 /** Most allocations that one request makes or takes back, and most credits, documents and suggestions shown. */
 export const ALLOCATIONS_MAX = 100;
 /** Most allocations that are shown, the newest of them. */
-export const STANDING_ALLOCATIONS_MAX = 200;
+export const ACTIVE_ALLOCATIONS_MAX = 200;
 
 /** A document of the customer, as allocations name it. */
 const NamedDocument = {
@@ -69,7 +69,7 @@ export const CustomerCredits = z.object({
   /** The hundred that are due first, in this order, and always the document that is asked about. */
   items: z.array(OpenItem),
   hasMoreItems: z.boolean(),
-  /** Newest first, at most `STANDING_ALLOCATIONS_MAX`: of the customer, or of the document that is asked about. */
+  /** Newest first, at most `ACTIVE_ALLOCATIONS_MAX`: of the customer, or of the document that is asked about. */
   allocations: z.array(AllocationView),
   /** The surest first, at most 100: of the customer, or of the document that is asked about. */
   suggestions: z.array(

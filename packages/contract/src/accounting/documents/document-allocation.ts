@@ -38,7 +38,7 @@ export const DocumentAllocation = z.object({
   /** What was decided on the refusal; null while nothing is. */
   choice: z.enum(ALLOCATION_CHOICES).nullable(),
   /** Whether the authority took the decision. */
-  isTold: z.boolean(),
+  isNotified: z.boolean(),
   /** How many numbers that were given ahead may be used for it now: none while the authority answers. */
   emergencyNumbers: z.int(),
   /** The last of them first. */

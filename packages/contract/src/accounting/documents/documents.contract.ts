@@ -18,7 +18,7 @@ import { TagChip } from '../../settings/tags/tag-fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
 import { DocumentStateName, MailRecipients } from './document-fields.ts';
 import { DocumentRow, DocumentView } from './document-views.ts';
-import { PrintedPages } from './paper-text.ts';
+import { PrintedPages } from './printed-text.ts';
 
 /** Of a stored print that cannot be handed out. */
 const LOST_PRINT = ['PRINT_DAMAGED', 'BUSY'] as const;

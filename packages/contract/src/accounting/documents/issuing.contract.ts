@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { LocalDateText, QueryDocType } from '../../fields.ts';
 import { DocumentForm, IssueDocumentRequest } from './document-fields.ts';
-import { PrintedPages } from './paper-text.ts';
+import { PrintedPages } from './printed-text.ts';
 
 /** What an issue answers. */
 export const IssuedDocument = z.object({

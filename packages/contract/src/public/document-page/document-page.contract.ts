@@ -5,7 +5,7 @@ import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
 import { z } from 'zod';
 
 import { DocumentStateName } from '../../accounting/documents/document-fields.ts';
-import { PrintedPages } from '../../accounting/documents/paper-text.ts';
+import { PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { PaymentDetailsView } from '../../settings/usage/payment-settings.contract.ts';

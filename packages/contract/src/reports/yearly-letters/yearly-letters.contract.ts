@@ -8,7 +8,7 @@ import {
 } from '@pinkas/domain/letters/yearly-letter';
 import { z } from 'zod';
 
-import { PrintedPages } from '../../accounting/documents/paper-text.ts';
+import { PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';

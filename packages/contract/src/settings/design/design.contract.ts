@@ -5,7 +5,7 @@ import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { DocTypeCode } from '../../accounting/documents/document-fields.ts';
-import { PrintedPages } from '../../accounting/documents/paper-text.ts';
+import { PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { LocalDateText, lineText } from '../../fields.ts';

@@ -1,7 +1,7 @@
 import type { FaultLog } from '../../faults/fault-log.ts';
 import type { Line } from '../../text/line.ts';
 import { ExactSum } from '../exact-sum.ts';
-import type { IniFacts } from '../ini-facts.ts';
+import type { IniDetails } from '../ini-details.ts';
 import { Column, KeyIndex } from '../key-index.ts';
 
 /** Type and number of a document: columns 23 to 45 of C100, D110 and D120 alike. */
@@ -12,7 +12,7 @@ const ITEM_LENGTH = 20;
 
 /** What is remembered of the documents of a file: some numbers each, by type and number. */
 export class DocumentBook {
-  readonly facts: IniFacts;
+  readonly facts: IniDetails;
   readonly log: FaultLog;
   readonly keys = new KeyIndex(KEY_TO - KEY_FROM);
   readonly links = new KeyIndex(LINK_LENGTH);
@@ -41,7 +41,7 @@ export class DocumentBook {
 
   readonly sums = new Map<number, { count: number; total: ExactSum }>();
 
-  constructor(facts: IniFacts, log: FaultLog) {
+  constructor(facts: IniDetails, log: FaultLog) {
     this.facts = facts;
     this.log = log;
   }

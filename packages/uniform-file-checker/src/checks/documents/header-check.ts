@@ -8,7 +8,7 @@ import {
 import { fieldOf } from '../../tables/record-table.ts';
 import { amountOf, digitsOf, fieldText, isBlank, type Line } from '../../text/line.ts';
 import { sumText } from '../exact-sum.ts';
-import { isInRange, rangeText } from '../ini-facts.ts';
+import { isInRange, rangeText } from '../ini-details.ts';
 import { hasCheckDigit } from '../real-date.ts';
 import type { DocumentBook } from './document-book.ts';
 

@@ -15,7 +15,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeDays } from '../../lists/narrowing/narrowing.api.ts';
 import { activityToExport, type ExportedActivity } from './activity.reads.ts';
 
 const column = phraseColumns<ExportedActivity, (typeof ACTIVITY_COLUMNS)[number]>()('activity');
@@ -40,7 +40,7 @@ const COLUMNS = [
 const OTHERS_PHRASES = { system: 'bySystem', visitor: 'byVisitor' } as const;
 
 /** What narrows the activity, in words; who is a person is named as a person. */
-function toldActivity({ by, ...query }: ExportQuery) {
+function describeActivity({ by, ...query }: ExportQuery) {
   const { language, area } = query;
   const text = phrasesIn(language, 'activity');
   const other = OTHER_ACTORS.find((kind) => kind === by);
@@ -49,7 +49,7 @@ function toldActivity({ by, ...query }: ExportQuery) {
     {
       area: area && [text('tabs'), auditAreaWords(text, area)],
       other: other && [text('who'), text(OTHERS_PHRASES[other])],
-      from: toldDays(language, phrasesIn(language, 'lists')('dates'), query),
+      from: describeDays(language, phrasesIn(language, 'lists')('dates'), query),
       to: undefined,
     },
   );
@@ -69,7 +69,7 @@ export function exportActivity(call: ExportCall, query: ExportQuery): Promise<Fi
     columns: COLUMNS,
     columnKeys: columns,
     title: titleIn(language),
-    readNotes: toldActivity(query),
+    readNotes: describeActivity(query),
     rows: (tx) => activityToExport(tx, { filter: { area, by, from, to }, ids, sort, direction }),
   });
 }

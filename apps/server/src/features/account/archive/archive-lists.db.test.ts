@@ -21,7 +21,7 @@ import {
 startArchiveServer();
 
 /** What hangs on the business beside its books: a branch, a draft, a template, a contact, and notes. */
-async function givenBelongings({ id: documentId }: Issued): Promise<void> {
+async function givenAttachments({ id: documentId }: Issued): Promise<void> {
   const contacts = [{ name: 'רונית כהן', role: 'הנהלת חשבונות', email: 'r@c.test', phone: '' }];
   const { id } = await givenCustomer(owner, { name: 'לקוחה עם אנשים', contacts });
   for (const [kind, of, note] of [
@@ -38,7 +38,7 @@ async function givenBelongings({ id: documentId }: Issued): Promise<void> {
 
 test('an archive holds the branches, drafts, contacts and notes of the business', async () => {
   const invoice = await issue(owner);
-  await givenBelongings(invoice);
+  await givenAttachments(invoice);
   await settleTheRest();
   await start();
   await worker.runAll(user.accountId);

@@ -51,7 +51,7 @@ export interface TellingClosing {
   /** The day from which the account is read-only. */
   readonly closesOn: string;
   /** The law has the books kept until this day. */
-  readonly keptUntil: string;
+  readonly retainedUntil: string;
   /** Leads to the page of the closing. */
   readonly link: string;
   readonly language: DocumentLanguage;
@@ -62,7 +62,7 @@ export function writeClosingMail({
   business,
   change,
   closesOn,
-  keptUntil,
+  retainedUntil,
   link,
   language,
 }: TellingClosing): WrittenMail {
@@ -71,7 +71,7 @@ export function writeClosingMail({
   const values = {
     business,
     day: formatLocalDate(closesOn),
-    until: formatLocalDate(keptUntil),
+    until: formatLocalDate(retainedUntil),
   };
   return productLetter(language, text(subject, values), [
     { kind: 'words', text: text(lead, values) },

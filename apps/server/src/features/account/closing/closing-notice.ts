@@ -35,7 +35,7 @@ export const mailClosingNoticeTask = defineTask({
       business: told.business,
       change,
       closesOn,
-      keptUntil: recordsKeptUntil(closesOn),
+      retainedUntil: recordsKeptUntil(closesOn),
       link: `${services.config.origin}/#/account/closing`,
       language,
     });

@@ -18,7 +18,7 @@ async function view(ctx: AccountContext): Promise<Closing> {
     state: closingStateAt(stored.closesAt === null ? null : epochMsOf(stored.closesAt), nowMs),
     askedAt: stored.askedAt,
     closesAt,
-    keptUntil: recordsKeptUntil(localDateOf(closesAt)),
+    retainedUntil: recordsKeptUntil(localDateOf(closesAt)),
     codeFrom: await findCodeSource(ctx),
   };
 }

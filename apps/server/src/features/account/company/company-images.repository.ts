@@ -4,7 +4,7 @@ import type { BusinessImageKind, PrintedImage } from '@pinkas/domain/company/bus
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /** A picture of the business with the file of its bytes. */
-export interface KeptImage extends PrintedImage {
+export interface StoredImage extends PrintedImage {
   readonly fileId: string;
 }
 
@@ -28,7 +28,7 @@ export function findEarlierImage(
   tx: AccountTx,
   kind: BusinessImageKind,
   fileId: string,
-): Promise<KeptImage | undefined> {
+): Promise<StoredImage | undefined> {
   return tx
     .selectFrom('businessImages')
     .select(['fileId', 'sha256', 'widthPx', 'heightPx'])
@@ -53,7 +53,7 @@ export async function endImage(tx: AccountTx, kind: BusinessImageKind, at: strin
 /** From now on new documents print the picture. */
 export async function insertImage(
   tx: AccountTx,
-  image: KeptImage & {
+  image: StoredImage & {
     readonly id: string;
     readonly kind: BusinessImageKind;
     readonly setAt: string;

@@ -18,7 +18,7 @@ import {
   insertImage,
   listCompanyImages,
   lockCompany,
-  type KeptImage,
+  type StoredImage,
 } from './company-images.repository.ts';
 import { COMPANY_IMAGE_SET } from './company.reads.ts';
 
@@ -30,7 +30,7 @@ async function imageOf(
   tx: AccountTx,
   storage: Storage,
   { kind, fileId }: SaveCompanyImage,
-): Promise<KeptImage> {
+): Promise<StoredImage> {
   const earlier = await findEarlierImage(tx, kind, fileId);
   if (earlier !== undefined) return earlier;
   const { id, ...printed } = await keepPrintedImage(actor, tx, storage, fileId);

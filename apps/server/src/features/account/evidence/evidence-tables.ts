@@ -135,7 +135,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   business_archives: nothing(QUEUE),
   bulk_job_documents: nothing(QUEUE),
   idempotency_records: nothing('answers to repeated requests; they repeat what is bound'),
-  file_room: nothing('a sum over stored files, for the limit of their storage'),
+  storage_usage: nothing('a sum over stored files, for the limit of their storage'),
   sessions: nothing('who is signed in; sign-ins are security events, which belong to no account'),
   affiliate_referrals: nothing('whose link brought the business; written once, before any books'),
   client_downloads: nothing(

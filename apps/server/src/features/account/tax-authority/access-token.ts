@@ -13,7 +13,7 @@ import {
   type StoredConnection,
 } from './connection.repository.ts';
 import { consentOf } from './connection-view.ts';
-import { consentUntil, openToken, sealTokens } from './sealed-tokens.ts';
+import { consentUntil, openToken, encryptTokens } from './encrypted-tokens.ts';
 import { tellOfConsent } from './tell-of-consents.ts';
 
 /** A token is not used in its last seconds: the call that it is for takes some. */
@@ -78,7 +78,7 @@ async function renew(
   }
   // Without a word of the authority the consent ends when it would have ended.
   const until = consentUntil(services, tokens, undefined) ?? stored.consentUntil;
-  const sealed = await sealTokens(services, accountId, tokens);
+  const sealed = await encryptTokens(services, accountId, tokens);
   await changeConnection(tx, { ...sealed, consentUntil: until, renewedAt: clock.now() });
   return { kind: 'token', token: tokens.accessToken };
 }

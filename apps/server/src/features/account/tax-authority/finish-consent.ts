@@ -13,7 +13,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { redirectUriOf, signedBy } from './begin-consent.ts';
 import { putConnection, takeAttempt } from './connection.repository.ts';
 import { returnCookie } from './return-cookie.ts';
-import { consentUntil, sealTokens } from './sealed-tokens.ts';
+import { consentUntil, encryptTokens } from './encrypted-tokens.ts';
 
 /**
  * Ends what this browser began at the authority: changes the code into tokens and stores them sealed. What was begun is
@@ -57,7 +57,7 @@ async function store(ctx: AccountContext, tokens: GrantedTokens): Promise<void> 
   const usualDays = services.taxAuthority?.settings.consentDays;
   const until = consentUntil(services, tokens, usualDays) ?? clock.today();
   const id = newId();
-  const sealed = await sealTokens(services, accountId, tokens);
+  const sealed = await encryptTokens(services, accountId, tokens);
   await ctx.transaction(async (tx) => {
     const connection = { id, connectedAt: clock.now(), connectedBy, consentUntil: until };
     await putConnection(tx, { ...connection, ...sealed });

@@ -4,6 +4,6 @@ export {
   listRelations,
   mayInClient,
   readEachClient,
-  type ClientsStanding,
+  type ClientsStatus,
   type Relation,
 } from './relations.reads.ts';

@@ -9,7 +9,7 @@ import {
   isOpen,
   listRelations,
   mayInClient,
-  type ClientsStanding,
+  type ClientsStatus,
   type Relation,
 } from './relations.reads.ts';
 
@@ -28,7 +28,7 @@ interface Summary extends ListedBusiness {
  * The clients of an accountant, by name, with what waits in each of what they may open there. The control plane says which they
  * are, at this call; of the others nothing is read.
  */
-export async function listClients(standing: ClientsStanding, userId: string): Promise<Client[]> {
+export async function listClients(standing: ClientsStatus, userId: string): Promise<Client[]> {
   const relations = await listRelations(standing, userId);
   const idsOf = (some: readonly Relation[]): number[] => some.map(({ accountId }) => accountId);
   const summaries = await listSummaries(standing, idsOf(relations.filter(isOpen)));
@@ -103,7 +103,7 @@ function toClient(
 }
 
 async function listSummaries(
-  { db, clock }: ClientsStanding,
+  { db, clock }: ClientsStatus,
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, Summary>> {
   if (accountIds.length === 0) return new Map();

@@ -1,13 +1,13 @@
 import { documentBoundsOf } from '../../../platform/access/member-rights.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { inClients, mayInClient, type ClientsStanding, type Relation } from './relations.reads.ts';
+import { inClients, mayInClient, type ClientsStatus, type Relation } from './relations.reads.ts';
 
 /**
  * How many documents each client has that came after the last visit, all of them before the first one. Whoever sees all of a
  * client's documents is told by its counters, which `documentsOf` knows; whoever is bound, of those within the bounds.
  */
 export async function countNewDocuments(
-  { db }: Pick<ClientsStanding, 'db'>,
+  { db }: Pick<ClientsStatus, 'db'>,
   relations: readonly Relation[],
   documentsOf: (accountId: number) => number,
 ): Promise<ReadonlyMap<number, number>> {

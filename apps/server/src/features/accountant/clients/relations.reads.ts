@@ -7,7 +7,7 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listBusinesses, type ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 
-export interface ClientsStanding {
+export interface ClientsStatus {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -35,7 +35,7 @@ export function mayInClient(relation: Relation, action: Action): boolean {
 
 /** The live relations of an accountant, as the control plane knows them at this call. */
 export async function listRelations(
-  { db, clock }: ClientsStanding,
+  { db, clock }: ClientsStatus,
   userId: string,
 ): Promise<readonly Relation[]> {
   const { rows } = await inControlPlane(db, (tx) =>
@@ -81,7 +81,7 @@ export async function inClients<Some, Read>(
 
 /** Reads something in the books of each client, with its name, some clients at a time. */
 export async function readEachClient<T>(
-  { db }: Pick<ClientsStanding, 'db'>,
+  { db }: Pick<ClientsStatus, 'db'>,
   relations: readonly Relation[],
   read: (relation: Relation, name: ListedBusiness) => Promise<T>,
 ): Promise<T[]> {

@@ -13,7 +13,7 @@ import {
   listRelations,
   mayInClient,
   readEachClient,
-  type ClientsStanding,
+  type ClientsStatus,
   type Relation,
 } from '../clients/clients.api.ts';
 
@@ -27,7 +27,7 @@ export interface AskedIncome extends ReportPeriod {
  * transaction of its own, within the bounds that the client set. Throws NOT_FOUND for somebody who is no client.
  */
 export async function listIncome(
-  standing: ClientsStanding,
+  standing: ClientsStatus,
   userId: string,
   { client, from, to }: AskedIncome,
 ): Promise<ClientIncome[]> {
@@ -49,7 +49,7 @@ export async function listIncome(
 
 /** Null where the client shows the accountant no documents. */
 async function readFigures(
-  { db, clock }: ClientsStanding,
+  { db, clock }: ClientsStatus,
   relation: Relation,
   period: ReportPeriod,
 ): Promise<IncomeFigures | null> {

@@ -16,7 +16,7 @@ import {
   listRelations,
   mayInClient,
   readEachClient,
-  type ClientsStanding,
+  type ClientsStatus,
   type Relation,
 } from '../clients/clients.api.ts';
 
@@ -36,7 +36,7 @@ export interface WorkList {
  * What waits for an accountant in the books of all clients, the most urgent first. Relations are asked for at this call, and each
  * account is read by a transaction of its own, within the rights and bounds that the client set; a blocked one tells nothing.
  */
-export async function listWork(standing: ClientsStanding, userId: string): Promise<WorkList> {
+export async function listWork(standing: ClientsStatus, userId: string): Promise<WorkList> {
   const relations = await listRelations(standing, userId);
   const read = await readEachClient(standing, relations, async (relation, name) => {
     const kinds = await readKinds(standing, relation);
@@ -61,7 +61,7 @@ export async function listWork(standing: ClientsStanding, userId: string): Promi
 
 /** What waits in the books of one client, kind by kind; one row more than is listed where there is more. */
 async function readKinds(
-  { db, clock }: ClientsStanding,
+  { db, clock }: ClientsStatus,
   relation: Relation,
 ): Promise<readonly (readonly Work[])[]> {
   if (!isOpen(relation)) return [];

@@ -29,12 +29,12 @@ const LEFT = `
           where r.account_id = $1 and r.bank_account_id = a.id and r.booked_on >= $3)
         or exists (select from bank_statements s
           where s.account_id = $1 and s.bank_account_id = a.id and s.state = 'imported'
-            and (s.imported_at at time zone 'Asia/Jerusalem')::date > $3) as is_told
+            and (s.imported_at at time zone 'Asia/Jerusalem')::date > $3) as is_notified
     from bank_accounts a where a.account_id = $1)
   select coalesce(sum(k.open), 0)::int as "openRows",
     (array_agg(k.id order by k.open desc, k.created_at, k.id) filter (where k.open > 0))[1] as "openAccountId",
-    count(*) filter (where not k.is_told)::int as "withoutStatement",
-    (array_agg(k.id order by k.created_at, k.id) filter (where not k.is_told))[1] as "withoutStatementId"
+    count(*) filter (where not k.is_notified)::int as "withoutStatement",
+    (array_agg(k.id order by k.created_at, k.id) filter (where not k.is_notified))[1] as "withoutStatementId"
   from accounts k`;
 
 /** What is left to do with the movements of some days, over all accounts with banks. */

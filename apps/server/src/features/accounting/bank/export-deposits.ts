@@ -18,7 +18,7 @@ import {
 } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeDays } from '../../lists/narrowing/narrowing.api.ts';
 import { depositsToExport, getDeposit } from './deposits.reads.ts';
 
 const column = phraseColumns<DepositRow, (typeof DEPOSIT_COLUMNS)[number]>()('bankDeposits');
@@ -51,7 +51,7 @@ export function exportDeposits(
     columnKeys: columns,
     title: phrasesIn(language, 'bankDeposits')('title'),
     readNotes: narrowedBy(query, {
-      from: toldDays(language, phrasesIn(language, 'bankDeposits')('dates'), filter),
+      from: describeDays(language, phrasesIn(language, 'bankDeposits')('dates'), filter),
       to: undefined,
     }),
     rows: (tx) => depositsToExport(tx, filter, { sort, direction }),

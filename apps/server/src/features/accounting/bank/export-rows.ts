@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedBy, toldSearch } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeSearch } from '../../lists/narrowing/narrowing.api.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
 import { rowsToExport } from './bank-rows.reads.ts';
 
@@ -80,7 +80,7 @@ export async function exportBankRows(
     title: text('movementsOf', { account: name }),
     readNotes: narrowedBy(query, {
       show: [text('columnState'), text(`tab_${filter.show}`)],
-      q: toldSearch(language, filter.q),
+      q: describeSearch(language, filter.q),
     }),
     rows: (tx) => rowsToExport(tx, id, { ...filter, withExpenses }),
   });

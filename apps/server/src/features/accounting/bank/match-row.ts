@@ -24,7 +24,7 @@ import { findFreeTargets, keyOfRef } from './match-targets.reads.ts';
 /** Who matches, and what they may do. */
 export type MatchActor = AccountActor & Pick<AccountContext, 'principal'>;
 
-interface WantedMatch {
+interface RequestedMatch {
   readonly targets: readonly TargetRef[];
   readonly feeAgorot: number;
 }
@@ -175,7 +175,7 @@ async function insertMatches(
 export function matchRow(
   ctx: MatchActor,
   id: string,
-  { targets: refs, feeAgorot }: WantedMatch,
+  { targets: refs, feeAgorot }: RequestedMatch,
   idempotencyKey: string,
 ): Promise<BankRowView> {
   const input = { id, refs, feeAgorot };
@@ -190,7 +190,7 @@ export async function matchRowIn(
   ctx: MatchActor,
   tx: AccountTx,
   id: string,
-  { targets: refs, feeAgorot }: WantedMatch,
+  { targets: refs, feeAgorot }: RequestedMatch,
 ): Promise<void> {
   const row = await lockRow(tx, id);
   const { state, amountAgorot } = row;

@@ -1,5 +1,5 @@
 import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
-import { looksTurned, turnText } from '@pinkas/domain/batch/turn-text';
+import { looksReversed, turnText } from '@pinkas/domain/batch/turn-text';
 import {
   STATEMENT_CELL_LENGTH_MAX,
   STATEMENT_COLUMNS_MAX,
@@ -75,7 +75,7 @@ export async function readStatementFile(
   const table = await readTable({ bytes, limits: LIMITS, encoding });
   if (table.kind === 'refused') return refuse(table.problem, table.lineNo);
   const cells = table.rows.slice(0, 200).flatMap((row) => row.cells);
-  const isTurned = table.format === 'csv' && looksTurned(cells);
+  const isTurned = table.format === 'csv' && looksReversed(cells);
   const lines = isTurned
     ? table.rows.map((row) => ({ ...row, cells: row.cells.map((cell) => turnText(cell)) }))
     : table.rows;

@@ -75,7 +75,7 @@ export async function changeRow(
 }
 
 /** A document that is asked for: its rows, of which the first carries the request. */
-export interface WantedDocument {
+export interface RequestedDocument {
   readonly rowNos: readonly [number, ...number[]];
   /** The request for the document as JSON. */
   readonly request: unknown;
@@ -85,7 +85,7 @@ export interface WantedDocument {
 export async function markWaiting(
   tx: AccountTx,
   fileId: string,
-  documents: readonly WantedDocument[],
+  documents: readonly RequestedDocument[],
 ): Promise<void> {
   const parts = documents.flatMap(({ rowNos, request }, order) =>
     rowNos.map((rowNo) => ({

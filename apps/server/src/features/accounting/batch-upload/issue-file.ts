@@ -5,7 +5,7 @@ import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { lockFile } from './batch-files.repository.ts';
-import { markWaiting, type WantedDocument } from './batch-rows.repository.ts';
+import { markWaiting, type RequestedDocument } from './batch-rows.repository.ts';
 import { assertAtRest } from './change-file.ts';
 import { checkFile } from './check-file.ts';
 import { viewFile } from './file-view.ts';
@@ -41,7 +41,7 @@ export function startIssue(
     assertAtRest(file);
     assertColumnsKnown(file);
     const checked = await checkFile(tx, file, ctx.clock.today());
-    const wanted = checked.documents.flatMap(({ rowNos, request: document }): WantedDocument[] =>
+    const wanted = checked.documents.flatMap(({ rowNos, request: document }): RequestedDocument[] =>
       document === null ? [] : [{ rowNos, request: document }],
     );
     const total = checked.documents.reduce(

@@ -10,7 +10,7 @@ import {
   BATCH_ROWS_MAX,
 } from '@pinkas/domain/batch/batch-limits';
 import { guessColumns, headKeys, leaveOutEmpty } from '@pinkas/domain/batch/guess-columns';
-import { looksTurned, turnText } from '@pinkas/domain/batch/turn-text';
+import { looksReversed, turnText } from '@pinkas/domain/batch/turn-text';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
@@ -152,7 +152,7 @@ async function readingOf(
   const [head, ...rows] = table.rows;
   const heads = head?.cells ?? [];
   const isTurned =
-    table.format === 'csv' && looksTurned(table.rows.slice(0, 200).flatMap(({ cells }) => cells));
+    table.format === 'csv' && looksReversed(table.rows.slice(0, 200).flatMap(({ cells }) => cells));
   const read = isTurned ? heads.map((text) => turnText(text)) : heads;
   const remembered = await readRememberedColumns(tx, headKeys(read));
   const columns = leaveOutEmpty(

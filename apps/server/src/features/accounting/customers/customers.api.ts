@@ -1,7 +1,7 @@
 /* What other slices may use of accounting/customers. */
 export { printStatement, readStatementContent } from './account/statement-file.ts';
 export { getStatement } from './account/statement.reads.ts';
-export { contactsFile, customerNotesFile } from './book/belongings-files.ts';
+export { contactsFile, customerNotesFile } from './book/customer-record-files.ts';
 export { customersFile } from './book/export-customers.ts';
 export { isSoundNumber, listWrongNumbers } from './wrong-numbers.reads.ts';
 export { findLinkedCustomer, type LinkedCustomer } from './link/customer-link.ts';

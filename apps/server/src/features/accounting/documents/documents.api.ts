@@ -5,16 +5,16 @@ export { enqueueDocumentMail } from './delivery/enqueue-mail.ts';
 export { takeDocumentFile } from './files/document-files.ts';
 export { findLogoOfToday, readLogoOfToday } from './files/printed-pictures.ts';
 export {
-  printStatementPaper,
+  printStatementPages,
   type StatementCustomer,
   type StatementIssuer,
-  type StatementPaper,
+  type PrintableStatement,
 } from './files/print-statement.ts';
 export {
-  printLetterPaper,
+  printLetterPages,
   renderLetterPages,
   type LetterColumn,
-  type LetterPaper,
+  type PrintableLetter,
 } from './files/print-letter.ts';
 export { printListedTable } from './files/print-listed-table.ts';
 export { movementDetails, movementWords } from './print/statement-view.ts';
@@ -61,7 +61,7 @@ export {
   REQUESTS_SUM,
 } from './record/customer-balance.ts';
 export { CREDIT_TYPES, readIncome, readIncomeDocuments } from './record/income.reads.ts';
-export { documentFacts } from './record/notice-facts.reads.ts';
+export { documentDetails } from './record/notice-details.reads.ts';
 export { listWithoutSums, showsSums } from './record/sums-outside.ts';
 export { allocationNumberOf, findIdsByAllocation } from './record/attached-allocation.reads.ts';
 export { documentsOf, listDocumentIds, listDocuments } from './list/documents.reads.ts';

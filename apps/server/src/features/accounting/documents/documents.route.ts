@@ -18,9 +18,9 @@ import { countQuestions } from './view/document-questions.reads.ts';
 import { findPageLink } from './public/page-links.repository.ts';
 import { replacePageLink } from './public/replace-page-link.ts';
 import { exportedColumnsIn } from './list/exported-columns.ts';
-import { toldDocuments } from './list/told-documents.ts';
+import { describeDocumentFilters } from './list/describe-document-filters.ts';
 import { documentsToExport, listDocuments } from './list/documents.reads.ts';
-import { handOutOriginal } from './files/hand-out-original.ts';
+import { handOutOriginal } from './files/claim-original.ts';
 import { mailDocumentAgain } from './delivery/mail-document.ts';
 import { computeTotalsByTag } from './list/totals-by-tag.reads.ts';
 import { renderDocumentPages } from './files/document-pages.ts';
@@ -49,7 +49,7 @@ export const documentsRoutes: Routes = implement(documentsContract, {
         columns: await ctx.transaction(exportedColumnsIn),
         columnKeys: columns,
         title: phrasesIn(language, 'documents')('myDocuments'),
-        readNotes: toldDocuments(query),
+        readNotes: describeDocumentFilters(query),
         rows: (tx) => documentsToExport(tx, today, { filter, ids, sort, direction }),
       },
     );

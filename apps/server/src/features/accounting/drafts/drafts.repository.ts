@@ -34,7 +34,7 @@ export async function lockDraft(tx: AccountTx, id: string): Promise<LockedDraft 
 }
 
 /** The same of one that must be there and not removed. NOT_FOUND. */
-export async function lockStanding(
+export async function lockActive(
   tx: AccountTx,
   id: string,
   kind?: LockedDraft['kind'],

@@ -11,7 +11,7 @@ import {
   toIssueInput,
 } from '../documents/documents.api.ts';
 import { getDraft } from './drafts.reads.ts';
-import { endSchedule, lockStanding } from './drafts.repository.ts';
+import { endSchedule, lockActive } from './drafts.repository.ts';
 
 /**
  * Lets a draft be issued by itself on a day to come, as it was confirmed; what would be refused then is
@@ -30,7 +30,7 @@ export function scheduleDraft(
   }
   if (request.documentDate !== issueOn) refuseDate('request', 'VALUE_NOT_ALLOWED');
   return ctx.transaction(async (tx) => {
-    const known = await lockStanding(tx, id, 'draft');
+    const known = await lockActive(tx, id, 'draft');
     if (known.issuedId !== null) throw new AppError('DRAFT_ISSUED', { documentId: known.issuedId });
     if (known.version !== version) throw new AppError('VERSION_CONFLICT');
     const { issueKey } = await getDraft(tx, ctx.userId, id);
@@ -61,7 +61,7 @@ function refuseDate(field: keyof ScheduleForm, code: string): never {
 /** Takes a schedule off; doing it twice changes nothing. NOT_FOUND. */
 export function unscheduleDraft(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
-    await lockStanding(tx, id, 'draft');
+    await lockActive(tx, id, 'draft');
     if (!(await endSchedule(tx, id))) return;
     await recordAudit(ctx, tx, [
       { action: 'draft.unscheduled', entityKind: 'draft', entityId: id },

@@ -16,7 +16,7 @@ import {
   toIssueInput,
 } from '../documents/documents.api.ts';
 import { getDraft } from './drafts.reads.ts';
-import { endReminder, lockStanding } from './drafts.repository.ts';
+import { endReminder, lockActive } from './drafts.repository.ts';
 import { makeOfTemplate } from './make-of-template.ts';
 import { pauseDates, takeDatesOff, writeDates } from './template-dates.repository.ts';
 
@@ -26,7 +26,7 @@ import { pauseDates, takeDatesOff, writeDates } from './template-dates.repositor
  */
 export function setReminder(ctx: AccountActor, id: string, form: ReminderForm): Promise<void> {
   return ctx.transaction(async (tx) => {
-    await lockStanding(tx, id, 'template');
+    await lockActive(tx, id, 'template');
     assertDates(ctx, form);
     await takeDatesOff(ctx, tx, id);
     const confirmed = { request: null, askedBy: null, askedIp: null };
@@ -54,7 +54,7 @@ export function issueByItself(
   { version, request: confirmed, ...form }: IssuingForm,
 ): Promise<void> {
   return ctx.transaction(async (tx) => {
-    const known = await lockStanding(tx, id, 'template');
+    const known = await lockActive(tx, id, 'template');
     if (known.version !== version) throw new AppError('VERSION_CONFLICT');
     assertDates(ctx, form);
     if (form.nextDate > addDays(ctx.clock.today(), SCHEDULE_DAYS_AHEAD_MAX)) {
@@ -88,7 +88,7 @@ export function issueByItself(
  */
 export function pauseReminder(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
-    await lockStanding(tx, id, 'template');
+    await lockActive(tx, id, 'template');
     if (!(await pauseDates(tx, id))) return;
     await takeDatesOff(ctx, tx, id);
     await recordAudit(ctx, tx, [
@@ -103,7 +103,7 @@ export function pauseReminder(ctx: AccountActor, id: string): Promise<void> {
  */
 export function stopReminder(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
-    await lockStanding(tx, id, 'template');
+    await lockActive(tx, id, 'template');
     if (!(await endReminder(tx, id))) return;
     await takeDatesOff(ctx, tx, id);
     await recordAudit(ctx, tx, [

@@ -12,7 +12,7 @@ import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { holdDraftFiles } from './draft-files.ts';
-import { columnsOf, insertDraft, lockStanding } from './drafts.repository.ts';
+import { columnsOf, insertDraft, lockActive } from './drafts.repository.ts';
 import { assertRoom, type SavedDraft } from './save-draft.ts';
 import { stopIssuing } from './template-dates.repository.ts';
 
@@ -53,7 +53,7 @@ export function saveTemplate(
   { name, version, ...text }: TemplateForm & { readonly version: number },
 ): Promise<SavedDraft> {
   return ctx.transaction(async (tx) => {
-    const known = await lockStanding(tx, id, 'template');
+    const known = await lockActive(tx, id, 'template');
     if (known.version !== version) throw new AppError('VERSION_CONFLICT');
     const saved = { version: version + 1, updatedAt: ctx.clock.now() };
     const content = templateContentOf(text.content);

@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
-import { attachFiles, detachFile, admittedFile } from '../../files/uploads/uploads.api.ts';
+import { attachFiles, detachFile, requireOwnFile } from '../../files/uploads/uploads.api.ts';
 
 /** Who files papers: what may be attached depends on what the person may see. */
 export type FilingActor = AccountActor & Pick<AccountContext, 'principal'>;
@@ -18,7 +18,7 @@ export async function attachNewFiles(
   knownId?: string,
 ): Promise<void> {
   for (const fileId of fileIds) {
-    if (fileId !== knownId) await admittedFile(tx, ctx, fileId);
+    if (fileId !== knownId) await requireOwnFile(tx, ctx, fileId);
   }
   const entity = { kind: 'expense', id: expenseId } as const;
   await attachFiles(ctx, tx, { entity, fileIds, role: 'source' });

@@ -19,7 +19,13 @@ test('a row of the list counts its own files that are stored, and has its own ta
   const books = new PlantedBooks(db.superuser);
   books.expense('mine', '2026-05-02', 1).expense('other', '2026-05-01', 1);
   const file = (no: number, expense: string, state = 'stored', entity_kind = 'expense') => {
-    const bytes = { sha256: SHA256, source_sha256: SHA256, room_bytes: 1, size_bytes: 1, pages: 1 };
+    const bytes = {
+      sha256: SHA256,
+      source_sha256: SHA256,
+      usage_bytes: 1,
+      size_bytes: 1,
+      pages: 1,
+    };
     books.add('stored_files', { id: idOf(no), state, media_type: 'image/png', ...bytes });
     books.add('attachments', { entity_kind, entity_id: books.id(expense), file_id: idOf(no) });
   };

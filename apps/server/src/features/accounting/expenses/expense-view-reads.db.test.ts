@@ -55,7 +55,7 @@ test('an expense shows its own payments that stand, tags, due dates and files, e
     of = 'mine',
   ) => {
     const row = { id: idOf(no), name: `file ${no}`, state, media_type: 'image/png', pages: 1 };
-    const bytes = { sha256: SHA256, source_sha256: SHA256, room_bytes: 1, size_bytes: 1 };
+    const bytes = { sha256: SHA256, source_sha256: SHA256, usage_bytes: 1, size_bytes: 1 };
     books.add('stored_files', { ...row, ...bytes });
     const created_at = `2026-05-05T${hour}:00:00Z`;
     const attached = { entity_kind, entity_id: books.id(of), file_id: idOf(no), created_at };

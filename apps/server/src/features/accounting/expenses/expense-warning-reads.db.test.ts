@@ -31,7 +31,7 @@ class Expenses extends PlantedBooks {
   file(content: string, attachedTo: string, entity_kind = 'expense'): string {
     this.#files += 1;
     const id = this.id(`file ${this.#files}`);
-    const bytes = { sha256: 'a'.repeat(64), room_bytes: 1, size_bytes: 1, pages: 1 };
+    const bytes = { sha256: 'a'.repeat(64), usage_bytes: 1, size_bytes: 1, pages: 1 };
     const file = { id, source_sha256: content.repeat(64), media_type: 'image/png' };
     this.add('stored_files', { ...file, ...bytes });
     this.add('attachments', { entity_kind, entity_id: this.id(attachedTo), file_id: id });

@@ -11,7 +11,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { columnsOfBooks, columnsOfBooksIn } from '../../account/business/business.api.ts';
 import { expensesToExport, type ExportedExpense } from './expense-list.reads.ts';
-import { toldExpenses } from './told-expenses.ts';
+import { describeExpenseFilters } from './describe-expense-filters.ts';
 
 const column = phraseColumns<ExportedExpense, ExpenseColumn>()('expenseFiles');
 
@@ -62,7 +62,7 @@ export async function exportExpenses(call: ExportCall, query: ExportQuery): Prom
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     title: phrasesIn(language, 'expenseFiles')('expenses'),
-    readNotes: toldExpenses(query),
+    readNotes: describeExpenseFilters(query),
     rows: (tx) => expensesToExport(tx, today, { filter, ids, sort, direction }),
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { attachFiles, detachFile, admittedFile } from '../../files/uploads/uploads.api.ts';
+import { attachFiles, detachFile, requireOwnFile } from '../../files/uploads/uploads.api.ts';
 import type { FilingActor } from './expense-files.ts';
 
 const ROWS_MAX = 200;
@@ -94,7 +94,7 @@ export async function putIntoInbox(
   tx: AccountTx,
   fileId: string,
 ): Promise<InboxRow> {
-  const file = await admittedFile(tx, ctx, fileId);
+  const file = await requireOwnFile(tx, ctx, fileId);
   const waiting = await tx
     .selectFrom('expenseInbox')
     .select('id')

@@ -33,7 +33,7 @@ async function become(browser: HttpBrowser, kind: 'licensed-dealer' | 'exempt-de
 }
 
 /** What is told of the time of an expense, once it is kept. */
-async function toldOf(browser: HttpBrowser, changes: Partial<ExpenseFormInput>) {
+async function describeFilters(browser: HttpBrowser, changes: Partial<ExpenseFormInput>) {
   const { warnings } = await givenExpense(browser, changes);
   return warnings.filter(({ code }) => code === 'VAT_OF_OTHER_TIME');
 }
@@ -45,13 +45,15 @@ describe('a paper of before the business changed its kind', () => {
     const kept = await givenExpense(browser, OF_BEFORE);
     await become(browser, 'licensed-dealer');
     const told = { code: 'VAT_OF_OTHER_TIME', since: TODAY, isVatDeductible: true };
-    expect(await toldOf(browser, OF_BEFORE)).toEqual([{ ...told, isCredit: false }]);
-    expect(await toldOf(browser, OF_TODAY)).toEqual([]);
-    expect(await toldOf(browser, { ...OF_BEFORE, vatShare: { parts: 0, of: 1 } })).toEqual([]);
-    expect(await toldOf(browser, { ...OF_BEFORE, kind: 'receipt' })).toEqual([]);
+    expect(await describeFilters(browser, OF_BEFORE)).toEqual([{ ...told, isCredit: false }]);
+    expect(await describeFilters(browser, OF_TODAY)).toEqual([]);
+    expect(await describeFilters(browser, { ...OF_BEFORE, vatShare: { parts: 0, of: 1 } })).toEqual(
+      [],
+    );
+    expect(await describeFilters(browser, { ...OF_BEFORE, kind: 'receipt' })).toEqual([]);
     const credit = { ...OF_TODAY, kind: 'credit-note' } as const;
-    expect(await toldOf(browser, credit)).toEqual([{ ...told, isCredit: true }]);
-    expect(await toldOf(browser, { ...credit, supplier: OTHER_SUPPLIER })).toEqual([]);
+    expect(await describeFilters(browser, credit)).toEqual([{ ...told, isCredit: true }]);
+    expect(await describeFilters(browser, { ...credit, supplier: OTHER_SUPPLIER })).toEqual([]);
     const { warnings } = await viewExpense(browser, kept.id);
     expect(warnings.map(({ code }) => code)).not.toContain('VAT_OF_OTHER_TIME');
   });
@@ -62,15 +64,15 @@ describe('a paper of before the business changed its kind', () => {
     await givenExpense(browser, OF_BEFORE);
     await become(browser, 'exempt-dealer');
     const told = { code: 'VAT_OF_OTHER_TIME', since: TODAY, isVatDeductible: false };
-    expect(await toldOf(browser, OF_BEFORE)).toEqual([{ ...told, isCredit: false }]);
+    expect(await describeFilters(browser, OF_BEFORE)).toEqual([{ ...told, isCredit: false }]);
     const credit = { ...OF_TODAY, kind: 'credit-note' } as const;
-    expect(await toldOf(browser, credit)).toEqual([{ ...told, isCredit: true }]);
-    expect(await toldOf(browser, { ...credit, supplier: OTHER_SUPPLIER })).toEqual([]);
+    expect(await describeFilters(browser, credit)).toEqual([{ ...told, isCredit: true }]);
+    expect(await describeFilters(browser, { ...credit, supplier: OTHER_SUPPLIER })).toEqual([]);
   });
 
   test('is of no other time where the kind was corrected before the first document', async () => {
     const browser = await aBusiness('exempt-dealer');
     await become(browser, 'licensed-dealer');
-    expect(await toldOf(browser, OF_BEFORE)).toEqual([]);
+    expect(await describeFilters(browser, OF_BEFORE)).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ import {
 import { fileInboxEntry } from './inbox.ts';
 import { approveExpense, postExpense, unpostExpense } from './post-expense.ts';
 
-export interface KeptExpense {
+export interface LocalExpense {
   readonly id: string;
   readonly version: number;
   readonly warnings: ExpenseWarning[];
@@ -88,7 +88,7 @@ export function createExpense(
   ctx: FilingActor,
   input: ExpenseToCreate,
   idempotencyKey: string,
-): Promise<KeptExpense> {
+): Promise<LocalExpense> {
   const request = { write: 'expense.create', idempotencyKey, input };
   return orKeyProblem(
     writeOnce(ctx, request, (tx) => keepExpense(ctx, tx, input)),
@@ -101,7 +101,7 @@ export async function keepExpense(
   ctx: FilingActor,
   tx: AccountTx,
   { form, isApproved, inboxId }: ExpenseToCreate,
-): Promise<KeptExpense> {
+): Promise<LocalExpense> {
   await holdKind(tx);
   const context = await readExpenseContext(tx, null);
   const sums = await checkForm(tx, form, context);
@@ -195,7 +195,7 @@ export function saveExpense(
   id: string,
   input: { readonly form: ExpenseForm; readonly version: number },
   idempotencyKey: string,
-): Promise<KeptExpense> {
+): Promise<LocalExpense> {
   const { form } = input;
   const request = { write: 'expense.update', idempotencyKey, input: { id, ...input } };
   const write = writeOnce(ctx, request, async (tx) => {

@@ -200,7 +200,7 @@ function paymentFault(row: PaymentRow): string | undefined {
 const CREDIT_SIGN = sql.raw(`case when e.kind = 'credit-note' then -1 else 1 end`);
 
 /** Standing parts of payments by expense. */
-const standingParts = (accountId: number) => sql`
+const activeParts = (accountId: number) => sql`
   (select x.expense_id, x.payment_id, x.sum_agorot, p.supplier_id
     from supplier_payment_parts x
     join supplier_payments p on p.account_id = x.account_id and p.id = x.payment_id
@@ -213,20 +213,20 @@ const CHECKS: readonly ((accountId: number) => ReturnType<typeof sql<PurchaseFau
       'its open sum is ' || e.open_agorot || ', its payments leave '
         || e.gross_agorot - coalesce(p.paid, 0) as what
     from expenses e
-    left join (select expense_id, sum(sum_agorot) as paid from ${standingParts(accountId)} s
+    left join (select expense_id, sum(sum_agorot) as paid from ${activeParts(accountId)} s
       group by 1) p on p.expense_id = e.id
     where e.account_id = ${accountId}::bigint
       and e.open_agorot <> e.gross_agorot - coalesce(p.paid, 0)`,
   (accountId) => sql<PurchaseFault>`
     select s.payment_id as "sourceId", 'it pays what is not in the ledger or is of another supplier' as what
-    from ${standingParts(accountId)} s
+    from ${activeParts(accountId)} s
     join expenses e on e.account_id = ${accountId}::bigint and e.id = s.expense_id
     where e.supplier_id <> s.supplier_id or e.state = 'waiting' or e.removed_at is not null`,
   (accountId) => sql<PurchaseFault>`
     select p.id as "sourceId", 'its parts take ' || s.used || ' of ' || p.paid_agorot + p.withheld_agorot as what
     from supplier_payments p
     join (select s.payment_id, sum(${CREDIT_SIGN} * s.sum_agorot) as used
-      from ${standingParts(accountId)} s
+      from ${activeParts(accountId)} s
       join expenses e on e.account_id = ${accountId}::bigint and e.id = s.expense_id
       group by 1) s on s.payment_id = p.id
     where p.account_id = ${accountId}::bigint
@@ -252,7 +252,7 @@ const CHECKS: readonly ((accountId: number) => ReturnType<typeof sql<PurchaseFau
     left join (select p.supplier_id, sum(p.paid_agorot + p.withheld_agorot - coalesce(s.used, 0)) as credit
       from supplier_payments p
       left join (select s.payment_id, sum(${CREDIT_SIGN} * s.sum_agorot) as used
-        from ${standingParts(accountId)} s
+        from ${activeParts(accountId)} s
         join expenses e on e.account_id = ${accountId}::bigint and e.id = s.expense_id
         group by 1) s on s.payment_id = p.id
       where p.account_id = ${accountId}::bigint and p.cancelled_at is null group by 1) c

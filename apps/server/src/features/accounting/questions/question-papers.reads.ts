@@ -1,7 +1,7 @@
 import type { Paper, PaperId } from '@pinkas/domain/questions/question';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { documentFacts } from '../documents/documents.api.ts';
+import { documentDetails } from '../documents/documents.api.ts';
 
 /** A paper by the column of `questions` that names it. */
 export function columnOf(paper: PaperId): readonly ['document_id' | 'expense_id', string] {
@@ -43,7 +43,7 @@ export async function lockPaper(tx: AccountTx, paper: PaperId): Promise<boolean>
 
 /** What names a paper. Throws for one that is not there. */
 export async function paperOf(tx: AccountTx, paper: PaperId): Promise<Paper> {
-  if ('documentId' in paper) return documentFacts(tx, paper.documentId);
+  if ('documentId' in paper) return documentDetails(tx, paper.documentId);
   const { supplierName: supplier, reference } = await tx
     .selectFrom('expenses')
     .select(['supplierName', 'reference'])

@@ -27,7 +27,7 @@ interface NamedRow extends Record<string, unknown> {
 }
 
 /** The documents of a wish by customer, and what cannot be reminded of. */
-interface SortedWish {
+interface SortedRequest {
   readonly byCustomer: ReadonlyMap<string, readonly Remindable[]>;
   readonly leftOut: readonly LeftOut[];
 }
@@ -44,12 +44,12 @@ async function nameDocuments(tx: AccountTx, ids: readonly string[]): Promise<Nam
 }
 
 /** Sorts documents by what can be done about them. NOT_FOUND when one is none of the account's. */
-async function sortWish(
+async function sortRequest(
   actor: AccountActor,
   tx: AccountTx,
   ids: readonly string[],
   read: typeof listRemindables,
-): Promise<SortedWish> {
+): Promise<SortedRequest> {
   const named = await nameDocuments(tx, ids);
   const open = await read(tx, { documentIds: ids });
   const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
@@ -73,7 +73,7 @@ export function previewByHand(
   ids: readonly string[],
 ): Promise<RemindPreview> {
   return actor.transaction(async (tx) => {
-    const { byCustomer, leftOut } = await sortWish(actor, tx, ids, listRemindables);
+    const { byCustomer, leftOut } = await sortRequest(actor, tx, ids, listRemindables);
     const context = {
       links: actor.services.config,
       accountId: tx.accountId,
@@ -122,7 +122,7 @@ export function remindByHand(
 ): Promise<RemindedByHand> {
   const request = { write: 'reminder.send', idempotencyKey, input: ids };
   return writeOnce(actor, request, async (tx) => {
-    const { byCustomer, leftOut } = await sortWish(actor, tx, ids, lockRemindables);
+    const { byCustomer, leftOut } = await sortRequest(actor, tx, ids, lockRemindables);
     const today = actor.clock.today();
     const answer = { mailsCount: 0, documentsCount: 0, leftOut: [...leftOut] };
     for (const [customerId, documents] of byCustomer) {

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
 import {
   copyForMail,
-  documentFacts,
+  documentDetails,
   readLogoOfToday,
   recordReminder,
 } from '../documents/documents.api.ts';
@@ -103,7 +103,7 @@ async function settle(
     kind: 'reminder-failed',
     cause: mail.id,
     at,
-    facts: { ...(await documentFacts(tx, first.documentId)), mailTo: mail.mailTo },
+    facts: { ...(await documentDetails(tx, first.documentId)), mailTo: mail.mailTo },
     to: { userId: mail.createdBy },
   });
 }

@@ -8,7 +8,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
-import { admitMail } from '../../../platform/mail/mail-caps.ts';
+import { reserveMail } from '../../../platform/mail/mail-caps.ts';
 import { logoAttachments } from '../../../platform/mail/mail-logo.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
@@ -67,7 +67,7 @@ async function enqueueTest(
 ): Promise<void> {
   const marked = phrasesIn(language, 'mail')('remindTestSubject', { subject });
   const caps = actor.services.config.mailCaps;
-  await admitMail(tx, { clock: actor.clock, caps }, [mail.mailTo]);
+  await reserveMail(tx, { clock: actor.clock, caps }, [mail.mailTo]);
   const options = { at: actor.clock.now(), isMailCounted: true };
   await enqueue(tx, testReminderTask, { ...mail, subject: marked }, options);
   await recordAudit(actor, tx, [

@@ -9,7 +9,7 @@ import { exportRows, type ExportCall } from '../../../platform/export/export-row
 import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedBy, toldSearch } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeSearch } from '../../lists/narrowing/narrowing.api.ts';
 import { suppliersToExport, type ExportedSupplier } from './supplier-list.reads.ts';
 
 const column = phraseColumns<ExportedSupplier, (typeof SUPPLIER_COLUMNS)[number]>()('expenseFiles');
@@ -41,7 +41,7 @@ export function exportSuppliers(call: ExportCall, query: ExportQuery): Promise<F
     columnKeys: columns,
     title: phrasesIn(language, 'expenseFiles')('suppliers'),
     readNotes: narrowedBy(query, {
-      search: toldSearch(language, search),
+      search: describeSearch(language, search),
       tab: tab === 'all' ? undefined : [text('tabs'), text(TAB_PHRASES[tab])],
     }),
     rows: (tx) => suppliersToExport(tx, { filter: { search, tab }, ids, sort, direction }),

@@ -5,7 +5,7 @@ import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import { sealText, unsealText } from '../../../platform/storage/sealed-text.ts';
+import { encryptText, decryptText } from '../../../platform/storage/encrypted-text.ts';
 import { findTotpStep } from './totp.ts';
 
 /** As long as the hash under the codes, as RFC 4226 recommends. */
@@ -22,11 +22,11 @@ export async function insertWaitingApp(
 ): Promise<Buffer> {
   const secret = randomBytes(SECRET_BYTES);
   const { keys } = services.config.storage;
-  const sealedSecret = await sealText(keys, userId, secret.toString('base64'));
+  const encryptedSecret = await encryptText(keys, userId, secret.toString('base64'));
   await deleteApp(tx, userId, 'waiting');
   await tx
     .insertInto('authenticatorApps')
-    .values({ userId, state: 'waiting', sealedSecret, since: clock.now() })
+    .values({ userId, state: 'waiting', encryptedSecret, since: clock.now() })
     .execute();
   return secret;
 }
@@ -93,7 +93,7 @@ export async function deleteApp(tx: ControlTx, userId: string, state: AppState):
 }
 
 interface AppRow {
-  readonly sealedSecret: Buffer;
+  readonly encryptedSecret: Buffer;
   readonly since: string;
   readonly lastStep: number;
 }
@@ -102,7 +102,7 @@ function findApp(tx: ControlTx, userId: string, state: AppState): Promise<AppRow
   return tx
     .selectFrom('authenticatorApps')
     .select([
-      'authenticatorApps.sealedSecret',
+      'authenticatorApps.encryptedSecret',
       'authenticatorApps.since',
       'authenticatorApps.lastStep',
     ])
@@ -115,8 +115,8 @@ function findApp(tx: ControlTx, userId: string, state: AppState): Promise<AppRow
 async function secretOf(
   { services }: Standing,
   userId: string,
-  { sealedSecret }: AppRow,
+  { encryptedSecret }: AppRow,
 ): Promise<Buffer> {
-  const text = await unsealText(services.config.storage.keys, userId, sealedSecret);
+  const text = await decryptText(services.config.storage.keys, userId, encryptedSecret);
   return Buffer.from(text, 'base64');
 }

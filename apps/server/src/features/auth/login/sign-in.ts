@@ -19,7 +19,7 @@ import {
   type Hurdle,
   type ThrottleSubjects,
 } from '../throttle/throttle.api.ts';
-import { admitPerson, type Admission, sendFirstCode } from './admit-person.ts';
+import { authorizeSignIn, type Admission, sendFirstCode } from './authorize-sign-in.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.reads.ts';
 
 export interface SignInInput {
@@ -133,7 +133,7 @@ async function findUnchanged(
 async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise<Decision> {
   const { context, subjects } = attempt;
   await clearFailures(tx, [subjects.user, subjects.pair]);
-  return admitPerson(tx, context, user, { kind: 'password-accepted' });
+  return authorizeSignIn(tx, context, user, { kind: 'password-accepted' });
 }
 
 async function refuseWrong(tx: ControlTx, attempt: Attempt): Promise<Refusal> {

@@ -68,7 +68,7 @@ export function writeSignInNotice({
     { kind: 'words', text: text(lead, { email, provider }) },
     {
       kind: 'words',
-      text: text('noticeFacts', { device, ip: isolated(ip), when: formatInstant(at) }),
+      text: text('noticeDetails', { device, ip: isolated(ip), when: formatInstant(at) }),
     },
     { kind: 'button', label: text('noticeButton'), href: link, lead: '' },
     { kind: 'words', text: text('noticeAbout') },

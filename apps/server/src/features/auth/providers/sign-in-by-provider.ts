@@ -11,7 +11,7 @@ import {
   touchIdentity,
 } from '../identities/identities.api.ts';
 import {
-  admitPerson,
+  authorizeSignIn,
   findSignInPerson,
   findSignInUser,
   type OpenedAttempt,
@@ -101,7 +101,7 @@ async function admit(
   person: SignInUser,
 ): Promise<ProviderOutcome> {
   const { provider } = proven;
-  const admission = await admitPerson(tx, context, person, {
+  const admission = await authorizeSignIn(tx, context, person, {
     kind: 'provider-accepted',
     detail: { provider },
   });

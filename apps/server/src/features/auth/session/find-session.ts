@@ -24,7 +24,7 @@ const CODE_STAGE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 const SEEN_EVERY_MS = 30_000;
 
 /** What finding a session stands on. */
-export interface SessionStanding {
+export interface SessionStatus {
   readonly db: Database;
   readonly clock: Clock;
   readonly sms: Pick<SmsSender, 'isConfigured'>;
@@ -36,7 +36,7 @@ export interface SessionStanding {
  * 30 minutes without a call, 12 hours in all. People who were blocked, accounts that ended, people whom the owner keeps
  * out or whose last day is over, customers of a distributor that lets none in, and those whose address or telephone is still to be verified are out at once; only the latter has a session, for that alone.
  */
-export function sessionFinder({ db, clock, sms, whatsapp }: SessionStanding): SessionFinder {
+export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
   return {
     async find(token, accountId, { isRead, isUnattended }) {

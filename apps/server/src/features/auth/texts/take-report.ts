@@ -14,7 +14,7 @@ interface Sender {
 }
 
 /** Throws NOT_FOUND for a supplier that is not set, and for a key that is not the supplier's. */
-export function admitReports({ services }: RequestContext, from: Sender): void {
+export function limitReports({ services }: RequestContext, from: Sender): void {
   const { config } = services;
   const isSet = reportSourcesOf(config).includes(from.supplier);
   const isKnown = isSameText(from.key, reportKeyOf(config.secret, from.supplier));
@@ -23,14 +23,14 @@ export function admitReports({ services }: RequestContext, from: Sender): void {
 
 /**
  * Takes a delivery report of the supplier of the settings. Reports come twice, late and out of order: what is known only
- * grows. One of a message that nobody knows changes nothing and is answered the same. Throws as `admitReports` does.
+ * grows. One of a message that nobody knows changes nothing and is answered the same. Throws as `limitReports` does.
  */
 export async function takeReport(
   context: RequestContext,
   from: Sender,
   report: SupplierReport | undefined,
 ): Promise<void> {
-  admitReports(context, from);
+  limitReports(context, from);
   if (report === undefined || !UUID.test(report.id)) return;
   const { id, state, code } = report;
   const news = { state, code: code.slice(0, 40), at: context.clock.now() };

@@ -5,7 +5,7 @@ import {
   whatsappReports,
   type WhatsappNews,
 } from '../../../platform/whatsapp/whatsapp-reports.ts';
-import { admitReports, takeReport } from './take-report.ts';
+import { limitReports, takeReport } from './take-report.ts';
 
 /** What came, its bytes and the header that signs them. */
 interface SignedNews {
@@ -21,7 +21,7 @@ export async function takeWhatsappNews(
   { news, bytes, signature }: SignedNews,
 ): Promise<void> {
   const from = { supplier: 'whatsapp', key } as const;
-  admitReports(context, from);
+  limitReports(context, from);
   const secret = context.services.config.whatsapp?.appSecret ?? '';
   if (!isSignedByMeta(secret, bytes, signature)) throw new AppError('NOT_FOUND');
   for (const report of whatsappReports(news)) await takeReport(context, from, report);

@@ -4,7 +4,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import { report019 } from '../../../platform/sms/sms-019.ts';
 import { inforuReport } from '../../../platform/sms/sms-inforu.ts';
 import { findDelivery } from './find-delivery.reads.ts';
-import { admitReports, takeReport } from './take-report.ts';
+import { limitReports, takeReport } from './take-report.ts';
 import { takeWhatsappNews } from './take-whatsapp-news.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isSameText } from '../../../platform/keyed-hash.ts';
@@ -41,7 +41,7 @@ export const textsRoutes = implement(textsContract, {
   },
 
   openWhatsapp: ({ ctx, params: { key }, query }) => {
-    admitReports(ctx, { supplier: 'whatsapp', key });
+    limitReports(ctx, { supplier: 'whatsapp', key });
     if (!isSameText(query['hub.verify_token'], key)) throw new AppError('NOT_FOUND');
     return {
       body: Buffer.from(query['hub.challenge'], 'utf8'),

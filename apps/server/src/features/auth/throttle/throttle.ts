@@ -165,7 +165,7 @@ export async function findHurdle(
     .where('loginThrottles.subject', 'in', [...subjects])
     .execute();
   const nowMs = clock.nowMs();
-  const live = rows.filter((row) => !isForgotten(row, nowMs));
+  const live = rows.filter((row) => !isOrphaned(row, nowMs));
   if (live.some((row) => row.blockedUntil !== null)) return 'blocked';
   return live.some((row) => row.failures >= boundsOf(row.subject).captcha) ? 'captcha' : 'none';
 }
@@ -176,7 +176,7 @@ interface ThrottleRow {
 }
 
 /** A block ends by itself after its hour, and so does the memory of failures. */
-function isForgotten(row: ThrottleRow, nowMs: number): boolean {
+function isOrphaned(row: ThrottleRow, nowMs: number): boolean {
   return row.blockedUntil === null
     ? nowMs - epochMsOf(row.windowStartedAt) >= WINDOW_MS
     : nowMs >= epochMsOf(row.blockedUntil);

@@ -236,7 +236,7 @@ describe('another way', () => {
   test('a code by mail signs in where the app can no longer be read', async () => {
     const { user, secret } = await givenApp(server);
     await server.db.superuser.query(
-      `update authenticator_apps set sealed_secret = (select sealed_secret from authenticator_apps
+      `update authenticator_apps set encrypted_secret = (select encrypted_secret from authenticator_apps
         where user_id <> $1 limit 1) where user_id = $1`,
       [user.id],
     );

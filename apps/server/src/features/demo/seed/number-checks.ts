@@ -1,7 +1,7 @@
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { findCheckedPaper, keepNumberCheck } from '../../accounting/expenses/expenses.api.ts';
-import { EXPENSE_STORIES } from './expense-stories.ts';
+import { EXPENSE_SCENARIOS } from './expense-scenarios.ts';
 import type { ExpenseSeedTarget } from './seed-expenses.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ export async function writeNumberChecks(
   ids: ReadonlyMap<string, string>,
   nowMs: number,
 ): Promise<void> {
-  for (const { name, daysBack, numberKnownAs } of EXPENSE_STORIES) {
+  for (const { name, daysBack, numberKnownAs } of EXPENSE_SCENARIOS) {
     const id = ids.get(name);
     if (numberKnownAs === undefined || id === undefined) continue;
     await inAccount(db, { accountId }, async (tx) => {

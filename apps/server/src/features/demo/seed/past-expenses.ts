@@ -5,7 +5,7 @@ import {
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
 
-import { PHONE, RENT, type ExpenseStory } from './expense-stories.ts';
+import { PHONE, RENT, type ExpenseScenario } from './expense-scenarios.ts';
 
 /** Months of the books of the demo before those that its stories tell of. */
 const MONTHS = 14;
@@ -13,11 +13,11 @@ const TOLD_MONTHS = 5;
 const FEES_EVERY = 3;
 
 /** What came back month by month before the stories, the oldest first: rent, telephone, and the fees of the bank. */
-export function pastExpenses(today: LocalDate): ExpenseStory[] {
+export function pastExpenses(today: LocalDate): ExpenseScenario[] {
   const months = Array.from({ length: MONTHS - TOLD_MONTHS }, (_, index) => MONTHS - index);
   return months.flatMap((back) => {
     const daysBack = daysBetween(startOfMonth(addMonths(today, 1 - back)), today) - 4;
-    const fees: ExpenseStory = {
+    const fees: ExpenseScenario = {
       name: `fees-${back}`,
       daysBack: daysBack - 1,
       supplier: 'bank',

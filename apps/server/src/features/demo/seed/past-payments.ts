@@ -2,7 +2,7 @@ import type { Agorot } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { STORY_BANK } from './story-document.ts';
+import { SCENARIO_BANK } from './scenario-document.ts';
 
 /** The law lets little of a deal between businesses be paid in cash. */
 const CASH_MAX_AGOROT = 5_000_00;
@@ -29,7 +29,7 @@ export function pastPayment(place: number, date: LocalDate, sumAgorot: Agorot): 
         kind: 'cheque',
         sumAgorot,
         date: addDays(date, CHEQUE_DAYS),
-        ...STORY_BANK,
+        ...SCENARIO_BANK,
         chequeNumber,
       });
     }
@@ -39,5 +39,5 @@ export function pastPayment(place: number, date: LocalDate, sumAgorot: Agorot): 
     default:
   }
   const reference = String(70_300 + place * 17);
-  return makePayment({ kind: 'transfer', sumAgorot, date, ...STORY_BANK, reference });
+  return makePayment({ kind: 'transfer', sumAgorot, date, ...SCENARIO_BANK, reference });
 }

@@ -20,10 +20,10 @@ import {
   ACCOUNTANT_EMAIL,
   ACCOUNTANT_NAME,
   ACCOUNTANT_USER_ID,
-  CLIENT_STORIES,
+  CLIENT_SCENARIOS,
   FIRST_CLIENT_ID,
-  type ClientStory,
-} from './client-stories.ts';
+  type ClientScenario,
+} from './client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 import type { SeedDependencies } from './seed-demo.ts';
 import { giveToDistributor } from './seed-distributor.ts';
@@ -35,7 +35,7 @@ const EXPENSE_AGOROT = 118_00;
 const VAT_AGOROT = 18_00;
 
 interface SeededClient {
-  readonly story: ClientStory;
+  readonly story: ClientScenario;
   readonly accountId: number;
   readonly ownerId: string;
 }
@@ -50,7 +50,7 @@ export async function seedClients(deps: SeedDependencies, nowMs: number): Promis
   if (rows.length > 0) return;
   // One password for all people of the demo; hashing it for each would slow the first start.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const clients = CLIENT_STORIES.map((story, index): SeededClient => {
+  const clients = CLIENT_SCENARIOS.map((story, index): SeededClient => {
     const ownerId = ACCOUNTANT_USER_ID.slice(0, -2) + String(index + 11);
     return { story, accountId: FIRST_CLIENT_ID + index, ownerId };
   });

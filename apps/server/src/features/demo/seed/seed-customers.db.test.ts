@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { DEMO_DEALER } from '../demo-business.ts';
-import { DEMO_CARDS } from './customer-stories.ts';
+import { DEMO_CARDS } from './customer-scenarios.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 
 const db = useTestDatabase();

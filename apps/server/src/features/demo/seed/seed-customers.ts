@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Database } from '../../../platform/db/database.ts';
-import { DEMO_CARDS, DEMO_CUSTOMER_TAGS, type DemoCard } from './customer-stories.ts';
+import { DEMO_CARDS, DEMO_CUSTOMER_TAGS, type DemoCard } from './customer-scenarios.ts';
 
 /** The account whose customers get cards, by the ids of its customers. */
 export interface CustomerSeed {

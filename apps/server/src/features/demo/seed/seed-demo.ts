@@ -23,11 +23,15 @@ import {
 } from '../demo-business.ts';
 import { demoInvoice, type DemoCustomer, type OwnCustomer } from '../demo-invoices.ts';
 import { DEMO_GOOGLE_ISSUER, demoSubject } from '../google/google.api.ts';
-import { DEALER_STORIES } from './dealer-stories.ts';
-import { EXEMPT_DEALER_STORIES } from './exempt-dealer-stories.ts';
-import { issueDemoStories } from './issue-stories.ts';
-import { DEALER_CUSTOMERS, NON_PROFIT_CUSTOMERS, NON_PROFIT_LIFE_STORIES } from './life-stories.ts';
-import { NON_PROFIT_STORIES } from './non-profit-stories.ts';
+import { DEALER_SCENARIOS } from './dealer-scenarios.ts';
+import { EXEMPT_DEALER_SCENARIOS } from './exempt-dealer-scenarios.ts';
+import { issueDemoScenarios } from './issue-scenarios.ts';
+import {
+  DEALER_CUSTOMERS,
+  NON_PROFIT_CUSTOMERS,
+  NON_PROFIT_LIFE_SCENARIOS,
+} from './life-scenarios.ts';
+import { NON_PROFIT_SCENARIOS } from './non-profit-scenarios.ts';
 import { seedAccountingFiles } from './seed-accounting-files.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
 import { seedBank } from './seed-bank.ts';
@@ -51,11 +55,11 @@ import { seedPaymentReminders } from './seed-payment-reminders.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
 import { seedReturnPapers } from './seed-vat.ts';
-import type { StoryDocument } from './story-document.ts';
+import type { ScenarioDocument } from './scenario-document.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
 /** The last days belong to the stories: no series goes back in time. */
-const STORY_DAYS = 12;
+const SCENARIO_DAYS = 12;
 /** The dealer reminds before the due date and after it, since a quarter of a year. */
 const DEALER_REMINDERS = { daysBack: 90, daysBefore: 3, daysAfter: 7 };
 /** The others, whose only documents are those of the stories, remind of transaction invoices sooner. */
@@ -78,7 +82,7 @@ interface DemoSeed {
   readonly ownCustomers?: readonly OwnCustomer[];
   /** Tax invoices before the stories, one every eight days. */
   readonly invoicesCount: number;
-  readonly stories: readonly StoryDocument[];
+  readonly stories: readonly ScenarioDocument[];
   /** Whether it has suppliers and expenses. */
   readonly hasExpenses: boolean;
   /** Its plan of reminders. */
@@ -92,7 +96,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
     customersCount: 14,
     ownCustomers: DEALER_CUSTOMERS,
     invoicesCount: 53,
-    stories: DEALER_STORIES,
+    stories: DEALER_SCENARIOS,
     hasExpenses: true,
     reminders: DEALER_REMINDERS,
   },
@@ -101,7 +105,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
     customersCount: 5,
     ownCustomers: NON_PROFIT_CUSTOMERS,
     invoicesCount: 0,
-    stories: [...NON_PROFIT_STORIES, ...NON_PROFIT_LIFE_STORIES].toSorted(
+    stories: [...NON_PROFIT_SCENARIOS, ...NON_PROFIT_LIFE_SCENARIOS].toSorted(
       (one, other) => other.daysBack - one.daysBack,
     ),
     hasExpenses: false,
@@ -111,7 +115,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
     member: DEMO_EXEMPT_DEALER,
     customersCount: 4,
     invoicesCount: 0,
-    stories: EXEMPT_DEALER_STORIES,
+    stories: EXEMPT_DEALER_SCENARIOS,
     hasExpenses: false,
     reminders: REQUEST_REMINDERS,
   },
@@ -139,7 +143,7 @@ async function loadInvoices(
   ]);
   if (rows.length > 0 || count === 0) return;
   const invoices = Array.from({ length: count }, (_, index) => {
-    const daysBack = STORY_DAYS + (count - 1 - index) * DAYS_BETWEEN_INVOICES;
+    const daysBack = SCENARIO_DAYS + (count - 1 - index) * DAYS_BETWEEN_INVOICES;
     const place = index + FIRST_PLACE;
     const customer = customers.at((place * 5) % customers.length);
     if (customer === undefined) throw new Error('the demo has no customers');
@@ -224,7 +228,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
   // Before the stories, whose rows are of these items and move their stock.
   if (seed.hasExpenses) await seedItems({ db, accountId, userId, customerIds }, nowMs);
   const stories = { kind: business.kind, customers, stories: seed.stories };
-  await issueDemoStories({ ...target, db, storage: deps.storage }, stories, nowMs);
+  await issueDemoScenarios({ ...target, db, storage: deps.storage }, stories, nowMs);
   if (seed.hasExpenses) {
     await seedCustomers(db, { accountId, userId, customerIds, createdAt });
     await seedTags(db, accountId, createdAt);

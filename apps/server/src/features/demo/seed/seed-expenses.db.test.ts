@@ -4,7 +4,7 @@ import { replayPurchases } from '../../../../test/expenses.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
-import { EXPENSE_STORIES, INBOX_STORIES } from './expense-stories.ts';
+import { EXPENSE_SCENARIOS, INBOX_SCENARIOS } from './expense-scenarios.ts';
 import { pastExpenses } from './past-expenses.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
 import { RETURN_PAPERS } from './seed-vat.ts';
@@ -42,14 +42,14 @@ const COUNTS = `select count(*)::int as expenses,
 
 const EXPECTED = {
   expenses:
-    pastExpenses(systemClock.today()).length + EXPENSE_STORIES.length + RETURN_PAPERS.length,
+    pastExpenses(systemClock.today()).length + EXPENSE_SCENARIOS.length + RETURN_PAPERS.length,
   waiting: 3,
   withoutAllocation: 2,
   partlyPaid: 1,
   suppliers: 9,
   recurring: 1,
   payments: 5,
-  inbox: INBOX_STORIES.length,
+  inbox: INBOX_SCENARIOS.length,
 };
 
 test('the dealer of the demo has suppliers, expenses, payments and papers that wait, with true books', async () => {

@@ -23,11 +23,11 @@ import { keepMadePdf } from '../../files/uploads/uploads.api.ts';
 import {
   DEMO_SUPPLIERS,
   DEMO_TAGS,
-  EXPENSE_STORIES,
-  INBOX_STORIES,
-  PAYMENT_STORIES,
-  type ExpenseStory,
-} from './expense-stories.ts';
+  EXPENSE_SCENARIOS,
+  INBOX_SCENARIOS,
+  PAYMENT_SCENARIOS,
+  type ExpenseScenario,
+} from './expense-scenarios.ts';
 import { pastExpenses } from './past-expenses.ts';
 import { writeNumberChecks } from './number-checks.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -83,7 +83,7 @@ function instalmentsOf(sumAgorot: number, count: number, first: LocalDate) {
 
 /** The part of an expense that its tag takes. */
 function tagsOf(
-  { tag }: ExpenseStory,
+  { tag }: ExpenseScenario,
   grossAgorot: number,
   tags: ReadonlyMap<string, string>,
 ): ExpenseFormInput['tags'] {
@@ -96,14 +96,14 @@ function tagsOf(
 }
 
 /** A supplier of the book by its name, or one that is typed once. */
-function supplierOf({ supplier }: ExpenseStory): ExpenseFormInput['supplier'] {
+function supplierOf({ supplier }: ExpenseScenario): ExpenseFormInput['supplier'] {
   return typeof supplier === 'string'
     ? { id: null, ...DEMO_SUPPLIERS[supplier], saveToBook: true }
     : { id: null, ...supplier, taxId: '', saveToBook: false };
 }
 
 function formOf(
-  story: ExpenseStory,
+  story: ExpenseScenario,
   number: number,
   today: LocalDate,
   tags: ReadonlyMap<string, string>,
@@ -159,7 +159,7 @@ async function writeExpenses(
   const today = localDateAt(nowMs);
   const ids = new Map<string, string>();
   const suppliers = new Map(await supplierIdsOf(target));
-  for (const [index, story] of [...pastExpenses(today), ...EXPENSE_STORIES].entries()) {
+  for (const [index, story] of [...pastExpenses(today), ...EXPENSE_SCENARIOS].entries()) {
     const form = formOf(story, 2_204 + index * 37, today, tags);
     const known = suppliers.get(form.supplier.name) ?? null;
     const when = momentOf(target.accountId, story.name, nowMs - story.daysBack * DAY_MS);
@@ -178,7 +178,7 @@ async function writePayments(
   ids: ReadonlyMap<string, string>,
   nowMs: number,
 ): Promise<void> {
-  for (const { name, daysBack, of, withheldPercent, isWhole } of PAYMENT_STORIES) {
+  for (const { name, daysBack, of, withheldPercent, isWhole } of PAYMENT_SCENARIOS) {
     const { rows } = await target.db.owner.query<{ id: string; supplier: string; gross: number }>(
       `select id, supplier_id as supplier, gross_agorot as gross from expenses
         where account_id = $1 and id = any($2::uuid[])`,
@@ -211,7 +211,7 @@ async function writeRecurring(
   past: PastPurchases,
   nowMs: number,
 ): Promise<void> {
-  const rent = EXPENSE_STORIES.find(({ name }) => name === 'rent-5');
+  const rent = EXPENSE_SCENARIOS.find(({ name }) => name === 'rent-5');
   if (rent === undefined) throw new Error('the demo pays no rent');
   const today = localDateAt(nowMs);
   const supplier = (await supplierIdsOf(target)).get(DEMO_SUPPLIERS.landlord.name) ?? null;
@@ -231,7 +231,7 @@ async function writeInbox(
   nowMs: number,
 ): Promise<void> {
   if (storage === undefined) return;
-  for (const { name, daysBack, lines } of INBOX_STORIES) {
+  for (const { name, daysBack, lines } of INBOX_SCENARIOS) {
     const when = momentOf(accountId, name, nowMs - daysBack * DAY_MS);
     const bytes = receiptPdf(lines);
     await past.inbox(when, (actor, tx) =>

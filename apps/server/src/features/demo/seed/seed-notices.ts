@@ -3,10 +3,10 @@ import { CLIENT_REQUEST_DAYS } from '@pinkas/domain/identity/client-request';
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { documentFacts } from '../../accounting/documents/documents.api.ts';
+import { documentDetails } from '../../accounting/documents/documents.api.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
 import { DEMO_DEALER } from '../demo-business.ts';
-import { ACCOUNTANT_NAME, ACCOUNTANT_USER_ID } from './client-stories.ts';
+import { ACCOUNTANT_NAME, ACCOUNTANT_USER_ID } from './client-scenarios.ts';
 import type { SeedDependencies } from './seed-demo.ts';
 
 const REQUEST_ID = '01900000-0000-7000-8000-000000000150';
@@ -37,7 +37,7 @@ export async function seedNotices({ db }: SeedDependencies, nowMs: number): Prom
         kind: 'quote-accepted',
         cause: id,
         at,
-        facts: await documentFacts(tx, id),
+        facts: await documentDetails(tx, id),
         to: 'everybody',
         hasOwnMail: true,
       });

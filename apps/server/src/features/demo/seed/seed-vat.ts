@@ -18,7 +18,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount } from '../../../platform/context.ts';
 import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
 import { closeVatPeriod } from '../../reports/vat/vat.api.ts';
-import { DEMO_SUPPLIERS } from './expense-stories.ts';
+import { DEMO_SUPPLIERS } from './expense-scenarios.ts';
 
 const DAY_MS = 86_400_000;
 /** Each return of the demo was filed this many days before it was due. */

@@ -5,7 +5,7 @@ import { logoSizeOf } from '../../../platform/db/shown-brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** A logo as it is kept. */
-export interface KeptLogo {
+export interface StoredLogo {
   readonly bytes: Buffer;
   readonly mediaType: 'image/png' | 'image/jpeg';
   readonly widthPx: number;
@@ -13,9 +13,9 @@ export interface KeptLogo {
 }
 
 /** The look of a distributor with its picture. */
-export interface KeptBrand {
+export interface SavedBrand {
   readonly brand: DistributorBrand;
-  readonly logo: KeptLogo | null;
+  readonly logo: StoredLogo | null;
 }
 
 /** The look of the distributor that somebody works for, at this call. Throws NOT_PERMITTED for who works for none any more. */
@@ -23,7 +23,7 @@ export async function getOwnBrand(
   tx: ControlTx,
   userId: string,
   { isLocked }: { readonly isLocked: boolean },
-): Promise<KeptBrand> {
+): Promise<SavedBrand> {
   const own = tx
     .selectFrom('distributors')
     .select([
@@ -72,7 +72,7 @@ export async function putBrand(
   code: string,
   saved: {
     readonly values: BrandValues;
-    readonly logo: KeptLogo | null;
+    readonly logo: StoredLogo | null;
     readonly version: number;
     readonly at: string;
   },

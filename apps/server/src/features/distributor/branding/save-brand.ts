@@ -12,8 +12,8 @@ import {
   getOwnBrand,
   putBrand,
   type BrandValues,
-  type KeptBrand,
-  type KeptLogo,
+  type SavedBrand,
+  type StoredLogo,
 } from './branding.repository.ts';
 
 /** Enough for the head of a mail and of the product at twice the density, and each mail carries it. */
@@ -70,7 +70,7 @@ export async function saveBrand(
 async function drawnLogo(
   ctx: AccountContext,
   fileId: string | null | undefined,
-): Promise<KeptLogo | null | undefined> {
+): Promise<StoredLogo | null | undefined> {
   if (fileId === null || fileId === undefined) return fileId;
   const { bytes, mediaType, widthPx, heightPx } = await ctx.transaction((tx) =>
     drawUploadedPicture(ctx, tx, ctx.services.storage, fileId, LOGO_BOUNDS),
@@ -85,9 +85,9 @@ function valuesOf({ nameHe, nameEn, color, senderName, replyTo }: SaveDistributo
 type Changed = keyof BrandValues | 'logo';
 
 function changedNames(
-  { brand, logo: logoBefore }: KeptBrand,
+  { brand, logo: logoBefore }: SavedBrand,
   values: BrandValues,
-  logo: KeptLogo | null,
+  logo: StoredLogo | null,
 ): Changed[] {
   const texts = NAMES.filter((name) => brand[name] !== values[name]);
   const isSameLogo =
@@ -99,7 +99,7 @@ function changedNames(
 
 /** What changed, before and after; of a logo that it did. */
 function detailOf(
-  { brand }: KeptBrand,
+  { brand }: SavedBrand,
   values: BrandValues,
   changed: readonly Changed[],
 ): Record<string, string> {

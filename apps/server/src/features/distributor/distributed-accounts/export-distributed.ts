@@ -11,7 +11,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedAlone, toldSearch } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedAlone, describeSearch } from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<DistributedAccount, DistributedColumn>()('distributedAccounts');
 
@@ -41,7 +41,7 @@ export function exportDistributed(
 ): Promise<FileAnswer> {
   const { format, language, columns: columnKeys } = query;
   const title = phrasesIn(language, 'distributedAccounts')('title');
-  const notes = narrowedAlone(query, { search: toldSearch(language, query.search) });
+  const notes = narrowedAlone(query, { search: describeSearch(language, query.search) });
   const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
   return exportOwnRows(ctx, file, accounts);
 }

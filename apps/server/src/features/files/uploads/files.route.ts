@@ -4,12 +4,12 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { isOfReportedExpense, listAttachments } from './attachments/attachments.repository.ts';
 import {
-  admitToEntity,
+  authorizeEntity,
   attachFiles,
   detachFile,
   readAttachments,
 } from './attachments/attachments.ts';
-import { admittedFile, openFile } from './stored/stored-files.ts';
+import { requireOwnFile, openFile } from './stored/stored-files.ts';
 import { removeFile } from './stored/remove-file.ts';
 import { cancelUpload } from './receiving/forget-upload.ts';
 import { receiveUpload } from './receiving/receive-upload.ts';
@@ -39,16 +39,16 @@ export const filesRoutes = implement(filesContract, {
   attach: ({ ctx, params, body }) =>
     ctx.transaction(async (tx) => {
       const entity = { kind: body.entityKind, id: params.entityId };
-      await admitToEntity(tx, ctx.principal, entity, 'change');
+      await authorizeEntity(tx, ctx.principal, entity, 'change');
       // Attaching opens a file to others, so only who may see it may do so.
-      for (const fileId of body.fileIds) await admittedFile(tx, ctx, fileId);
+      for (const fileId of body.fileIds) await requireOwnFile(tx, ctx, fileId);
       await attachFiles(ctx, tx, { entity, fileIds: body.fileIds, role: body.role });
       return { files: await listAttachments(tx, entity) };
     }),
   detach: ({ ctx, params, query }) =>
     ctx.transaction(async (tx) => {
       const entity = { kind: query.entityKind, id: params.entityId };
-      await admitToEntity(tx, ctx.principal, entity, 'change');
+      await authorizeEntity(tx, ctx.principal, entity, 'change');
       if (entity.kind === 'expense' && (await isOfReportedExpense(tx, query.fileId, entity.id))) {
         throw new AppError('EXPENSE_REPORTED');
       }

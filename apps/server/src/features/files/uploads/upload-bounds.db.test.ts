@@ -161,7 +161,7 @@ describe('FI-07: too much', () => {
   test('FI-07: the files of an account take no more room than they may', async () => {
     const other = await server.givenUser();
     const otherBrowser = await signIn(server, other);
-    await server.db.superuser.query('insert into file_room values ($1, $2)', [
+    await server.db.superuser.query('insert into storage_usage values ($1, $2)', [
       other.accountId,
       60 * MEGABYTE - 10,
     ]);
@@ -219,7 +219,7 @@ test('FI-06: an upload that is cancelled while it is put together is not stored,
   await upload(otherBrowser, await aPicture(200, 100).png().toBuffer());
   const roomOf = async (): Promise<unknown> => {
     const { rows } = await server.db.superuser.query(
-      'select used_bytes from file_room where account_id = $1',
+      'select used_bytes from storage_usage where account_id = $1',
       [other.accountId],
     );
     return rows[0];

@@ -17,7 +17,7 @@ import {
   lockExports,
   type StoredExport,
 } from './exports.repository.ts';
-import { findWanted, formatOf, requireExport } from './wanted-export.ts';
+import { findRequestedList, formatOf, requireExport } from './requested-list.ts';
 
 function toView(stored: StoredExport, now: string): ExportJob {
   const { id, state, address, createdAt, fileName, rowsAll, rowsDone } = stored;
@@ -98,7 +98,7 @@ export function viewExport(ctx: AccountContext, id: string): Promise<ExportJob> 
  * NOT_FOUND for one that is no export, BULK_JOBS_RUNNING.
  */
 export function startExport(ctx: AccountContext, address: string): Promise<ExportJob> {
-  const { exporting } = findWanted(ctx.services, address);
+  const { exporting } = findRequestedList(ctx.services, address);
   requireExport(ctx.principal, exporting);
   if (formatOf(address) === undefined) {
     const problem = { path: ['address'], code: 'VALUE_NOT_ALLOWED' as const };
@@ -143,7 +143,7 @@ export async function openExportFile(ctx: AccountContext, id: string): Promise<F
   const stored = await ctx.transaction(async (tx) => {
     const found = await getExport(ctx, tx, id);
     if (toView(found, ctx.clock.now()).result === null) throw new AppError('NOT_FOUND');
-    requireExport(ctx.principal, findWanted(ctx.services, found.address).exporting);
+    requireExport(ctx.principal, findRequestedList(ctx.services, found.address).exporting);
     if (found.documentBounds !== boundsText(ctx.caller.bounds)) throw new AppError('NOT_PERMITTED');
     await recordAudit(ctx, tx, [
       { action: 'list-export.downloaded', entityKind: 'list-export', entityId: id },

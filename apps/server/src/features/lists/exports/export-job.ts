@@ -14,7 +14,7 @@ import {
 import type { Services } from '../../../platform/services.ts';
 import { findReader, tellOfJob } from '../../shell/notices/notices.api.ts';
 import { changeExport, findExport } from './exports.repository.ts';
-import { findWanted, requireExport } from './wanted-export.ts';
+import { findRequestedList, requireExport } from './requested-list.ts';
 
 const TRIES_MAX = 4;
 const FILE_BYTES_MAX = 8 * 1024 ** 3;
@@ -51,7 +51,7 @@ async function mayStillExport(
   // A file over the documents that they saw when it was begun tells too much to who sees fewer now.
   if (job.fileName !== null && job.documentBounds !== boundsText(reader.bounds)) return false;
   try {
-    requireExport(reader.principal, findWanted(services, job.address).exporting);
+    requireExport(reader.principal, findRequestedList(services, job.address).exporting);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;
@@ -84,7 +84,7 @@ async function writeExport(step: JobStep): Promise<void> {
   const progress: Progress = { rowsAll: null, rowsDone: 0, outcome: null };
   const { body, fileName, mediaType } = await openExport(
     contextOfTask(services, person),
-    findWanted(services, job.address),
+    findRequestedList(services, job.address),
     {
       counted: (rows) => void (progress.rowsAll = rows),
       read: (rows) => void (progress.rowsDone += rows),

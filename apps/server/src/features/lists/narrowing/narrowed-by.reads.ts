@@ -63,30 +63,33 @@ async function namesOf(tx: AccountTx, filter: Narrowed): Promise<Names | undefin
 }
 
 /** A part of what a report was asked by, in words: its name, and what it is set to; nothing where it narrows nothing. */
-export type ToldPart = readonly [part: string, name: string] | undefined;
+export type DescribedPart = readonly [part: string, name: string] | undefined;
 
 /** What divides, compares, orders and writes rows, and narrows none. */
 type Form = 'by' | 'compare' | 'sort' | 'direction' | 'format' | 'language' | 'columns' | 'ids';
 
 /** The parts of a query that only its own report knows: each is told in words, so none can be forgotten. */
-export type ToldParts<Query> = Readonly<
-  Record<Exclude<keyof Query, keyof Narrowed | Form>, ToldPart>
+export type DescribedParts<Query> = Readonly<
+  Record<Exclude<keyof Query, keyof Narrowed | Form>, DescribedPart>
 >;
 
 /** Days that stand in the title of a report. */
 export const DAYS_IN_TITLE = { from: undefined, to: undefined } as const;
 
 /** A text that was searched for, in words. */
-export function toldSearch(language: ExportLanguage, search: string | undefined): ToldPart {
+export function describeSearch(
+  language: ExportLanguage,
+  search: string | undefined,
+): DescribedPart {
   return search ? [phrasesIn(language, 'reports')('search'), search] : undefined;
 }
 
 /** Days that narrow a list, in words. */
-export function toldDays(
+export function describeDays(
   language: ExportLanguage,
   part: string,
   { from, to }: { readonly from?: LocalDate | undefined; readonly to?: LocalDate | undefined },
-): ToldPart {
+): DescribedPart {
   const text = phrasesIn(language, 'lists');
   if (from !== undefined && to !== undefined) {
     return [part, `${formatLocalDate(from)} – ${formatLocalDate(to)}`];
@@ -97,11 +100,11 @@ export function toldDays(
 }
 
 /** Sums that narrow a list, in words. */
-export function toldSums(
+export function describeSums(
   language: ExportLanguage,
   from: number | undefined,
   to: number | undefined,
-): ToldPart {
+): DescribedPart {
   if (from === undefined && to === undefined) return undefined;
   const text = phrasesIn(language, 'lists');
   const sum = (agorot: number | undefined): string =>
@@ -123,11 +126,11 @@ export function partOfRow(by: string, row: string | undefined): Narrowed {
 }
 
 /** The same row in words, where its name follows from its key; `nameOf` gives it, and the column is its name. */
-export function toldRow(
+export function describeRow(
   { by, row }: { readonly by: string; readonly row?: string | undefined },
   part: string,
   nameOf: (row: string) => string,
-): ToldPart {
+): DescribedPart {
   if (row === undefined || Object.keys(partOfRow(by, row)).length > 0) return undefined;
   return [part, nameOf(row)];
 }
@@ -137,12 +140,12 @@ type Asked<Query> = Query & Narrowed & { readonly language: ExportLanguage };
 /** What narrows a table that is of no account, in words: a line each. None without a filter. */
 export function narrowedAlone<Query extends { readonly language: ExportLanguage }>(
   { language }: Query,
-  told: ToldParts<Query>,
+  told: DescribedParts<Query>,
 ): readonly string[] {
-  return linesOf(language, Object.values<ToldPart>(told));
+  return linesOf(language, Object.values<DescribedPart>(told));
 }
 
-function linesOf(language: ExportLanguage, told: readonly ToldPart[]): readonly string[] {
+function linesOf(language: ExportLanguage, told: readonly DescribedPart[]): readonly string[] {
   const text = phrasesIn(language, 'reports');
   return told.flatMap((line) =>
     line === undefined ? [] : [text('narrowed', { part: line[0], name: line[1] })],
@@ -152,14 +155,14 @@ function linesOf(language: ExportLanguage, told: readonly ToldPart[]): readonly 
 /** Reads what narrows a list or a report, for its file: a line each, such as the name of a customer. None without a filter. */
 export function narrowedBy<Query extends Narrowed & { readonly language: ExportLanguage }>(
   query: Asked<Query>,
-  told: ToldParts<Query>,
+  told: DescribedParts<Query>,
 ): (tx: AccountTx) => Promise<readonly string[]> {
   return async (tx) => {
     const text = phrasesIn(query.language, 'reports');
     const ids = 'ids' in query && Array.isArray(query.ids) ? query.ids.length : 0;
     return [
       ...(await namedParts(tx, query)),
-      ...linesOf(query.language, Object.values<ToldPart>(told)),
+      ...linesOf(query.language, Object.values<DescribedPart>(told)),
       ...(ids === 0 ? [] : [text('chosenRows', { count: ids })]),
     ];
   };

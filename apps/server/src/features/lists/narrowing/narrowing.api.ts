@@ -4,8 +4,8 @@ export {
   narrowedAlone,
   narrowedBy,
   partOfRow,
-  toldDays,
-  toldRow,
-  toldSearch,
-  toldSums,
+  describeDays,
+  describeRow,
+  describeSearch,
+  describeSums,
 } from './narrowed-by.reads.ts';

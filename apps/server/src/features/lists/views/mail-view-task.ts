@@ -24,7 +24,7 @@ import {
   MAIL_VIEW,
   readPresentMail,
   type PresentMail,
-  type WantedMail,
+  type MailRequest,
 } from './present-mail.ts';
 import { writeReportMail } from './report-mail.ts';
 import { changeMailing } from './view-mailings.repository.ts';
@@ -48,7 +48,7 @@ class ReportRefusedError extends Error {
 /** The file of the view on its day, as its recipient would export it. */
 async function makeFile(
   services: Services,
-  run: TaskRun<WantedMail>,
+  run: TaskRun<MailRequest>,
   mail: PresentMail,
 ): Promise<ExportedFile> {
   const { view, mailing, recipient } = mail;
@@ -74,7 +74,7 @@ async function makeFile(
 
 async function sendMail(
   services: Services,
-  run: TaskRun<WantedMail>,
+  run: TaskRun<MailRequest>,
   mail: PresentMail,
 ): Promise<void> {
   const { accountId, id } = run;
@@ -105,7 +105,7 @@ async function sendMail(
 /** Writes down that a mail went out, and to whom. */
 async function settle(
   { db, clock }: Services,
-  { accountId, payload }: TaskRun<WantedMail>,
+  { accountId, payload }: TaskRun<MailRequest>,
   { view, mailing, recipient }: PresentMail,
 ): Promise<void> {
   const { userId } = mailing;
@@ -130,7 +130,7 @@ function failureOf(error: unknown, { attempt, isLastAttempt }: TaskRun) {
   return isLastAttempt || attempt >= TRIES_MAX ? 'other' : undefined;
 }
 
-async function mailView(run: TaskRun<WantedMail>, services: Services): Promise<void> {
+async function mailView(run: TaskRun<MailRequest>, services: Services): Promise<void> {
   const { accountId, id, payload } = run;
   const { db, clock } = services;
   const mail = await inAccount(db, { accountId }, (tx) => readPresentMail(services, tx, payload));

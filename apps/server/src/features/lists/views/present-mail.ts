@@ -23,7 +23,7 @@ import {
 export const MAIL_VIEW = 'mail-view';
 
 /** Which mail of a view. */
-export interface WantedMail {
+export interface MailRequest {
   readonly viewId: string;
   readonly recipientId: string;
   readonly day: LocalDate;
@@ -60,7 +60,7 @@ async function findLive(
 export async function readPresentMail(
   services: MailServices,
   tx: AccountTx,
-  { viewId, recipientId, isByHand }: WantedMail,
+  { viewId, recipientId, isByHand }: MailRequest,
 ): Promise<PresentMail | undefined> {
   if (await isAccountAtRest(tx, services.clock)) return undefined;
   const found = await findLive(tx, viewId);

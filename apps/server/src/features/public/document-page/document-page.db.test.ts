@@ -1,4 +1,4 @@
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import { randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';

@@ -60,7 +60,11 @@ function groupName({ id, name }: CardsRow, by: CardGroup, language: Language): s
 type ExportQuery = z.output<(typeof cardsContract)['export']['query']>;
 
 /** The card and the type of deal, in words. */
-function toldOf({ brand, deal, language }: Pick<ExportQuery, 'brand' | 'deal' | 'language'>) {
+function describeFilters({
+  brand,
+  deal,
+  language,
+}: Pick<ExportQuery, 'brand' | 'deal' | 'language'>) {
   const text = phrasesIn(language, 'cards');
   return {
     brand:
@@ -85,7 +89,7 @@ export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileA
     columns: COLUMNS,
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
-    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -144,7 +148,7 @@ export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Prom
     columns: PAYMENT_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('paymentsTitle'), query, language),
-    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
     summed: ['toCome', 'sum'],
     rows: (tx) => cardPaymentsToExport(tx, asked, { sort, direction }),
   });
@@ -178,7 +182,7 @@ export function exportCardDues(call: ExportCall, query: DuesQuery): Promise<File
     columns: DUE_COLUMNS,
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('duesTitle'), query, language),
-    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
     summed: ['sum'],
     rows: (tx) => cardDuesToExport(tx, { from, to, filter }, { sort, direction }),
   });

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeDays } from '../../lists/narrowing/narrowing.api.ts';
 import { chequesToExport } from './cheques.reads.ts';
 
 const column = phraseColumns<Cheque, ChequeColumn>()('cheques');
@@ -53,7 +53,7 @@ export function exportCheques(call: ExportCall, query: ExportQuery): Promise<Fil
     title: text('title'),
     readNotes: narrowedBy(query, {
       show: [text('columnState'), text(`state-${filter.show}`)],
-      from: toldDays(language, text('dueDates'), filter),
+      from: describeDays(language, text('dueDates'), filter),
       to: undefined,
     }),
     summed: ['sum'],

@@ -25,7 +25,7 @@ import {
   DAYS_IN_TITLE,
   narrowedBy,
   partOfRow,
-  toldRow,
+  describeRow,
 } from '../../lists/narrowing/narrowing.api.ts';
 import { askedExpenses } from './approved-expenses.ts';
 import { expenseEntriesToExport } from './expense-entries.reads.ts';
@@ -86,7 +86,7 @@ function groupName(
 type ExportQuery = z.output<(typeof expensesReportContract)['export']['query']>;
 
 /** What narrows expenses alone, in words. */
-function toldOf({
+function describeFilters({
   category,
   kind,
   use,
@@ -118,7 +118,7 @@ export async function exportExpensesReport(
     columns: await columnsOfBooks(call.ctx, COLUMNS),
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
-    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...toldOf(query) }),
+    readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -187,8 +187,8 @@ export async function exportExpenseEntries(
       { ...query, ...partOfRow(by, row) },
       {
         ...DAYS_IN_TITLE,
-        ...toldOf(query),
-        row: toldRow(query, text(GROUP_HEADS[by]), (id) =>
+        ...describeFilters(query),
+        row: describeRow(query, text(GROUP_HEADS[by]), (id) =>
           groupName({ id, name: '' }, by, language),
         ),
       },

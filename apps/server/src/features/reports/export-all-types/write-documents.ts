@@ -18,7 +18,7 @@ import {
   type IndexRow,
 } from './archive-tables.ts';
 import { archivedName } from './archived-name.ts';
-import { findKeptPrints, keepPrints, readKeptPrint } from './kept-prints.ts';
+import { findRetainedPrints, keepPrints, readRetainedPrint } from './retained-prints.ts';
 
 /** Few are printed between two reads: the connection of the snapshot may not rest for long. */
 const PRINTED_AT_ONCE = 20;
@@ -47,7 +47,7 @@ async function* copies(
     for (const document of documents) {
       const print = prints.get(document.id);
       const bytes =
-        print && (await readKeptPrint(ctx, exportId, { documentId: document.id, print }));
+        print && (await readRetainedPrint(ctx, exportId, { documentId: document.id, print }));
       if (bytes !== undefined) yield { name: archivedName(document, language), bytes };
       watch.read(1);
     }
@@ -64,7 +64,7 @@ async function* indexRows({
   for await (const documents of runDocuments(tx, exportId, INDEXED_AT_ONCE)) {
     const ids = documents.map(({ id }) => id);
     // The prints were kept since the moment of the file.
-    const prints = await ctx.transaction((now) => findKeptPrints(now, exportId, ids));
+    const prints = await ctx.transaction((now) => findRetainedPrints(now, exportId, ids));
     yield documents.map((document): IndexRow => {
       const print = prints.get(document.id);
       const { isCancelled, allocationNumber } = document;

@@ -99,8 +99,8 @@ function referenceOf({ reference, doc_type: docType, expense_kind: kind }: Entry
   }
   const purchase = kind === null ? undefined : PURCHASE_TYPES[kind];
   // A type without its number is a fault: a paper may have none.
-  const isTold = purchase !== undefined && reference !== '';
-  return { reference, ...(isTold && { referenceType: purchase }) };
+  const isNotified = purchase !== undefined && reference !== '';
+  return { reference, ...(isNotified && { referenceType: purchase }) };
 }
 
 function accountOf(entry: EntryRow, line: number, keys: RecordKeys): string {

@@ -15,9 +15,9 @@ import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { listWrongNumbers } from '../../accounting/customers/customers.api.ts';
 import { listExportsOf, startExport, type KnownExport } from '../../lists/exports/exports.api.ts';
-import { readBusinessFacts } from './business-facts.reads.ts';
+import { readBusinessDetails } from './business-details.reads.ts';
 import { requireRange } from './open-format-range.ts';
-import { softwareOf } from './software-facts.ts';
+import { softwareOf } from './software-details.ts';
 
 const { path } = exportOpenFormatContract.archive;
 
@@ -27,7 +27,7 @@ type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
 export async function viewOpenFormat(ctx: AccountContext): Promise<View> {
   const { wrongNumbers, ...business } = await ctx.transaction(async (tx) => {
     await readOneMoment(tx);
-    return { ...(await readBusinessFacts(tx)), wrongNumbers: await listWrongNumbers(tx) };
+    return { ...(await readBusinessDetails(tx)), wrongNumbers: await listWrongNumbers(tx) };
   });
   const runs = await listExportsOf(ctx, path);
   const { taxId, hasLedger, hasStock } = business;
@@ -68,7 +68,7 @@ export async function startOpenFormat(
   { from, to }: ReportPeriod,
 ): Promise<ExportJob> {
   requireRange(ctx, { from, to });
-  const { taxId } = await ctx.transaction((tx) => readBusinessFacts(tx));
+  const { taxId } = await ctx.transaction((tx) => readBusinessDetails(tx));
   if (taxId === '') throw new AppError('BUSINESS_ID_MISSING');
   return startExport(ctx, `${path}?format=zip&from=${from}&to=${to}`);
 }

@@ -14,13 +14,17 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { exportBytes, type BytesWatch } from '../../../platform/export/export-bytes.ts';
 import type { ExportCall } from '../../../platform/export/export-rows.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { readBusinessFacts, readRecordKeys, type BusinessFacts } from './business-facts.reads.ts';
+import {
+  readBusinessDetails,
+  readRecordKeys,
+  type BusinessDetails,
+} from './business-details.reads.ts';
 import { writeDocuments, type DocumentTally } from './document-records.ts';
 import { countDocuments, documentRows } from './document-rows.ts';
 import { writeAccounts, writeMovements, type AccountSum } from './ledger-records.ts';
 import { countLedgerLines } from './movement-rows.ts';
 import { requireRange } from './open-format-range.ts';
-import { softwareOf, type SoftwareFacts } from './software-facts.ts';
+import { softwareOf, type SoftwareDetails } from './software-details.ts';
 import { writeStock } from './stock-records.ts';
 
 const PRIMARY_ID_LENGTH = 15;
@@ -38,8 +42,8 @@ const PACKED_AGAIN = 1;
 
 /** A production of the file while it is written. */
 interface Production {
-  readonly business: BusinessFacts;
-  readonly software: SoftwareFacts;
+  readonly business: BusinessDetails;
+  readonly software: SoftwareDetails;
   readonly period: ReportPeriod;
   readonly primaryId: string;
   /** `YYYY-MM-DD` and `hh:mm` in Israel. */
@@ -67,7 +71,7 @@ export async function exportOpenFormat(
     // The folder inside has the minute of the run, so two of one minute are told apart by their numbers.
     fileName: `OPENFRMT ${from} ${to} ${primaryId}.zip`,
     bytes: async (tx, watch) => {
-      const business = await readBusinessFacts(tx);
+      const business = await readBusinessDetails(tx);
       if (business.taxId === '') throw new AppError('BUSINESS_ID_MISSING');
       const production = begin(business, softwareOf(ctx.services), {
         period: { from, to },
@@ -82,8 +86,8 @@ export async function exportOpenFormat(
 }
 
 function begin(
-  business: BusinessFacts,
-  software: SoftwareFacts,
+  business: BusinessDetails,
+  software: SoftwareDetails,
   { period, primaryId, now }: Pick<Production, 'period' | 'primaryId'> & { readonly now: string },
 ): Production {
   const [runDate = '', runTime = ''] = momentInIsrael(now);

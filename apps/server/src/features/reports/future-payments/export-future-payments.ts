@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedBy, toldDays } from '../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeDays } from '../../lists/narrowing/narrowing.api.ts';
 import { comingToExport } from './future-payments.reads.ts';
 
 const column = phraseColumns<ComingPayment, ComingColumn>()('futurePayments');
@@ -52,7 +52,7 @@ export function exportFuturePayments(call: ExportCall, query: ExportQuery): Prom
     title: text('title'),
     readNotes: narrowedBy(query, {
       show: filter.show === 'all' ? undefined : [text('columnKind'), text(`kind-${filter.show}`)],
-      from: toldDays(language, text('dueDates'), filter),
+      from: describeDays(language, text('dueDates'), filter),
       to: undefined,
     }),
     summed: ['sum'],

@@ -25,7 +25,7 @@ import {
   DAYS_IN_TITLE,
   narrowedBy,
   partOfRow,
-  toldRow,
+  describeRow,
 } from '../../lists/narrowing/narrowing.api.ts';
 import { entriesToExport, readIncomeReport } from './income.reads.ts';
 import { askedIncome } from './asked-income.ts';
@@ -161,7 +161,7 @@ export async function exportIncomeEntries(
       { ...query, ...partOfRow(by, row) },
       {
         ...DAYS_IN_TITLE,
-        row: toldRow(query, text(GROUP_HEADS[by]), (id) =>
+        row: describeRow(query, text(GROUP_HEADS[by]), (id) =>
           groupName({ id, name: '' }, by, language),
         ),
       },

@@ -11,7 +11,7 @@ import { assert } from '@pinkas/domain/assert';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { takeRoomForDocuments } from '../../../platform/db/room-for-sums.ts';
+import { reserveStorageForDocuments } from '../../../platform/db/memory-for-sums.ts';
 import {
   orderBy,
   type ListOrder,
@@ -134,7 +134,7 @@ export async function readIncomeReport(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<IncomeReport> {
   const statement = reportStatement(tx.accountId, asked, rowsMax);
-  await takeRoomForDocuments(tx);
+  await reserveStorageForDocuments(tx);
   const { rows } = await statement.execute(tx.withoutPlugins());
   const isCompared = asked.compared !== undefined;
   const hasMonths = asked.by !== 'month' || asked.compared?.monthsApart !== undefined;

@@ -11,7 +11,7 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
+import { raiseMemoryForSums } from '../../../platform/db/memory-for-sums.ts';
 import { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
 
 /** A trial balance as it is asked for. */
@@ -191,6 +191,6 @@ export async function readTrialReport(
   asked: AskedTrial,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<TrialBalance> {
-  await takeRoomForSums(tx);
+  await raiseMemoryForSums(tx);
   return readTrialBalance(tx, asked, rowsMax);
 }

@@ -44,7 +44,7 @@ const COLUMNS = [
 type ExportQuery = z.output<(typeof openDebtContract)['export']['query']>;
 
 /** Whose rows are shown, in words. */
-function toldShown({ show, language }: Pick<ExportQuery, 'show' | 'language'>) {
+function describeShown({ show, language }: Pick<ExportQuery, 'show' | 'language'>) {
   const text = phrasesIn(language, 'openDebt');
   return show === 'all' ? undefined : ([text('shown'), text(`show-${show}`)] as const);
 }
@@ -65,7 +65,7 @@ export function exportOpenDebt(
     columnKeys: columns,
     title: `${text('title')} ${today}`,
     heading: text('title'),
-    readNotes: narrowedBy(query, { show: toldShown(query) }),
+    readNotes: narrowedBy(query, { show: describeShown(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
       wholeTable(
@@ -117,7 +117,7 @@ export function exportDebtItems(
     columnKeys: columns,
     title: `${text('itemsTitle')} ${today}`,
     readNotes: narrowedBy(row === undefined ? query : { ...query, customerId: row }, {
-      show: toldShown(query),
+      show: describeShown(query),
       row: undefined,
       age: age && [text('columnDue'), text(`age-${age}`)],
     }),

@@ -26,7 +26,7 @@ import {
   DAYS_IN_TITLE,
   narrowedBy,
   partOfRow,
-  toldRow,
+  describeRow,
 } from '../../lists/narrowing/narrowing.api.ts';
 import { paymentEntriesToExport } from './payment-entries.reads.ts';
 import { readPayments } from './payments.reads.ts';
@@ -141,7 +141,7 @@ export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Pro
       { ...query, ...partOfRow(by, query.row) },
       {
         ...DAYS_IN_TITLE,
-        row: toldRow(query, text(GROUP_HEADS[by]), (id) =>
+        row: describeRow(query, text(GROUP_HEADS[by]), (id) =>
           groupName({ id, name: '' }, by, language),
         ),
         means: means && [text('columnMeans'), text(`means-${means}`)],

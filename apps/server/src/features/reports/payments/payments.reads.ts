@@ -10,7 +10,7 @@ import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
+import { raiseMemoryForSums } from '../../../platform/db/memory-for-sums.ts';
 import { keyedMoney, keyOf, type AskedMoney } from './posted-money.ts';
 
 /** The report: groups in order, those after the last that is shown, and all together. */
@@ -99,7 +99,7 @@ export async function readPayments(
       ? sql`left join customers c on c.account_id = ${accountId}::bigint and c.id = g.of`
       : sql``;
   const name = asked.by === 'customer' ? sql`c.name` : sql`null::text`;
-  await takeRoomForSums(tx);
+  await raiseMemoryForSums(tx);
   const { rows } = await sql<SqlRow>`
     with ${keyedMoney(accountId, asked)},
     ${GROUPED},

@@ -108,7 +108,7 @@ function leftOutOf(query: NotedQuery): readonly string[] {
 }
 
 /** The basis in words: it says which days count. */
-function toldBasis({ basis, language }: NotedQuery) {
+function describeBasis({ basis, language }: NotedQuery) {
   const text = phrasesIn(language, 'revenue');
   return [text('basis'), text(`basis-${basis}`)] as const;
 }
@@ -130,7 +130,7 @@ export function exportRevenueReport(
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'revenue')('title'), query, language),
     readNotes: async (tx) => [
-      ...(await narrowedBy(query, { ...DAYS_IN_TITLE, basis: toldBasis(query) })(tx)),
+      ...(await narrowedBy(query, { ...DAYS_IN_TITLE, basis: describeBasis(query) })(tx)),
       ...leftOutOf(query),
     ],
     isTotal: ({ isTotal }) => isTotal,
@@ -155,7 +155,7 @@ const LINE_COLUMNS = [
 type LinesQuery = z.output<(typeof revenueContract)['exportLines']['query']>;
 
 /** The row whose lines are told of, in words; its name is that of an own account, or empty. */
-function toldRow({ basis, row, language }: LinesQuery, name: string) {
+function describeRow({ basis, row, language }: LinesQuery, name: string) {
   if (row === undefined) return undefined;
   const text = phrasesIn(language, 'revenue');
   const [kind, ...account] = row.split('-');
@@ -178,8 +178,8 @@ export function exportRevenueLines(call: ExportCall, query: LinesQuery): Promise
     readNotes: async (tx) => {
       const told = {
         ...DAYS_IN_TITLE,
-        basis: toldBasis(query),
-        row: toldRow(query, await nameOfRow(tx, row)),
+        basis: describeBasis(query),
+        row: describeRow(query, await nameOfRow(tx, row)),
       };
       return [...(await narrowedBy(query, told)(tx)), ...leftOutOf(query)];
     },

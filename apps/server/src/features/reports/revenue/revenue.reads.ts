@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { takeRoomForSums } from '../../../platform/db/room-for-sums.ts';
+import { raiseMemoryForSums } from '../../../platform/db/memory-for-sums.ts';
 import { budgetLeft, budgetLines, budgetOf } from './revenue-budget.ts';
 import { gatheredDocuments } from './revenue-filter.ts';
 import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
@@ -75,7 +75,7 @@ async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: As
     select 'budget', p.kind, p.ledger_account, p.month, p.amount
     from (${budgetLines(tx.accountId, basis, { from, to })}) p`;
   // Documents of a year are joined at once, not one by one.
-  if (isNarrowed) await takeRoomForSums(tx);
+  if (isNarrowed) await raiseMemoryForSums(tx);
   const gathered = isNarrowed ? sql`with ${gatheredDocuments(tx.accountId, filter)}` : sql``;
   return sql<SumRow>`${gathered}${now}${before}${planned}`.execute(tx.withoutPlugins());
 }

@@ -56,12 +56,15 @@ export async function fileToKeep(
 }
 
 /** What was kept when a period was closed last, as long as it is closed. */
-interface KeptFile {
+interface StoredUploadFile {
   readonly closedOn: LocalDate;
   readonly text: string | null;
 }
 
-async function findKeptFile(tx: AccountTx, period: ReportPeriod): Promise<KeptFile | undefined> {
+async function findLocalFile(
+  tx: AccountTx,
+  period: ReportPeriod,
+): Promise<StoredUploadFile | undefined> {
   const [last] = await listVatReturns(tx, period);
   if (last === undefined) return undefined;
   const { lockedUntil } = await readBookLocks(tx);
@@ -93,7 +96,7 @@ async function readPeriodFile(
   if ((await readBookTerms(tx))(period.from).vatPeriod === 'none') {
     throw new AppError('STATE_NOT_ALLOWED');
   }
-  const kept = await findKeptFile(tx, period);
+  const kept = await findLocalFile(tx, period);
   const createdOn = kept?.closedOn ?? today;
   const made = await makeFile(tx, period, createdOn);
   const reporter = await getBusinessTaxId(tx);

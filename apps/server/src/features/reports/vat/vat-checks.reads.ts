@@ -63,7 +63,7 @@ function unbilledMoney(
       d.credit_agorot + coalesce((select sum(l.sum_agorot) from document_links l
         join documents s on s.account_id = ${account} and s.id = l.source_id and s.doc_type = ${DOC_TYPES.INVOICE_TRANSACTION}
         where l.account_id = ${account} and l.document_id = d.id and l.kind = 'receipt'
-          and not exists (select from standing_links b where b.account_id = ${account}
+          and not exists (select from active_links b where b.account_id = ${account}
             and b.source_id = s.id and b.kind = 'base')), 0)::bigint as left_agorot
     from documents d
     left join customers c on c.account_id = ${account} and c.id = d.customer_id and c.is_regular

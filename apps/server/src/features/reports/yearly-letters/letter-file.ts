@@ -21,7 +21,7 @@ import { startExport } from '../../lists/exports/exports.api.ts';
 import { LETTER_SOURCES, printLetter, readLetter } from './letters.ts';
 
 /** Which letters, and in what form. */
-export interface WantedFile {
+export interface RequestedFile {
   readonly kind: YearlyLetter;
   readonly year: number;
   readonly language: DocumentLanguage;
@@ -33,7 +33,7 @@ const MEDIA_TYPES = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 /** Starts the job that writes all letters of a year. BULK_JOBS_RUNNING. */
 export function startLetterFile(
   ctx: AccountContext,
-  { kind, year, language, format }: WantedFile,
+  { kind, year, language, format }: RequestedFile,
 ): Promise<ExportJob> {
   return startExport(
     ctx,
@@ -42,7 +42,7 @@ export function startLetterFile(
 }
 
 /** All letters of a year, of one moment and one in memory at a time. EXPORT_NEEDS_JOB within a call. */
-export function writeLetterFile(call: ExportCall, wanted: WantedFile): Promise<FileAnswer> {
+export function writeLetterFile(call: ExportCall, wanted: RequestedFile): Promise<FileAnswer> {
   const { kind, year, language, format } = wanted;
   const title = phrasesIn(language, 'yearlyLetters')(`all-${kind}`, { year: String(year) });
   return exportBytes(call, {
@@ -63,7 +63,7 @@ export function writeLetterFile(call: ExportCall, wanted: WantedFile): Promise<F
 async function* printed(
   services: Services,
   tx: AccountTx,
-  { kind, year, language, parties }: WantedFile & { readonly parties: readonly string[] },
+  { kind, year, language, parties }: RequestedFile & { readonly parties: readonly string[] },
   watch: BytesWatch,
 ): AsyncGenerator<PdfAnswer> {
   for (const partyId of parties) {

@@ -1,10 +1,10 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { LetterPaper } from '../../accounting/documents/documents.api.ts';
+import type { PrintableLetter } from '../../accounting/documents/documents.api.ts';
 
 /** Which letter: of whom, of which year and in which language. */
-export interface WantedLetter {
+export interface RequestedLetter {
   readonly year: number;
   readonly partyId: string;
   readonly language: DocumentLanguage;
@@ -12,7 +12,7 @@ export interface WantedLetter {
 
 /** What a letter says: all of the paper but who it is from and to. */
 export interface LetterText extends Pick<
-  LetterPaper,
+  PrintableLetter,
   | 'title'
   | 'period'
   | 'paragraphs'
@@ -34,7 +34,7 @@ export interface LetterSource {
   /** Who gets the letter of a year, in the order of their names. */
   readonly parties: (tx: AccountTx, year: number) => Promise<readonly string[]>;
   /** What it says; undefined for somebody of whom the year has nothing. */
-  readonly write: (tx: AccountTx, wanted: WantedLetter) => Promise<LetterText | undefined>;
+  readonly write: (tx: AccountTx, wanted: RequestedLetter) => Promise<LetterText | undefined>;
 }
 
 export const BY_NAME = { sort: 'name', direction: 'asc' } as const;

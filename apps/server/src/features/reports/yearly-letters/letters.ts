@@ -1,4 +1,4 @@
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
@@ -7,15 +7,15 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { PdfAnswer } from '../../../platform/http/implement.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
-  printLetterPaper,
+  printLetterPages,
   renderLetterPages,
-  type LetterPaper,
+  type PrintableLetter,
   type StatementCustomer,
   type StatementIssuer,
 } from '../../accounting/documents/documents.api.ts';
 import { customerLetter } from './customer-letter.ts';
 import { donationLetter } from './donation-letter.ts';
-import type { LetterSource, LetterText, WantedLetter } from './letter-source.ts';
+import type { LetterSource, LetterText, RequestedLetter } from './letter-source.ts';
 import { supplierLetter } from './supplier-letter.ts';
 
 export const LETTER_SOURCES: Readonly<Record<YearlyLetter, LetterSource>> = {
@@ -49,7 +49,7 @@ export interface YearlyLetterContent {
 export async function readLetter(
   tx: AccountTx,
   kind: YearlyLetter,
-  wanted: WantedLetter,
+  wanted: RequestedLetter,
 ): Promise<YearlyLetterContent | undefined> {
   const { rows } = await tx.query<PartiesRow>({
     name: 'letter-parties',
@@ -66,12 +66,12 @@ function paperOf(
   { clock }: Services,
   { issuer, party, text }: YearlyLetterContent,
   language: DocumentLanguage,
-): LetterPaper {
+): PrintableLetter {
   return { ...text, issuer, party, language, at: clock.now(), today: clock.today() };
 }
 
 /** Which letter of a year is looked at: that of somebody, or one of all by its place among them, from zero. */
-export interface LookedAt extends Omit<WantedLetter, 'partyId'> {
+export interface LookedAt extends Omit<RequestedLetter, 'partyId'> {
   readonly kind: YearlyLetter;
   readonly partyId?: string | undefined;
   readonly at: number;
@@ -110,10 +110,10 @@ export function drawLetter(
 export async function printLetter(
   services: Services,
   letter: YearlyLetterContent,
-  { year, language }: Omit<WantedLetter, 'partyId'>,
+  { year, language }: Omit<RequestedLetter, 'partyId'>,
 ): Promise<PdfAnswer> {
   const { party, text } = letter;
-  const bytes = await printLetterPaper(services, paperOf(services, letter, language));
+  const bytes = await printLetterPages(services, paperOf(services, letter, language));
   const name = phrasesIn(language, 'yearlyLetters')('fileName', {
     title: text.title,
     name: party.name,

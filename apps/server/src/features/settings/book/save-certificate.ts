@@ -21,7 +21,11 @@ function refuseFile(code: FieldCode): never {
 }
 
 /** A new file must be the sender's own, of a kind that people open, and small enough for a mail. */
-async function admitFile(ctx: AccountContext, tx: AccountTx, fileId: string): Promise<void> {
+async function validateCertificateFile(
+  ctx: AccountContext,
+  tx: AccountTx,
+  fileId: string,
+): Promise<void> {
   const [file] = await listSendable(tx, ctx.userId, [fileId]);
   if (file === undefined) refuseFile('FILE_NOT_FOUND');
   if (!CERTIFICATE_MEDIA_TYPES.includes(file.mediaType)) refuseFile('VALUE_NOT_ALLOWED');
@@ -60,7 +64,7 @@ export function saveCertificate(
     const { kind, fileId, validFrom, validUntil } = form;
     await lockBusiness(tx);
     const before = (await listCertificates(tx)).find((one) => one.kind === kind);
-    if (before?.fileId !== fileId) await admitFile(ctx, tx, fileId);
+    if (before?.fileId !== fileId) await validateCertificateFile(ctx, tx, fileId);
     const id = newId();
     const values = { kind, fileId, validFrom, validUntil, updatedAt: ctx.clock.now() };
     await takeOff(ctx, tx, kind);

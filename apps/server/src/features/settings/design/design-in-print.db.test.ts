@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';

@@ -28,7 +28,7 @@ export const changesRoutes = implement(changesContract, {
   stream: async ({ ctx, query, reply }) => {
     const { places, feed } = changes.of(ctx.services);
     const { sessionId } = ctx.caller;
-    if (!places.hasRoom({ sessionId, accountId: ctx.accountId })) {
+    if (!places.hasCapacity({ sessionId, accountId: ctx.accountId })) {
       throw new AppError('TOO_MANY_REQUESTS');
     }
     await feed.listen();

@@ -26,16 +26,16 @@ test('the oldest stream of a session gives way, and nobody else’s', () => {
 test('an account has no room for more than its places, until one is left', () => {
   const places = streamPlaces();
   const leave = Array.from({ length: PLACES_OF_ACCOUNT }, (_, index) => places.take(holder(index)));
-  expect(places.hasRoom(holder(1_000))).toBe(false);
-  expect(places.hasRoom(holder(1_000, 2))).toBe(true);
+  expect(places.hasCapacity(holder(1_000))).toBe(false);
+  expect(places.hasCapacity(holder(1_000, 2))).toBe(true);
   leave[0]?.();
-  expect(places.hasRoom(holder(1_000))).toBe(true);
+  expect(places.hasCapacity(holder(1_000))).toBe(true);
 });
 
 test('a process has no room for more than its places', () => {
   const places = streamPlaces();
   for (let index = 0; index < PLACES_OF_PROCESS; index += 1) places.take(holder(index, index));
-  expect(places.hasRoom(holder(9_999, 9_999))).toBe(false);
+  expect(places.hasCapacity(holder(9_999, 9_999))).toBe(false);
 });
 
 test('a session that has all its places keeps as many, however full the account is', () => {
@@ -44,6 +44,6 @@ test('a session that has all its places keeps as many, however full the account 
     places.take(holder(index + 10));
   }
   for (let index = 0; index < PLACES_OF_SESSION; index += 1) places.take(holder(1));
-  expect(places.hasRoom(holder(1))).toBe(true);
-  expect(places.hasRoom(holder(2))).toBe(false);
+  expect(places.hasCapacity(holder(1))).toBe(true);
+  expect(places.hasCapacity(holder(2))).toBe(false);
 });

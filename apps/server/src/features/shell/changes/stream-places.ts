@@ -17,7 +17,7 @@ export interface PlaceHolder {
 /** The open streams of one process. */
 export interface StreamPlaces {
   /** Whether an account has room for one more. */
-  hasRoom(holder: Pick<PlaceHolder, 'sessionId' | 'accountId'>): boolean;
+  hasCapacity(holder: Pick<PlaceHolder, 'sessionId' | 'accountId'>): boolean;
   /** Takes a place, from the oldest of the same session where that has all of its own; returns how to leave it. */
   take(holder: PlaceHolder): () => void;
 }
@@ -28,7 +28,7 @@ export function streamPlaces(): StreamPlaces {
   const ofSession = (id: string): PlaceHolder[] =>
     [...taken].filter(({ sessionId }) => sessionId === id);
   return {
-    hasRoom({ sessionId, accountId }) {
+    hasCapacity({ sessionId, accountId }) {
       // The oldest of the session gives way, so that the count stays.
       if (ofSession(sessionId).length >= PLACES_OF_SESSION) return true;
       if (taken.size >= PLACES_OF_PROCESS) return false;

@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import {
   NOTICE_KINDS,
   NOTICE_RULES,
-  type NoticeFacts,
+  type NoticeDetails,
   type NoticeKind,
   type NoticeRule,
 } from '@pinkas/domain/notices/notice';
@@ -80,7 +80,7 @@ export function mayHearOf(principal: Principal, kind: NoticeKind): boolean {
 /** The same for a notice with its facts: of a question about a paper, who may see the paper. */
 export function mayHearThat(
   principal: Principal,
-  { kind, facts }: { readonly kind: NoticeKind; readonly facts: NoticeFacts[NoticeKind] },
+  { kind, facts }: { readonly kind: NoticeKind; readonly facts: NoticeDetails[NoticeKind] },
 ): boolean {
   if (!mayHearOf(principal, kind)) return false;
   return !('questionId' in facts) || isAllowed(principal, actionOfPaper(facts));

@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeKind } from '@pinkas/domain/notices/notice';
+import type { NoticeDetails, NoticeKind } from '@pinkas/domain/notices/notice';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -15,7 +15,7 @@ export interface News<K extends NoticeKind> {
   readonly cause: string;
   /** ISO text in UTC. */
   readonly at: string;
-  readonly facts: NoticeFacts[K];
+  readonly facts: NoticeDetails[K];
   /** Who is told of those who may hear of the kind: the one person whose matter it is, or all. */
   readonly to: 'everybody' | { readonly userId: string };
   /** The sender mails it in words of its own to those who want a mail at once. */

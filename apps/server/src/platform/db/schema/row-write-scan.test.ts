@@ -198,13 +198,13 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       "where('documentId', '=', documentId)",
     ],
     [
-      'features/accounting/customers/merge/moved-belongings.ts',
+      'features/accounting/customers/merge/moved-records.ts',
       'update customer_contacts set customer_id',
       'the contacts of a merged customer',
       'and customer_id = $2',
     ],
     [
-      'features/accounting/customers/merge/moved-belongings.ts',
+      'features/accounting/customers/merge/moved-records.ts',
       'update customer_notes set customer_id',
       'the notes of a merged customer',
       'and customer_id = $2',

@@ -47,7 +47,7 @@ test('every exemption is of a statement that exists', () => {
 
 /** Statements of `sql` are planned each time, others keep their plans; these views take longer to plan than lists to run. */
 function plannedEachTime(text: string): boolean {
-  return /\bsql(?:<[^`]*?>)?`[^`]*?\b(?:from|join)\s+(?:waiting_at_zero|standing_bases|rows_left|source_rows|row_takings)\b/.test(
+  return /\bsql(?:<[^`]*?>)?`[^`]*?\b(?:from|join)\s+(?:waiting_at_zero|active_bases|rows_left|source_rows|row_takings)\b/.test(
     text,
   );
 }
@@ -120,7 +120,7 @@ describe('a tenant table that is not asked for its account is found', () => {
     ],
     ['changed', 'update items set name = $2 where id = $1'],
     ['removed', 'delete from tags where id = $1'],
-    ['as a view', 'select 1 from standing_links where source_id = $1'],
+    ['as a view', 'select 1 from active_links where source_id = $1'],
   ])('%s', (_, statement) => {
     expect(scan(`const TEXT = \`${statement}\`;`)).toContain(unasked[0]);
   });

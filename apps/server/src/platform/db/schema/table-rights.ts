@@ -43,7 +43,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   supplier_payment_parts: 'select, insert',
   // What people of the account change.
   allocation_requests:
-    'select, insert, update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, told_at)',
+    'select, insert, update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, notified_at)',
   emergency_numbers: 'select, insert, update (document_id, reported_at, used_at), delete',
   attachments: 'select, insert, update (role), delete',
   bank_accounts:
@@ -91,7 +91,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   expense_inbox: 'select, insert, update',
   expense_tags: 'select, insert, delete',
   expenses: 'select, insert, update',
-  file_room: 'select, insert, update (used_bytes)',
+  storage_usage: 'select, insert, update (used_bytes)',
   idempotency_records: 'select, insert, update (response)',
   item_tags: 'select, insert, delete',
   items: 'select, insert, update',
@@ -182,12 +182,12 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   // Views, which show what their reader may read.
   attached_allocations: 'select',
   ledger_lines: 'select',
-  standing_allocations: 'select',
+  active_allocations: 'select',
   row_takings: 'select',
   rows_left: 'select',
   source_rows: 'select',
-  standing_bases: 'select',
-  standing_links: 'select',
+  active_bases: 'select',
+  active_links: 'select',
   taken_credits: 'select',
   waiting_at_zero: 'select',
 };

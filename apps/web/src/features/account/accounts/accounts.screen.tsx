@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 
 import { statusRules } from '../../../shared/api/failure-reports.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PartToCome, ShownTogether } from '../../../shared/pages/shown-together.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';

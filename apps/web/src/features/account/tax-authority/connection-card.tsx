@@ -80,14 +80,14 @@ function Acts({ connection, changes }: CardProps) {
   const { state, isOffered, issuesTaxInvoices } = connection;
   const isBusy = connect.isPending || connect.isSuccess || check.isPending || disconnect.isPending;
   async function end(): Promise<void> {
-    const isWanted = await confirm({
+    const isRequested = await confirm({
       title: text('disconnectTitle'),
       text: text('disconnectWords'),
       confirmLabel: text('disconnect'),
       cancelLabel: text('stay'),
       isDanger: true,
     });
-    if (!isWanted) return;
+    if (!isRequested) return;
     disconnect.mutate(undefined, { onSuccess: () => toast.success(text('disconnected')) });
   }
   return (

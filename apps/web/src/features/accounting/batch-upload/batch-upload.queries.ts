@@ -9,7 +9,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { keepFile } from './kept-files.ts';
+import { keepFile } from './local-files.ts';
 import { sendTable } from './send-table.ts';
 
 const { check, get, list } = batchUploadContract;
@@ -107,7 +107,7 @@ export function useChangeRow(id: string) {
   });
 }
 
-export interface WantedIssue {
+export interface RequestedIssue {
   readonly documents: number;
   readonly totalAgorot: number;
   readonly idempotencyKey: string;
@@ -118,7 +118,7 @@ export function useIssueBatch(id: string) {
   const know = useKnowFile();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: WantedIssue) =>
+    mutationFn: ({ idempotencyKey, ...body }: RequestedIssue) =>
       call(batchUploadContract.issue, { params: { id }, body, idempotencyKey }),
     meta: { isShownInPlace: true },
     onSuccess: know,

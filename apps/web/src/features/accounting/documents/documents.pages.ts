@@ -1,6 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
-import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
 /** What a new document is made from stays with it, under the code and the key of its type. */

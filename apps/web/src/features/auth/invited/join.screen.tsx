@@ -11,7 +11,7 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { endSession } from '../../../shared/session/load-session.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';

@@ -5,7 +5,7 @@ import { isolated } from '@pinkas/ui/values/isolated';
 import { useLocation } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
+import { broughtQuery } from '../../../shared/navigation/preserved-query.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
 import { SignInPage } from './login.screen.tsx';

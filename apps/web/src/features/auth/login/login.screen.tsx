@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { SIGN_IN_REASONS, type SignInReason } from '../../../shared/navigation/redirect-after.ts';

@@ -15,7 +15,7 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { broughtQuery, ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { broughtQuery, ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';

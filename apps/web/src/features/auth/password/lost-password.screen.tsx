@@ -17,7 +17,7 @@ import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { applicationOf } from '../../../shared/sign-in/application-query.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';

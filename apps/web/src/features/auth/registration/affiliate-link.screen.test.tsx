@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { deviceStorage } from '../../../shared/storage/safe-storage.ts';
-import { affiliateOf, forgetAffiliate } from './kept-affiliate.ts';
+import { affiliateOf, forgetAffiliate } from './stored-affiliate.ts';
 
 const KEY = 'pk-affiliate';
 

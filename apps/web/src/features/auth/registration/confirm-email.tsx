@@ -10,7 +10,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
-import { forgetDrafts } from './kept-draft.ts';
+import { forgetDrafts } from './stored-draft.ts';
 
 interface ConfirmEmailProps {
   readonly code: string;

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 
 import type { FieldCodes, FormSpec } from '../../../shared/form/form-spec.ts';
 import type { FieldBinding, TextFieldOf } from '../../../shared/form/use-form.ts';
-import { keptOauth2Registration, textsOf } from './kept-draft.ts';
+import { storedOauth2Registration, textsOf } from './stored-draft.ts';
 import { ruleCodes } from './registration-draft.ts';
 import type { CheckedField, ValueChecks } from './use-value-checks.ts';
 
@@ -61,7 +61,7 @@ export function keptOauth2Texts(draft: Oauth2Draft): Record<string, string> {
 
 /** The form as it opens, with what was typed before. */
 export function openingOauth2Draft({ INIT_DATA: { numbering } }: RegistrationDetails): Oauth2Draft {
-  const kept = keptOauth2Registration.read(null);
+  const kept = storedOauth2Registration.read(null);
   const numbers = ASKED_FIRST_NUMBERS.map((key) => [key, kept[key] ?? String(numbering[key])]);
   const texts = KEPT_OAUTH2_TEXTS.map((key) => [key, kept[key] ?? '']);
   return {

@@ -12,11 +12,11 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
+import { broughtQuery } from '../../../shared/navigation/preserved-query.ts';
 import { applicationOf } from '../../../shared/sign-in/application-query.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
-import { keptOauth2Registration } from './kept-draft.ts';
+import { storedOauth2Registration } from './stored-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Oauth2BusinessFields } from './oauth2-business-fields.tsx';
 import {
@@ -44,7 +44,7 @@ export function Oauth2Form({ details }: { readonly details: RegistrationDetails 
     send,
   });
   const { draft } = form;
-  useEffect(() => keptOauth2Registration.keep(null, keptOauth2Texts(draft)));
+  useEffect(() => storedOauth2Registration.keep(null, keptOauth2Texts(draft)));
 
   async function send(fields: Oauth2RegistrationFields, requestId: string): Promise<void> {
     const { language } = currentLanguage();

@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { broughtQuery } from '../../../shared/navigation/kept-query.ts';
+import { broughtQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';

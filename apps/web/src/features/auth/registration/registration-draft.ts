@@ -3,7 +3,7 @@ import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import type { FieldCodes, FormSpec } from '../../../shared/form/form-spec.ts';
-import { KEPT_FIELDS, keptRegistration } from './kept-draft.ts';
+import { KEPT_FIELDS, storedRegistration } from './stored-draft.ts';
 
 /** The form of registration as it is typed, under the names of its call. */
 export interface RegistrationDraft {
@@ -25,7 +25,7 @@ export interface RegistrationDraft {
  */
 export function openingDraft(dataToFill: string | null): RegistrationDraft {
   const given = new URLSearchParams(dataToFill ?? '');
-  const kept = keptRegistration.read(dataToFill);
+  const kept = storedRegistration.read(dataToFill);
   const texts = Object.fromEntries(
     KEPT_FIELDS.map((field) => [field, kept[field] ?? given.get(field) ?? '']),
   );

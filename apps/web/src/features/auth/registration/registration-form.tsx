@@ -18,8 +18,8 @@ import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
-import { affiliateOf, forgetAffiliate } from './kept-affiliate.ts';
-import { KEPT_FIELDS, keptRegistration, textsOf } from './kept-draft.ts';
+import { affiliateOf, forgetAffiliate } from './stored-affiliate.ts';
+import { KEPT_FIELDS, storedRegistration, textsOf } from './stored-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
 import { useOpening } from './use-opening.ts';
@@ -56,7 +56,7 @@ export function RegistrationForm({
   const opener = useOpening(checks);
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
   const { draft } = form;
-  useEffect(() => keptRegistration.keep(dataToFill, textsOf(draft, KEPT_FIELDS)));
+  useEffect(() => storedRegistration.keep(dataToFill, textsOf(draft, KEPT_FIELDS)));
 
   async function send(fields: RegistrationFields, requestId: string): Promise<void> {
     const { language } = currentLanguage();

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 
 import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ownQuery } from '../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';

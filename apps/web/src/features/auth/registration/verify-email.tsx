@@ -20,7 +20,7 @@ import {
   nextRobotCheck,
   type RobotState,
 } from '../../../shared/sign-in/robot-state.ts';
-import { keptRegistration } from './kept-draft.ts';
+import { storedRegistration } from './stored-draft.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 
 const ResendForm = z.strictObject({ email: Email });
@@ -39,7 +39,9 @@ export function VerifyEmail({ email }: { readonly email: string }) {
   const staticData = useStaticData();
   const [isAsking, setIsAsking] = useState(email === '');
   // Who registered here may correct the address: the form still holds the rest, and takes the place of the wrong one.
-  const [isOwnTab] = useState(() => keptRegistration.has() && staticData?.registration === 'open');
+  const [isOwnTab] = useState(
+    () => storedRegistration.has() && staticData?.registration === 'open',
+  );
   usePageTitle(text('verifyTitle'));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { RevenueBudget } from '@pinkas/contract/reports/revenue/revenue.contract';
-import { budgetStanding, type BudgetStanding } from '@pinkas/domain/bookkeeping/budget';
+import { budgetStatus, type BudgetStatus } from '@pinkas/domain/bookkeeping/budget';
 import type { RevenueKind } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { partOf } from '@pinkas/domain/money/change';
 import { formatAgorot } from '@pinkas/domain/money/format';
@@ -20,15 +20,15 @@ export interface Planned {
   readonly isOver: boolean;
 }
 
-const TONES: Readonly<Record<BudgetStanding, string>> = {
+const TONES: Readonly<Record<BudgetStatus, string>> = {
   good: 'report-change--up',
   bad: 'report-change--down',
   kept: '',
   open: '',
 };
 
-function standingOf({ actualAgorot, budgetAgorot, kind, isOver }: Planned): BudgetStanding {
-  return budgetStanding(actualAgorot, budgetAgorot, { isCost: kind === 'expense', isOver });
+function standingOf({ actualAgorot, budgetAgorot, kind, isOver }: Planned): BudgetStatus {
+  return budgetStatus(actualAgorot, budgetAgorot, { isCost: kind === 'expense', isOver });
 }
 
 const isolated = (text: string): string => `\u2066${text}\u2069`;

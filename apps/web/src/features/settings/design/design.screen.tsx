@@ -17,7 +17,7 @@ import { ApprovalFields } from './approval-fields.tsx';
 import { ColorChoice } from './color-choice.tsx';
 import { useDesign } from './design.queries.ts';
 import { LayoutChoice } from './layout-choice.tsx';
-import { SampleDesk } from './sample-desk.tsx';
+import { SamplePane } from './sample-pane.tsx';
 import { TextsFields } from './texts-fields.tsx';
 import { useDesignForm, type DesignForm } from './use-design-form.ts';
 import './design.css';
@@ -89,7 +89,7 @@ function DesignPage({ stored, hasFailed, readAgain }: DesignPageProps) {
         <LockedFields needs="design.write">
           <FaceSheet form={form} />
         </LockedFields>
-        <SampleDesk stored={stored} form={form} />
+        <SamplePane stored={stored} form={form} />
         {!isStep && (
           <LockedFields needs="design.write">
             <FurtherSheet stored={stored} form={form} />

@@ -41,26 +41,26 @@ export function QuotesSection() {
   );
 }
 
-interface WishDraft {
+interface TermsDraft {
   readonly ordersAcceptedQuotes: boolean;
 }
 
-const wishForm = (version: number): FormSpec<WishDraft, SaveQuotesRequest> => ({
+const termsForm = (version: number): FormSpec<TermsDraft, SaveQuotesRequest> => ({
   schema: SaveQuotesRequest,
   bodyOf: (draft) => ({ version, ...draft }),
 });
 
-interface WishProps {
+interface TermsProps {
   readonly settings: QuoteSettings;
   readonly readAgain: () => Promise<unknown>;
 }
 
-function Wish({ settings, readAgain }: WishProps) {
+function Wish({ settings, readAgain }: TermsProps) {
   const text = usePhrases('quotes');
   const saving = useSaveQuoteSettings();
   const { version, ordersAcceptedQuotes } = settings;
   const form = useForm({
-    spec: wishForm(version),
+    spec: termsForm(version),
     stored: { ordersAcceptedQuotes },
     send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
     onSaved() {

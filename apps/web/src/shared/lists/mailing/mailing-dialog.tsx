@@ -121,7 +121,7 @@ function LoadedDialog({ view, isChanged, lead, onClose, mailing, people }: Loade
   );
 }
 
-interface StandingProps {
+interface StatusProps {
   readonly mailing: ViewMailing;
   readonly changes: Pick<ReturnType<typeof useMailingChanges>, 'save' | 'send'>;
   readonly form: MailingForm;
@@ -130,7 +130,7 @@ interface StandingProps {
 }
 
 /** How the mail stands, and what can be done with it at once. */
-function Standing({ mailing, changes, form, onForm, onEnd }: StandingProps) {
+function Standing({ mailing, changes, form, onForm, onEnd }: StatusProps) {
   const text = usePhrases('viewMailings');
   const { isPaused, nextOn, hour, lastSentAt } = mailing;
   // A second press of the same opening sends nothing twice while the first is under way.

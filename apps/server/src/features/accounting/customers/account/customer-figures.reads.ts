@@ -36,7 +36,7 @@ const DAYS_TO_PAY = `
   select (sum(l.sum_agorot * greatest(0, r.document_date - d.document_date))
     / nullif(sum(l.sum_agorot), 0))::int as days
   from documents r
-  join standing_links l on l.account_id = $1 and l.document_id = r.id and l.kind = 'receipt'
+  join active_links l on l.account_id = $1 and l.document_id = r.id and l.kind = 'receipt'
   join documents d on d.account_id = $1 and d.id = l.source_id
   where r.account_id = $1 and r.customer_id = $2 and r.document_date >= $3`;
 

@@ -19,15 +19,15 @@ const OWED = `case when d.doc_type = 300 then d.total_agorot
   else -(${LINK_SUM} + greatest(0, d.received_agorot - greatest(${LINK_SUM}, ${ROW_SUM}))) end`;
 
 /** What money and credits paid of a request, as `paid_sum_of` of the database. */
-const PAID = `(coalesce((select sum(l.sum_agorot) from standing_links l
+const PAID = `(coalesce((select sum(l.sum_agorot) from active_links l
     where l.account_id = $1 and l.source_id = d.id and l.kind not in ('base', 'credit', 'refund')), 0)
-  + coalesce((select sum(a.sum_agorot) from standing_allocations a
+  + coalesce((select sum(a.sum_agorot) from active_allocations a
     where a.account_id = $1 and a.item_id = d.id), 0))`;
 
 /** When a request was closed by hand, or followed by an invoice of a later time with VAT. */
 const SETTLED_AT = `coalesce(
   (select k.closed_at from document_closures k where k.account_id = $1 and k.document_id = d.id),
-  (select min(f.issued_at) from standing_links l
+  (select min(f.issued_at) from active_links l
     join documents f on f.account_id = $1 and f.id = l.document_id
     where l.account_id = $1 and l.source_id = d.id and l.kind = 'base'), d.issued_at)`;
 

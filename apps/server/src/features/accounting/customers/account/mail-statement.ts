@@ -7,7 +7,7 @@ import type { AccountContext } from '../../../../platform/context.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
-import { admitMail } from '../../../../platform/mail/mail-caps.ts';
+import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
 import { logoAttachments } from '../../../../platform/mail/mail-logo.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
@@ -36,7 +36,7 @@ export function mailStatement(
   return writeOnce(ctx, { write: 'customer.mail-statement', idempotencyKey, input }, async (tx) => {
     await getStatement(tx, customerId, mail);
     const caps = ctx.services.config.mailCaps;
-    await admitMail(tx, { clock: ctx.clock, caps }, mail.mailTo);
+    await reserveMail(tx, { clock: ctx.clock, caps }, mail.mailTo);
     const options = { at: ctx.clock.now(), isMailCounted: true };
     await enqueue(tx, mailStatementTask, input, options);
     await recordAudit(ctx, tx, [

@@ -7,10 +7,10 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PdfAnswer } from '../../../../platform/http/implement.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
-  printStatementPaper,
+  printStatementPages,
   type StatementCustomer,
   type StatementIssuer,
-  type StatementPaper,
+  type PrintableStatement,
 } from '../../documents/documents.api.ts';
 import { readStatement, type Period } from './statement.reads.ts';
 
@@ -58,8 +58,8 @@ export async function printStatement(
   language: DocumentLanguage,
 ): Promise<PdfAnswer> {
   const { clock } = services;
-  const paper: StatementPaper = { ...content, language, at: clock.now(), today: clock.today() };
-  const bytes = await printStatementPaper(services, paper);
+  const paper: PrintableStatement = { ...content, language, at: clock.now(), today: clock.today() };
+  const bytes = await printStatementPages(services, paper);
   const title = phrasesIn(language, 'customerCard')('statementOf', {
     name: content.customer.name,
   });

@@ -10,7 +10,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
-import { narrowedBy, toldSearch } from '../../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeSearch } from '../../../lists/narrowing/narrowing.api.ts';
 import { customersToExport, type ExportedCustomer } from './customer-list.reads.ts';
 
 /** Payment terms in words, as screens and exports name them. */
@@ -76,7 +76,7 @@ export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<F
     columnKeys: columns,
     title: text('title'),
     readNotes: narrowedBy(query, {
-      search: toldSearch(language, search),
+      search: describeSearch(language, search),
       tab: tab === 'all' ? undefined : [text('tabs'), text(TAB_PHRASES[tab])],
     }),
     rows: (tx) => customersToExport(tx, today, input),

@@ -10,7 +10,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { detailsOf, readMergeSides, type MergeSides } from './merge-preview.reads.ts';
-import { moveBelongings, type MovedBelongings } from './moved-belongings.ts';
+import { moveRecords, type MovedRecords } from './moved-records.ts';
 
 interface Move {
   readonly kind: 'merge' | 'associate';
@@ -28,7 +28,7 @@ async function insertMerge(
   tx: AccountTx,
   move: Move,
   at: string,
-  moved: MovedBelongings,
+  moved: MovedRecords,
 ): Promise<{ mergeId: string; documentsCount: number }> {
   const mergeId = newId();
   await tx
@@ -70,8 +70,8 @@ async function move(ctx: AccountActor, tx: AccountTx, wanted: Move): Promise<Don
   const at = ctx.clock.now();
   const isMerge = wanted.kind === 'merge';
   const filled = isMerge ? compareDetails(detailsOf(target), detailsOf(source)).filled : [];
-  const moved: MovedBelongings = isMerge
-    ? await moveBelongings(tx, sides, filled, at)
+  const moved: MovedRecords = isMerge
+    ? await moveRecords(tx, sides, filled, at)
     : { contacts: [], noteIds: [], tagIds: [], filled: {}, sourceArchivedAt: null };
   const done = await insertMerge(ctx, tx, wanted, at, moved);
   if (isMerge) await putSourceAway(tx, sides, at);

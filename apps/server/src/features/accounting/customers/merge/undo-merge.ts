@@ -7,7 +7,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { partAllocations } from '../../documents/documents.api.ts';
 import { undoUntil } from './merge-customers.ts';
-import { COLUMN_OF_DETAIL, type MovedBelongings } from './moved-belongings.ts';
+import { COLUMN_OF_DETAIL, type MovedRecords } from './moved-records.ts';
 
 interface MergeRow extends Record<string, unknown> {
   readonly kind: 'merge' | 'associate';
@@ -15,7 +15,7 @@ interface MergeRow extends Record<string, unknown> {
   readonly targetId: string;
   readonly mergedAt: string;
   readonly undoneAt: string | null;
-  readonly moved: MovedBelongings;
+  readonly moved: MovedRecords;
   readonly isTargetMerged: boolean;
 }
 
@@ -41,7 +41,7 @@ async function findMerge(tx: AccountTx, mergeId: string): Promise<MergeRow> {
 }
 
 /** Contacts, notes and tags go back; a completed detail goes only while nobody changed it. */
-async function returnBelongings(tx: AccountTx, merge: MergeRow, at: string): Promise<void> {
+async function returnRecords(tx: AccountTx, merge: MergeRow, at: string): Promise<void> {
   const { accountId } = tx;
   const { sourceId, targetId, moved } = merge;
   await tx.query({
@@ -131,7 +131,7 @@ async function undo(
   });
   await partAllocations(ctx, tx, [sourceId, targetId]);
   await assertUnlinked(tx, [sourceId, targetId]);
-  if (merge.kind === 'merge') await returnBelongings(tx, merge, at);
+  if (merge.kind === 'merge') await returnRecords(tx, merge, at);
   const documentsCount = rows[0]?.count ?? 0;
   const detail = { mergeId, documents: documentsCount };
   await recordAudit(

@@ -12,7 +12,7 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import { exportRows } from '../../../../platform/export/export-rows.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { narrowedBy, toldDays } from '../../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeDays } from '../../../lists/narrowing/narrowing.api.ts';
 import { allocationHistoryToExport, listAllocationHistory } from './allocation-history.reads.ts';
 
 type Column = (typeof ALLOCATION_HISTORY_COLUMNS)[number];
@@ -66,7 +66,7 @@ export const allocationHistoryRoutes: Routes = implement(allocationHistoryContra
         title: text('title'),
         readNotes: narrowedBy(query, {
           about: about && [text('tabs'), text(ABOUT_PHRASES[about])],
-          from: toldDays(language, phrasesIn(language, 'lists')('dates'), query),
+          from: describeDays(language, phrasesIn(language, 'lists')('dates'), query),
           to: undefined,
         }),
         rows: (tx) =>

@@ -4,7 +4,7 @@ import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/d
 import type { AccountContext } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { readStanding } from '../record/document-links.reads.ts';
+import { readDocumentStatus } from '../record/document-links.reads.ts';
 import { findStoredDocument } from '../record/stored-document.reads.ts';
 import { viewAllocation } from './allocation-view.reads.ts';
 import { askAgain } from './ask-again.ts';
@@ -15,7 +15,7 @@ function getAllocation(ctx: AccountContext, id: string): Promise<DocumentAllocat
   return ctx.transaction(async (tx) => {
     const document = await findStoredDocument(tx, id);
     if (document === undefined) throw new AppError('NOT_FOUND');
-    const { creditedAgorot } = await readStanding(tx, id);
+    const { creditedAgorot } = await readDocumentStatus(tx, id);
     const today = ctx.clock.today();
     const allocation = await viewAllocation(tx, document, { creditedAgorot, today });
     if (allocation === undefined) throw new AppError('STATE_NOT_ALLOWED');

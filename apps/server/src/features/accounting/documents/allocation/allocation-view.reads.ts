@@ -11,7 +11,7 @@ import { refusalCauseOf } from '@pinkas/domain/vat/allocation-refusal';
 import {
   allocationDeedsOf,
   allocationStateOf,
-  type AllocationFacts,
+  type AllocationDetails,
 } from '@pinkas/domain/vat/allocation-state';
 import { sql } from 'kysely';
 
@@ -32,7 +32,7 @@ export interface NumberedDocument extends AllocatedDocument {
 
 /** A document as the rules see it, with what was asked for it. */
 export interface FoundAllocation {
-  readonly facts: AllocationFacts;
+  readonly facts: AllocationDetails;
   readonly request: StoredRequest | undefined;
 }
 
@@ -139,10 +139,10 @@ export async function viewAllocation(
 /** What was asked and answered; empty for a document that was never asked for. */
 function viewRequest(
   request: StoredRequest | undefined,
-): Pick<DocumentAllocation, 'askedAt' | 'answeredAt' | 'code' | 'cause' | 'choice' | 'isTold'> {
+): Pick<DocumentAllocation, 'askedAt' | 'answeredAt' | 'code' | 'cause' | 'choice' | 'isNotified'> {
   const nothing = { askedAt: null, answeredAt: null, code: null, choice: null };
   const { askedAt, answeredAt, code, choice } = request ?? nothing;
   const cause = code === null ? null : refusalCauseOf(code);
-  const isTold = (request?.toldAt ?? null) !== null;
-  return { askedAt, answeredAt, code, cause, choice, isTold };
+  const isNotified = (request?.notifiedAt ?? null) !== null;
+  return { askedAt, answeredAt, code, cause, choice, isNotified };
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
-import { readStanding } from '../record/document-links.reads.ts';
+import { readDocumentStatus } from '../record/document-links.reads.ts';
 import { findStoredDocument } from '../record/stored-document.reads.ts';
 import {
   changeRequest,
@@ -45,7 +45,7 @@ async function begin(ctx: AccountContext, tx: AccountTx, documentId: string): Pr
   const document = await findStoredDocument(tx, documentId);
   if (document === undefined) throw new AppError('NOT_FOUND');
   const known = await lockRequest(tx, documentId);
-  const { creditedAgorot } = await readStanding(tx, documentId);
+  const { creditedAgorot } = await readDocumentStatus(tx, documentId);
   const { facts } = await findAllocation(tx, document, creditedAgorot);
   const mayAsk =
     allocationDeedsOf(facts).includes('ask') && (await isAuthorityConnected(tx, clock.today()));
@@ -57,7 +57,7 @@ async function begin(ctx: AccountContext, tx: AccountTx, documentId: string): Pr
   } else {
     const state = nextRequestState(known, 'asked-again');
     if (state === undefined) throw new AppError('STATE_NOT_ALLOWED');
-    const undecided = { choice: null, decidedAt: null, decidedBy: null, toldAt: null };
+    const undecided = { choice: null, decidedAt: null, decidedBy: null, notifiedAt: null };
     const change = { ...undecided, ...times, state, requestedBy, code: null, answeredAt: null };
     await changeRequest(tx, documentId, change);
     await recordRequestEvents(tx, [{ documentId, kind: 'asked-again', at, actor }]);

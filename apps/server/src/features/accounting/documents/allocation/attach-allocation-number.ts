@@ -83,7 +83,7 @@ async function endRequest(
     choice: null,
     decidedAt: null,
     decidedBy: null,
-    toldAt: null,
+    notifiedAt: null,
   });
   await recordRequestEvents(tx, [{ documentId, kind: event, at, actor, allocationNumber }]);
   await endAsking(tx, documentId, at);

@@ -101,12 +101,14 @@ describe('a decision', () => {
   ] as const)('%s is kept, told once, and sends or keeps the mail', async (choice, call, mail) => {
     const id = await refused(460, { mailTo: ['customer@shop.test'] });
     const answer = await decide(browser, id, choice);
-    expect(answer.json).toMatchObject({ allocation: { state: 'decided', choice, isTold: false } });
+    expect(answer.json).toMatchObject({
+      allocation: { state: 'decided', choice, isNotified: false },
+    });
     expect(await taskState(product, id, 'mail-document')).toBe(mail);
     expect(await taskState(product, id, 'print-document')).toBe('pending');
     expect(await runDue(product, user, id, 'tell-allocation-decision')).toEqual(['done']);
     expect(product.simulator.calls.at(-1)?.path).toMatch(new RegExp(`/${call}$`));
-    expect(await allocationOf(browser, id)).toMatchObject({ state: 'decided', isTold: true });
+    expect(await allocationOf(browser, id)).toMatchObject({ state: 'decided', isNotified: true });
     expect(await storyOf(browser, id)).toEqual(['asked', 'refused', 'decided', 'told']);
     expect((await decide(browser, id, choice)).status).toBe(409);
     expect((await verifyBooks(product.server, user.accountId)).violations).toEqual([]);
@@ -145,7 +147,7 @@ describe('a decision', () => {
     product.simulator.fail({ kind: 'refuses', code: 462 });
     product.server.time.advance(MINUTE_MS);
     expect(await runDue(product, user, id, 'tell-allocation-decision')).toEqual(['done']);
-    expect(await allocationOf(browser, id)).toMatchObject({ isTold: true });
+    expect(await allocationOf(browser, id)).toMatchObject({ isNotified: true });
   });
 
   test('that the authority does not take is told to people', async () => {
@@ -153,7 +155,7 @@ describe('a decision', () => {
     await decide(browser, id, 'continue');
     product.simulator.fail({ kind: 'refuses', code: 463 });
     expect(await runDue(product, user, id, 'tell-allocation-decision')).toEqual(['done']);
-    expect(await allocationOf(browser, id)).toMatchObject({ isTold: false, state: 'decided' });
+    expect(await allocationOf(browser, id)).toMatchObject({ isNotified: false, state: 'decided' });
     expect(await storyOf(browser, id)).toEqual(['asked', 'refused', 'decided', 'not-told']);
   });
 

@@ -16,7 +16,7 @@ import {
 } from './allocation-requests.repository.ts';
 import { lockAllocations } from './allocation-taken.ts';
 import { attachNumber, type NumberGiver } from './attach-allocation-number.ts';
-import { documentFacts } from '../record/notice-facts.reads.ts';
+import { documentDetails } from '../record/notice-details.reads.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
 import { endAsking, holdAsking, holdDeliveries, releaseDeliveries } from './held-tasks.ts';
 
@@ -139,7 +139,7 @@ async function noticeOf(
 ): Promise<void> {
   if (isSeen) return;
   const at = clock.now();
-  const facts = await documentFacts(tx, documentId);
+  const facts = await documentDetails(tx, documentId);
   await tell(tx, { kind, cause: `${documentId}/${at}`, at, facts, to: { userId } });
 }
 

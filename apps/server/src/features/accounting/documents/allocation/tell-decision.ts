@@ -42,7 +42,7 @@ interface Decision {
 /** A decision that the authority was not told yet; undefined for none, or for one that people took back since. */
 async function findDecision(tx: AccountTx, documentId: string): Promise<Decision | undefined> {
   const known = await findRequest(tx, documentId);
-  if (known === undefined || known.toldAt !== null) return undefined;
+  if (known === undefined || known.notifiedAt !== null) return undefined;
   const { choice, decidedAt, decidedBy } = known;
   if (choice === null || decidedAt === null || decidedBy === null) return undefined;
   const document = await findStoredDocument(tx, documentId);
@@ -62,9 +62,9 @@ function keepAnswer(
   const at = clock.now();
   return inAccount(db, { accountId }, async (tx) => {
     const known = await lockRequest(tx, documentId);
-    const isSame = known?.decidedAt === decidedAt && known.toldAt === null;
+    const isSame = known?.decidedAt === decidedAt && known.notifiedAt === null;
     const isTaken = answer?.kind === 'taken';
-    if (isSame && isTaken) await changeRequest(tx, documentId, { toldAt: at });
+    if (isSame && isTaken) await changeRequest(tx, documentId, { notifiedAt: at });
     const code = answer?.kind === 'refused' ? (leadingCode(answer.codes) ?? null) : null;
     const actor = systemActor(TELL_TASK, decidedBy);
     const kind = isTaken ? 'told' : 'not-told';

@@ -16,7 +16,7 @@ import {
 import { listOutgoingCertificates } from '../../../settings/book/book.api.ts';
 import { tell } from '../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
-import { documentFacts } from '../record/notice-facts.reads.ts';
+import { documentDetails } from '../record/notice-details.reads.ts';
 import {
   documentPageUrl,
   findOriginalFile,
@@ -25,7 +25,7 @@ import {
 } from '../files/document-files.ts';
 import { readIssuerLogo } from '../files/printed-pictures.ts';
 import { PRINT_TASK, type FileKind } from '../files/stored-prints.ts';
-import { giveOriginalBack, takeOriginal, type OriginalTaker } from '../files/hand-out-original.ts';
+import { releaseClaim, claimOriginal, type OriginalClaim } from '../files/claim-original.ts';
 import { writeDocumentMail } from './document-mail.ts';
 import { findPageLink } from '../public/page-links.repository.ts';
 
@@ -111,7 +111,7 @@ async function mailDocument(
   if (await wasMailed(services, task)) return;
   await passMailCaps(services, task, mailTo);
   const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
-  const taker: OriginalTaker = { accountId, documentId, takenBy: task.id, channel: 'mail' };
+  const taker: OriginalClaim = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
   const original = await findOriginalFile(services, accountId, documentId, { takenBy: task.id });
   const { document } =
@@ -120,7 +120,7 @@ async function mailDocument(
     withTranslation && document.language === 'he'
       ? await takeDocumentFile(services, accountId, documentId, 'translated')
       : undefined;
-  const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
+  const isTheirs = original !== undefined && (await claimOriginal(services, taker)) === 'theirs';
   const kind: FileKind = isTheirs ? 'original' : 'copy';
   const file = await takeDocumentFile(services, accountId, documentId, kind, task.id);
   const entity = { kind: 'document', id: documentId } as const;
@@ -143,7 +143,7 @@ async function mailDocument(
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(services.db, { accountId }, async (tx) => {
-      await giveOriginalBack(tx, taker);
+      await releaseClaim(tx, taker);
       const at = services.clock.now();
       const event = { documentId, at, actor, detail: { mailTo, bulkJobId } };
       await recordEvent(tx, { ...event, kind: 'mail-failed' });
@@ -151,7 +151,7 @@ async function mailDocument(
         kind: 'mail-failed',
         cause: task.id,
         at,
-        facts: { ...(await documentFacts(tx, documentId)), mailTo: mailTo.join(', ') },
+        facts: { ...(await documentDetails(tx, documentId)), mailTo: mailTo.join(', ') },
         to: { userId: payload.requestedBy },
       });
     });

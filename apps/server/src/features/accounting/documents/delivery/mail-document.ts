@@ -1,13 +1,13 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
-import { admitMail } from '../../../../platform/mail/mail-caps.ts';
+import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { findStoredDocument } from '../record/stored-document.reads.ts';
 import { enqueueDocumentMail, type DocumentMail } from './enqueue-mail.ts';
 
 /** A mail that a person asks for after the issue. */
-export type WantedMail = Omit<DocumentMail, 'bulkJobId' | 'requestedBy'>;
+export type MailRequest = Omit<DocumentMail, 'bulkJobId' | 'requestedBy'>;
 
 /**
  * Enqueues a mail of an issued document: one transaction writes the task and its audit; the worker
@@ -17,7 +17,7 @@ export type WantedMail = Omit<DocumentMail, 'bulkJobId' | 'requestedBy'>;
 export async function mailDocumentAgain(
   ctx: AccountContext,
   documentId: string,
-  mail: WantedMail,
+  mail: MailRequest,
   idempotencyKey: string,
 ): Promise<void> {
   const input = { documentId, ...mail };
@@ -25,7 +25,7 @@ export async function mailDocumentAgain(
     if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
     const ordered = { ...mail, requestedBy: ctx.userId };
     const caps = ctx.services.config.mailCaps;
-    await admitMail(tx, { clock: ctx.clock, caps }, mail.mailTo);
+    await reserveMail(tx, { clock: ctx.clock, caps }, mail.mailTo);
     const options = { at: ctx.clock.now(), isMailCounted: true };
     await enqueueDocumentMail(tx, documentId, ordered, options);
     await recordAudit(ctx, tx, [

@@ -1,4 +1,4 @@
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import { createHash, randomUUID } from 'node:crypto';
 
 import { aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';

@@ -7,7 +7,7 @@ import {
   FileMissingError,
   isLostFile,
 } from '../../../../platform/storage/file-store.ts';
-import { listLinks, readStanding } from '../record/document-links.reads.ts';
+import { listLinks, readDocumentStatus } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
 import {
@@ -209,7 +209,7 @@ export function shownNumber(
 export async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDocument> {
   const document = await findStoredDocument(tx, documentId);
   if (document === undefined) throw new AppError('NOT_FOUND');
-  const { cancellation } = await readStanding(tx, documentId);
+  const { cancellation } = await readDocumentStatus(tx, documentId);
   const toPrint = await findNumberToPrint(tx, document);
   const original = toPrint.allocationNumber && (await findPrint(tx, documentId, 'original'));
   const onOriginal = original ? original.allocationNumber : undefined;

@@ -1,9 +1,9 @@
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { documentPrinter } from '../print/document-printer.ts';
-import { renderWithText } from '../print/paper-text.ts';
+import { renderWithText } from '../print/printed-text.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { findDocument, orBusy, readIssuedPrint, shownNumber } from './document-files.ts';
 

@@ -5,7 +5,7 @@ import type { PrintedTable } from '../../../../platform/export/print-table.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
 import { documentPrinter } from '../print/document-printer.ts';
-import { tablePaper, type TableIssuer } from '../print/table-view.ts';
+import { printableTable, type TableIssuer } from '../print/table-view.ts';
 import { orBusy } from './document-files.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function printListedTable(
   const issuer =
     accountId === undefined ? undefined : await readIssuer(services, accountId, table.language);
   const { clock } = services;
-  const paper = tablePaper({ table, issuer, at: clock.now(), today: clock.today() });
-  return orBusy(documentPrinter.of(services).printPaper(paper));
+  const paper = printableTable({ table, issuer, at: clock.now(), today: clock.today() });
+  return orBusy(documentPrinter.of(services).printPage(paper));
 }
 
 function readIssuer(

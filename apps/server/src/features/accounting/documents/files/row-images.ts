@@ -27,7 +27,7 @@ export function imageIdsOf(lines: RowsWithImages): string[] {
  * The pictures that rows name. Refuses what is not there or belongs to somebody else, and what is no
  * picture: DOCUMENT_REFUSED at the row. Done before the number is taken.
  */
-export async function admitRowImages(
+export async function validateRowImages(
   actor: Pick<AccountActor, 'userId'>,
   tx: AccountTx,
   lines: RowsWithImages,
@@ -48,7 +48,7 @@ export async function admitRowImages(
 }
 
 /** Holds the pictures of a document that was issued in the same transaction, so that none is removed. */
-export async function keepRowImages(
+export async function saveRowImages(
   actor: AccountActor,
   tx: AccountTx,
   documentId: string,

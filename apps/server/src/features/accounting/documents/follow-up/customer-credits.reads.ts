@@ -1,6 +1,6 @@
 import {
   ALLOCATIONS_MAX,
-  STANDING_ALLOCATIONS_MAX,
+  ACTIVE_ALLOCATIONS_MAX,
   type AllocationView,
   type CustomerCredits,
   type FreeCredit,
@@ -55,13 +55,13 @@ const ALLOCATIONS = `
   select a.id, a.sum_agorot as "sumAgorot", a.at, ${named('c')} as credit, ${named('i')} as item,
     json_build_object('kind', a.actor_kind, 'name', coalesce(p.full_name, '')) as by
   from documents c
-  join standing_allocations a on a.account_id = $1 and a.credit_id = c.id
+  join active_allocations a on a.account_id = $1 and a.credit_id = c.id
   join documents i on i.account_id = $1 and i.id = a.item_id
   left join person_names p on p.account_id = $1 and p.user_id = ${personOf('a')}
   where c.account_id = $1 and c.customer_id = $2
     and c.doc_type = any(array[300, 305, 330, 400])
     and ($3::uuid is null or a.credit_id = $3 or a.item_id = $3)
-  order by a.at desc, a.id limit ${STANDING_ALLOCATIONS_MAX}`;
+  order by a.at desc, a.id limit ${ACTIVE_ALLOCATIONS_MAX}`;
 
 const BALANCE = `
   select (select ${BALANCE_SUM} from documents d

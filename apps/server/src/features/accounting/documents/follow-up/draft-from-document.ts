@@ -16,7 +16,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
-import { readStanding } from '../record/document-links.reads.ts';
+import { readDocumentStatus } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { findSources } from './open-documents.reads.ts';
 import { readGivenDiscount } from './given-discounts.reads.ts';
@@ -25,7 +25,7 @@ import { linesLeftOf } from './lines-left.ts';
 import { beginsWithoutPrices } from './begins-without-prices.ts';
 import { creditOfRest } from './credit-of-rest.ts';
 import { namesBySum } from './names-by-sum.ts';
-import { assertMakeable, isCopyMode, type DraftWish } from './draft-wish.ts';
+import { assertMakeable, isCopyMode, type FollowUpRequest } from './follow-up-request.ts';
 import { toFormLines } from './remaining-lines.ts';
 import { toReverseCharge } from './reverse-charge-draft.ts';
 import { fromDiscountColumns } from '../record/stored-document.ts';
@@ -98,9 +98,9 @@ async function readAccount(
 async function findLiveSource(
   tx: AccountTx,
   document: StoredDocument,
-  { as, mode }: DraftWish,
+  { as, mode }: FollowUpRequest,
 ): Promise<OpenDocument> {
-  const standing = await readStanding(tx, document.id);
+  const standing = await readDocumentStatus(tx, document.id);
   const [source] = await findSources(tx, [document.id], as);
   const stands = standing.cancellation === null && !standing.isClosedByHand;
   const fits = mode === 'base' || source?.linkKind === 'credit';
@@ -237,7 +237,7 @@ async function chosenRateOf(
 export function draftFromDocument(
   ctx: Pick<AccountActor, 'clock' | 'transaction'>,
   documentId: string,
-  wish: DraftWish,
+  wish: FollowUpRequest,
 ): Promise<DraftAnswer> {
   const { as, mode } = wish;
   const today = ctx.clock.today();

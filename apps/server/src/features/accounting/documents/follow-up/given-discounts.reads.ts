@@ -9,7 +9,7 @@ const OF_DOCUMENT = `
       then coalesce((f.currency_sums->>'documentDiscountMinor')::numeric, f.document_discount_agorot) / nullif(b.minor, 0)
       else f.document_discount_agorot / nullif(b.agorot, 0) end)), 0)::bigint as given
   from documents d
-  join standing_bases s on s.account_id = $1 and s.source_id = d.id
+  join active_bases s on s.account_id = $1 and s.source_id = d.id
   join documents f on f.account_id = $1 and f.id = s.document_id
   cross join lateral (
     select sum(o.document_discount_agorot) as agorot,

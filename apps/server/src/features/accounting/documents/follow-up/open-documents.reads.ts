@@ -65,7 +65,7 @@ const WAITING = `${columns('')} and d.id = any(array(
     where o.account_id = $1 and o.customer_id = $2 and o.doc_type = any($4) and o.total_agorot = 0
       and o.id = any(array(select w.document_id from waiting_at_zero w where w.account_id = $1))))
     and (d.open_agorot <> 0 or d.total_agorot = 0 or d.doc_type = any($5) and not exists (
-      select from standing_links s where s.account_id = $1 and s.source_id = d.id and s.kind = 'base'))
+      select from active_links s where s.account_id = $1 and s.source_id = d.id and s.kind = 'base'))
     ${STANDS} ${IN_ORDER}`;
 
 /** Rows of papers, and of invoices that followed papers: a credit gives back to them. */

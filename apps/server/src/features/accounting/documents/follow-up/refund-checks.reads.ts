@@ -19,7 +19,7 @@ const DEALS = `
       where d.account_id = $1 and d.id = any($2::uuid[])) as "dealAgorot",
     (select coalesce(sum(abs(p.sum_agorot)), 0)::bigint from document_payments p
       where p.account_id = $1 and p.kind = 'cash' and p.document_id in (
-        select l.document_id from standing_links l
+        select l.document_id from active_links l
         where l.account_id = $1 and l.kind = 'refund' and l.source_id = any($2::uuid[])
         union select d.id from documents d
         where d.account_id = $1 and d.id = any($2::uuid[])

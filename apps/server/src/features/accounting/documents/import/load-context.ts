@@ -31,11 +31,11 @@ export function branchOfLoaded(
   { branches }: LoadContext,
   { branchId }: Pick<DocumentDraft, 'branchId'>,
 ): IssuedBranch | null {
-  const isWanted =
+  const isRequested =
     branchId === null
       ? (branch: LoadContext['branches'][number]) => branch.isDefault
       : ({ id }: IssuedBranch) => id === branchId;
-  const found = branches.find(isWanted);
+  const found = branches.find(isRequested);
   if (branchId !== null && found === undefined) throw new Error(`no open branch ${branchId}`);
   return found ?? null;
 }

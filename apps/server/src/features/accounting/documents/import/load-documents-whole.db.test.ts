@@ -123,7 +123,7 @@ test('lines with attributes of every kind, text lines and terms of sale verify',
   const fileId = randomUUID();
   const [itemId, hash] = [randomUUID(), 'ab'.repeat(32)];
   await server.db.database.owner.query(
-    `insert into stored_files (account_id, id, sha256, source_sha256, room_bytes, size_bytes, media_type,
+    `insert into stored_files (account_id, id, sha256, source_sha256, usage_bytes, size_bytes, media_type,
         name, pages, created_at, created_by)
       values ($1, $2, $3, $3, 1, 1, 'image/png', 'x.png', 1, now(), $4)`,
     [account.accountId, fileId, hash, account.id],

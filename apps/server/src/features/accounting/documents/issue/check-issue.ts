@@ -8,9 +8,9 @@ import {
   type IssueDependencies,
   type IssueInput,
 } from './issue-document.ts';
-import { admitRowImages } from '../files/row-images.ts';
+import { validateRowImages } from '../files/row-images.ts';
 import { assertTags } from '../record/document-tags.repository.ts';
-import { admitIssueFiles } from './issue-files.ts';
+import { validateIssueFiles } from './issue-files.ts';
 import { assertItemsOfLines } from './issued-items.ts';
 
 /**
@@ -30,10 +30,10 @@ export async function assertIssuable(
   const row = await findIssueContext(tx, wanted);
   const noon = epochMsOf(`${documentDate}T12:00:00Z`);
   const then = { ...ctx, clock: clockFrom(() => noon) };
-  const images = await admitRowImages(ctx, tx, input.lines);
+  const images = await validateRowImages(ctx, tx, input.lines);
   const context = { ...toIssueContext(row, then, input), images };
   const { tags } = prepareIssue(then, deps, input, context, idempotencyKey);
   await assertItemsOfLines(tx, input.lines);
   await assertTags(tx, tags);
-  await admitIssueFiles(ctx, tx, input.fileIds ?? []);
+  await validateIssueFiles(ctx, tx, input.fileIds ?? []);
 }

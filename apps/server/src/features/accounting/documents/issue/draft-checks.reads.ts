@@ -19,7 +19,7 @@ const EARLIER = `
       where d.account_id = $1 and d.id = any($2::uuid[])) as "dealAgorot",
     (select coalesce(sum(p.sum_agorot), 0)::bigint from document_payments p
       where p.account_id = $1 and p.kind = 'cash' and p.document_id in (
-        select l.document_id from standing_links l
+        select l.document_id from active_links l
         where l.account_id = $1 and l.kind = 'receipt' and l.source_id = any($2::uuid[] || array(
           select b.source_id from document_links b
           where b.account_id = $1 and b.document_id = any($2::uuid[]) and b.kind = 'base')))) as "cashAgorot",

@@ -143,7 +143,7 @@ async function issueOne(
 }
 
 /** Number or refusal, without what differs from account to account. */
-function toldOf(answer: BatchAnswer): object {
+function describeFilters(answer: BatchAnswer): object {
   if (answer.outcome === 'refused') {
     const { code, params = {}, fields = [] } = answer.refusal;
     return { code, params, fields };
@@ -239,7 +239,9 @@ test.each(KINDS)(
         idempotencyKey: key,
       }));
       const answers = await issueBatch(together, dependencies(), items);
-      expect(answers.map(toldOf)).toEqual(results.map(({ answer }) => toldOf(answer)));
+      expect(answers.map(describeFilters)).toEqual(
+        results.map(({ answer }) => describeFilters(answer)),
+      );
       for (const [place, { sent, answer }] of results.entries()) {
         const other = answers[place];
         if (answer.outcome === 'refused' || other?.outcome !== 'issued') continue;

@@ -63,7 +63,7 @@ async function issueAll(ctx: AccountContext, items: readonly BatchItem[]): Promi
 }
 
 /** Number of what was issued, code of what was refused. */
-function toldOf(answer: BatchAnswer): number | string {
+function describeFilters(answer: BatchAnswer): number | string {
   return answer.outcome === 'issued' ? answer.document.number : answer.refusal.code;
 }
 
@@ -94,7 +94,7 @@ test('what is refused is left out, and the numbers of the others follow each oth
     anItem(anInvoice()),
   ];
   const answers = await issueBatch(ctx, DEPENDENCIES, items);
-  expect(answers.map(toldOf)).toEqual([
+  expect(answers.map(describeFilters)).toEqual([
     1001,
     'DOCUMENT_REFUSED',
     1002,
@@ -129,7 +129,7 @@ test('two receipts of a batch cannot take the same money', async () => {
   const whole = (): BatchItem =>
     anItem(aReceipt(invoice.totalAgorot, { links: [aLink(invoice, 'receipt')] }));
   const answers = await issueBatch(ctx, DEPENDENCIES, [whole(), whole(), anItem(aReceipt(100))]);
-  expect(answers.map(toldOf)).toEqual([1001, 'DOCUMENT_REFUSED', 1002]);
+  expect(answers.map(describeFilters)).toEqual([1001, 'DOCUMENT_REFUSED', 1002]);
 });
 
 test('a receipt that closed its invoice is answered again when its batch is sent again', async () => {
@@ -157,7 +157,7 @@ test('a key that stands at two different documents of a batch issues the first',
   const [first, second] = [anItem(anInvoice()), anItem(anInvoice({ subject: 'אחר' }))];
   const { idempotencyKey } = first;
   const answers = await issueBatch(ctx, DEPENDENCIES, [first, { ...second, idempotencyKey }]);
-  expect(answers.map(toldOf)).toEqual([1001, 'IDEMPOTENCY_KEY_REUSED']);
+  expect(answers.map(describeFilters)).toEqual([1001, 'IDEMPOTENCY_KEY_REUSED']);
 });
 
 test('batches at once, in any order of types and customers, leave no gap', async () => {
@@ -185,10 +185,10 @@ test('of two invoices of a batch with one allocation number the first is issued'
     anItem(anInvoice({ customer, allocationNumber })),
   );
   const answers = await issueBatch(ctx, DEPENDENCIES, items);
-  const [first, second] = answers.map((answer) => toldOf(answer));
+  const [first, second] = answers.map((answer) => describeFilters(answer));
   expect(second).toBe(Number(first) + 1);
   expect(answers.map((answer) => answer.outcome)).toEqual(['issued', 'issued', 'refused']);
-  expect(answers.map((answer) => toldOf(answer))[2]).toBe('ALLOCATION_NUMBER_TAKEN');
+  expect(answers.map((answer) => describeFilters(answer))[2]).toBe('ALLOCATION_NUMBER_TAKEN');
   // Sent again, as after a process that ended, nothing is issued twice.
   expect(await issueBatch(ctx, DEPENDENCIES, items)).toEqual(answers);
 });
@@ -202,7 +202,7 @@ test('of batches at once with one allocation number one has it, and no later one
   ];
   const atOnce = Array.from({ length: 4 }, () => issueBatch(ctx, DEPENDENCIES, aBatch()));
   const answers = [...(await Promise.all(atOnce)), await issueBatch(ctx, DEPENDENCIES, aBatch())];
-  const codes = answers.map(([answer]) => answer && toldOf(answer));
+  const codes = answers.map(([answer]) => answer && describeFilters(answer));
   expect(codes.filter((code) => code !== 'ALLOCATION_NUMBER_TAKEN')).toHaveLength(1);
   expect(codes.at(-1)).toBe('ALLOCATION_NUMBER_TAKEN');
   expect(answers.map(([, other]) => other?.outcome)).toEqual(Array(5).fill('issued'));

@@ -10,7 +10,7 @@ import {
   hasRepeatedAllocation,
   lockAllocations,
 } from '../allocation/allocation-taken.ts';
-import { admitBelongings, keepBelongings } from './issue-belongings.ts';
+import { validateAttachments, saveAttachments } from './issue-attachments.ts';
 import {
   answerOf,
   issueDependenciesOf,
@@ -142,7 +142,7 @@ async function issueInTransaction(
     }
     const row = await contexts.read(input);
     try {
-      const images = await admitBelongings(ctx, tx, deps, input);
+      const images = await validateAttachments(ctx, tx, deps, input);
       const context = { ...contexts.contextOf(row, input), images };
       const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
       await assertAllocationFree(tx, input);
@@ -157,7 +157,7 @@ async function issueInTransaction(
     const entry = decided[place];
     if (typeof entry !== 'number') continue;
     const documentId = calls[entry]?.document.id;
-    if (documentId !== undefined) await keepBelongings(ctx, tx, documentId, input);
+    if (documentId !== undefined) await saveAttachments(ctx, tx, documentId, input);
   }
   return decided.map((entry, place): BatchAnswer => {
     if (typeof entry !== 'number') return entry;

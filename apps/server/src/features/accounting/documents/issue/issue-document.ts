@@ -23,19 +23,24 @@ import {
 } from '../record/documents.repository.ts';
 import {
   writeIssued,
-  type CustomerTaker,
+  type DocumentRecipient,
   type IssueArguments,
 } from './issue-documents.repository.ts';
 import { findRequest } from '../allocation/allocation-requests.repository.ts';
 import { assertAllocationFree, lockAllocations } from '../allocation/allocation-taken.ts';
 import type { AskedNumber } from '../allocation/open-request.ts';
 import { askTask, numberToAsk } from './number-to-ask.ts';
-import { admitBelongings, admitMailOfIssue, keepBelongings } from './issue-belongings.ts';
+import { validateAttachments, reserveMailOfIssue, saveAttachments } from './issue-attachments.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { tellPaidTask } from '../delivery/tell-paid.ts';
-import { smsPayload, type WantedSms } from '../delivery/messages/document-sms.ts';
+import { smsPayload, type SmsRequest } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
-import { issuingBranchOf, ownerIdOf, ownerProblems, type WantedRecords } from './named-records.ts';
+import {
+  issuingBranchOf,
+  ownerIdOf,
+  ownerProblems,
+  type RecordReferences,
+} from './named-records.ts';
 import { movesOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
@@ -56,7 +61,7 @@ export interface IssueInput extends DocumentDraft {
   /** Whether the certificates of the business go with the mail; null as the account wishes. */
   readonly withCertificates?: boolean | null;
   /** A text message with the link of the document; null or absent sends none. */
-  readonly sms?: WantedSms | null;
+  readonly sms?: SmsRequest | null;
   /** Uploaded files that are kept with the document and go with its mail. */
   readonly fileIds?: readonly string[];
   /** Tags of the whole document. */
@@ -127,7 +132,7 @@ export interface IssueContext extends DocumentContext {
 export function toIssueContext(
   row: IssueContextRow | undefined,
   ctx: AccountActor,
-  wanted: WantedRecords,
+  wanted: RecordReferences,
 ): IssueContext {
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');
@@ -153,7 +158,7 @@ export function toIssueContext(
   };
 }
 
-function customerArgument(input: IssueInput, ownerId: string | null): CustomerTaker {
+function customerArgument(input: IssueInput, ownerId: string | null): DocumentRecipient {
   if (ownerId !== null) return { kind: 'regular', id: ownerId };
   return {
     kind: input.saveCustomer ? 'new-regular' : 'casual',
@@ -285,14 +290,14 @@ export function issueDocument(
       const asked = request && { state: request.state, isNew: false };
       return { ...answerOf(input, storedAnswer), ...(asked && { asked }) };
     }
-    const images = await admitBelongings(ctx, tx, deps, input);
+    const images = await validateAttachments(ctx, tx, deps, input);
     const context = { ...toIssueContext(row, ctx, input), images };
     const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
     await assertAllocationFree(tx, input);
     const [answer] = await writeIssued(tx, [call]);
     if (answer === undefined) throw new Error('the issue function gave no answer');
-    await keepBelongings(ctx, tx, answer.documentId, input);
-    await admitMailOfIssue(ctx, tx, deps, input);
+    await saveAttachments(ctx, tx, answer.documentId, input);
+    await reserveMailOfIssue(ctx, tx, deps, input);
     const asked = call.asked === null ? {} : { asked: { state: 'asked', isNew: true } as const };
     return { ...answerOf(input, answer), ...asked };
   };

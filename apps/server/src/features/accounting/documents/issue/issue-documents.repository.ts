@@ -15,7 +15,7 @@ import { issuedRows, type IssuedDocument } from '../record/issued-rows.ts';
 import { moveStockOfIssued, unknownItem } from './issued-items.ts';
 
 /** Who a document is made out to: one of the book, a new one of the book, or somebody casual. */
-export interface CustomerTaker extends Partial<DocumentCustomer> {
+export interface DocumentRecipient extends Partial<DocumentCustomer> {
   readonly kind: 'regular' | 'new-regular' | 'casual';
   readonly id: string;
   readonly searchName?: string;
@@ -28,7 +28,7 @@ export interface IssueArguments {
   readonly idempotencyKey: string;
   readonly requestHash: string;
   readonly document: IssuedDocument;
-  readonly customer: CustomerTaker;
+  readonly customer: DocumentRecipient;
   readonly tasks: readonly TaskRow[];
   /** When its allocation number is asked for; null where none is. */
   readonly asked: AskedNumber | null;

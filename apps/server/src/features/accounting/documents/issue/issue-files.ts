@@ -9,7 +9,7 @@ import { listSendable, attachFiles } from '../../../files/uploads/uploads.api.ts
  * Refuses an issue whose files are not there, belong to somebody else, or are too large for a mail:
  * DOCUMENT_REFUSED at the file. Done before the number is taken.
  */
-export async function admitIssueFiles(
+export async function validateIssueFiles(
   actor: AccountActor,
   tx: AccountTx,
   fileIds: readonly string[],
@@ -28,7 +28,7 @@ export async function admitIssueFiles(
 }
 
 /** Keeps the files with the document that was issued in the same transaction. */
-export async function keepIssueFiles(
+export async function saveIssueFiles(
   actor: AccountActor,
   tx: AccountTx,
   documentId: string,

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { IssueContextRow, SourceDocument } from '../record/documents.repository.ts';
 
 /** What a draft names of the account's records. */
-export interface WantedRecords {
+export interface RecordReferences {
   readonly customerId: string | null;
   readonly links: readonly DocumentLink[];
   /** Null or absent for the default branch. */
@@ -18,7 +18,7 @@ export interface WantedRecords {
  */
 export function ownerIdOf(
   sources: readonly SourceDocument[],
-  { customerId, links }: WantedRecords,
+  { customerId, links }: RecordReferences,
 ): string | null {
   const paid = links.find(({ kind }) => kind === 'receipt')?.sourceId;
   const payee = sources.find(({ documentId }) => documentId === paid)?.customerId;
@@ -28,7 +28,7 @@ export function ownerIdOf(
 /** Documents of another customer at their links, and payments that other people's money would make. */
 export function ownerProblems(
   sources: readonly SourceDocument[],
-  { links }: WantedRecords,
+  { links }: RecordReferences,
   ownerId: string | null,
 ): DraftProblem[] {
   return links.flatMap((link, index): DraftProblem[] => {
@@ -42,7 +42,7 @@ export function ownerProblems(
 /** The place in which it is issued. NOT_FOUND for one that the account lacks, DOCUMENT_REFUSED for one that ended. */
 export function issuingBranchOf(
   { branch }: IssueContextRow,
-  { branchId = null }: WantedRecords,
+  { branchId = null }: RecordReferences,
 ): IssueContextRow['branch'] {
   if (branchId !== null && branch === null) throw new AppError('NOT_FOUND');
   if (branch?.isEnded !== true) return branch;

@@ -1,4 +1,4 @@
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountContext } from '../../../../platform/context.ts';
@@ -12,9 +12,9 @@ import { readSuppliedRows } from '../record/row-progress.reads.ts';
 import { progressOfDraft } from './draft-progress.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
-import { admitRowImages, imageIdsOf } from '../files/row-images.ts';
+import { validateRowImages, imageIdsOf } from '../files/row-images.ts';
 import { documentPrinter } from '../print/document-printer.ts';
-import { renderWithText } from '../print/paper-text.ts';
+import { renderWithText } from '../print/printed-text.ts';
 import type { PrintDocument, PrintReference } from '../print/print-model.ts';
 
 /** A draft as the screen sends it, its customer typed or picked. */
@@ -55,7 +55,7 @@ async function buildUnissued(
     findIssueContext(tx, { docType, sourceIds, customerId, branchId, idempotencyKey: null }),
   );
   const { images, found, supplied } = await ctx.transaction(async (tx) => ({
-    images: await admitRowImages(ctx, tx, draft.lines),
+    images: await validateRowImages(ctx, tx, draft.lines),
     found: await findSmallPictures(tx, imageIdsOf(draft.lines)),
     supplied: await readSuppliedRows(tx, sourceIds),
   }));

@@ -1,4 +1,4 @@
-import type { PrintedPages } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
@@ -11,7 +11,7 @@ import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext } from '../record/documents.repository.ts';
 import { toIssueContext } from './issue-document.ts';
 import { toPrintDocument } from '../print/print-source.ts';
-import { renderWithText } from '../print/paper-text.ts';
+import { renderWithText } from '../print/printed-text.ts';
 import { documentPrinter } from '../print/document-printer.ts';
 import { sampleDraft, type SampleChoice } from './sample-draft.ts';
 

@@ -134,10 +134,10 @@ async function readSettledTypes(
   { conditions, beginning }: SharedFilter,
   ofState: ReturnType<typeof stateCondition>,
 ): Promise<StandingTypes> {
-  const isStanding = sql`not ${isMarkedCancelled(tx.accountId)}`;
+  const isActiveLink = sql`not ${isMarkedCancelled(tx.accountId)}`;
   const { rows } = await sql<{ doc_type: number; all: number; count: number; total: number }>`
-    ${beginning} select d.doc_type, count(*) as all, count(*) filter (where ${isStanding}) as count,
-      coalesce(sum(d.total_agorot) filter (where ${isStanding}), 0)::bigint as total
+    ${beginning} select d.doc_type, count(*) as all, count(*) filter (where ${isActiveLink}) as count,
+      coalesce(sum(d.total_agorot) filter (where ${isActiveLink}), 0)::bigint as total
     from documents d where ${conditions} and ${ofState} group by d.doc_type`.execute(
     tx.withoutPlugins(),
   );
@@ -209,7 +209,7 @@ interface TotalsParts {
 }
 
 /** What a filter counts and sums. What waits or is paid was never cancelled. */
-async function standingTypes(
+async function activeTypes(
   tx: AccountTx,
   today: LocalDate,
   filter: DocumentFilterInput,
@@ -239,7 +239,7 @@ export async function computeFilterTotals(
   const { state } = filter;
   const scope = await findStateScope(tx);
   const rows = await readTotals(tx, shared, scope, today, filter);
-  const { types, cancelledCount } = await standingTypes(tx, today, filter, {
+  const { types, cancelledCount } = await activeTypes(tx, today, filter, {
     shared,
     scope,
     rows,

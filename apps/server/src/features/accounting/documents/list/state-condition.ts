@@ -80,9 +80,9 @@ function isWaitingAtZero({ idsAtZero }: StateScope): RawBuilder<SqlBool> {
 
 /** Ids of quotes that their customers answered so, or answered at all. */
 function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknown> {
-  const isWanted = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
+  const isRequested = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
   return sql`select q.document_id from quote_answers q
-    where q.account_id = ${accountId}::bigint and ${isWanted}`;
+    where q.account_id = ${accountId}::bigint and ${isRequested}`;
 }
 
 /** Whether the document is of one of the types. */

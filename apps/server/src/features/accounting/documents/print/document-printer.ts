@@ -32,8 +32,8 @@ export function openDocumentPrinter({
   return {
     printPdf: async (document) => (await open()).printPdf(document),
     renderPages: async (document) => (await open()).renderPages(document),
-    printPaper: async (paper) => (await open()).printPaper(paper),
-    renderPaper: async (paper) => (await open()).renderPaper(paper),
+    printPage: async (paper) => (await open()).printPage(paper),
+    renderPage: async (paper) => (await open()).renderPage(paper),
     ready: async () => (await open()).ready(),
     close: async () => {
       if (opening !== undefined) await (await opening).close();

@@ -1,11 +1,11 @@
-import type { PaperText } from '@pinkas/contract/accounting/documents/paper-text';
+import type { PrintedText } from '@pinkas/contract/accounting/documents/printed-text';
 
-import type { LetterPaper } from './letter-view.ts';
-import { SILENT } from './paper-text.ts';
+import type { PrintableLetter } from './letter-view.ts';
+import { SILENT } from './printed-text.ts';
 import { issuerNameIn } from './statement-view.ts';
 
 /** What the pages of a letter say, in their order, for whoever cannot read pictures. */
-export function letterText(paper: LetterPaper): PaperText {
+export function letterText(paper: PrintableLetter): PrintedText {
   const { issuer, party, language, title, period, columns, rows, total } = paper;
   return {
     language,

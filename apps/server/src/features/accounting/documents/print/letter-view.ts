@@ -6,7 +6,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
 import { contactView } from './party-view.ts';
-import type { PrintPaper } from './print-document.ts';
+import type { PrintablePage } from './print-document.ts';
 import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 import { issuerNameIn, type StatementCustomer, type StatementIssuer } from './statement-view.ts';
@@ -18,7 +18,7 @@ export interface LetterColumn {
 }
 
 /** A letter about a year, with a table of what it is about; every word and sum is finished. */
-export interface LetterPaper {
+export interface PrintableLetter {
   readonly issuer: StatementIssuer;
   readonly party: StatementCustomer;
   readonly language: DocumentLanguage;
@@ -39,7 +39,7 @@ export interface LetterPaper {
   readonly signature: string;
 }
 
-function issuerView({ issuer, language }: LetterPaper, text: TextPreparation) {
+function issuerView({ issuer, language }: PrintableLetter, text: TextPreparation) {
   const isEnglish = language === 'en';
   const address = isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address;
   const city = isEnglish && issuer.cityEn !== '' ? issuer.cityEn : issuer.city;
@@ -51,7 +51,7 @@ function issuerView({ issuer, language }: LetterPaper, text: TextPreparation) {
   };
 }
 
-function partyView({ party, language }: LetterPaper, text: TextPreparation) {
+function partyView({ party, language }: PrintableLetter, text: TextPreparation) {
   // A number that only says that there is none is nobody's.
   const taxId = isDonorWithoutId(party.taxId) ? '' : party.taxId;
   return {
@@ -63,7 +63,7 @@ function partyView({ party, language }: LetterPaper, text: TextPreparation) {
 }
 
 /** The letter as its template takes it. */
-export function toLetterView(paper: LetterPaper, text: TextPreparation): TemplateData {
+export function toLetterView(paper: PrintableLetter, text: TextPreparation): TemplateData {
   const { language, issuer, columns } = paper;
   const words = phrasesIn(language, 'customerCard');
   const row = (cells: readonly string[]) =>
@@ -96,6 +96,6 @@ export function toLetterView(paper: LetterPaper, text: TextPreparation): Templat
 }
 
 /** The letter as the product's printer takes it. */
-export function letterPaper(paper: LetterPaper): PrintPaper {
+export function printableLetter(paper: PrintableLetter): PrintablePage {
   return { mainFile: 'letter.typ', view: (text) => toLetterView(paper, text) };
 }

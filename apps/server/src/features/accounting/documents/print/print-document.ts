@@ -47,7 +47,7 @@ export interface PrintedPdf {
 }
 
 /** A paper in the look of documents that is none of them: no number, no signature, no XML. */
-export interface PrintPaper {
+export interface PrintablePage {
   /** A template beside those of documents. */
   readonly mainFile: string;
   /** Finished words and sums; text of people goes through the preparation. */
@@ -69,9 +69,9 @@ export interface DocumentPrinter {
   /** One SVG for each page, safe to show through `<img>`: outlines only, no links. */
   readonly renderPages: (document: PrintDocument) => Promise<string[]>;
   /** A finished paper. Throws `PdfError`. */
-  readonly printPaper: (paper: PrintPaper) => Promise<Uint8Array>;
+  readonly printPage: (paper: PrintablePage) => Promise<Uint8Array>;
   /** The same as pages to look at, as `renderPages`. */
-  readonly renderPaper: (paper: PrintPaper) => Promise<string[]>;
+  readonly renderPage: (paper: PrintablePage) => Promise<string[]>;
   /** Resolves once the workers have loaded fonts and key; rejects when they cannot. */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -126,12 +126,12 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
         data: view(document).data,
         images: imagesOf(document),
       }),
-    printPaper: async ({ mainFile, view: viewOf }) => {
+    printPage: async ({ mainFile, view: viewOf }) => {
       const data = viewOf(prepareText(fonts));
       const { bytes } = await pool.compilePdf({ mainFile, data, standard: '1.7', isSigned: false });
       return bytes;
     },
-    renderPaper: ({ mainFile, view: viewOf }) =>
+    renderPage: ({ mainFile, view: viewOf }) =>
       pool.compileSvgPages({ mainFile, data: viewOf(prepareText(fonts)) }),
     ready: pool.ready,
     close: pool.close,

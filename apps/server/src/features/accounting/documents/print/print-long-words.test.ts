@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { readGlyphs } from '../../../../platform/pdf/testing/pdf-glyphs.ts';
 import type { PrintDocument, PrintIssuer } from './print-model.ts';
 import { aPrintDocument, aPrintLine, aPrintPayment } from './sample-document.ts';
-import { statementPaper, type StatementPaper } from './statement-view.ts';
+import { printableStatement, type PrintableStatement } from './statement-view.ts';
 import { aWord, faultsOf } from './testing/drawn-faults.ts';
 import { printer, startSigningPrinter } from './testing/signing-printer.ts';
 
@@ -154,7 +154,7 @@ describe('a long word without a break', () => {
         creditAgorot: 99_999_999_999,
         closingAgorot: 99_999_999_999,
       };
-      const paper: StatementPaper = {
+      const paper: PrintableStatement = {
         issuer: { ...issuer, brandColor: '#2742A8' },
         customer,
         statement,
@@ -162,7 +162,7 @@ describe('a long word without a break', () => {
         at: '2026-11-20T07:46:00.000Z',
         today: '2026-11-20',
       };
-      await expectWithin(await printer.printPaper(statementPaper(paper)));
+      await expectWithin(await printer.printPage(printableStatement(paper)));
     });
     await fc.assert(property, RUNS);
   });

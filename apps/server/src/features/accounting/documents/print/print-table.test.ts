@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { PrintedColumn, PrintedTable } from '../../../../platform/export/print-table.ts';
 import { readGlyphs } from '../../../../platform/pdf/testing/pdf-glyphs.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
-import { tablePaper, type TableIssuer } from './table-view.ts';
+import { printableTable, type TableIssuer } from './table-view.ts';
 import { aWord, faultsOf } from './testing/drawn-faults.ts';
 import { hasWords, printer, startSigningPrinter } from './testing/signing-printer.ts';
 
@@ -39,7 +39,7 @@ const MARGIN = (14 / 25.4) * 72;
 
 function bytesOf(table: PrintedTable, issuer: TableIssuer | undefined): Promise<Uint8Array> {
   const paper = { table, issuer, at: '2026-11-20T07:46:00.000Z', today: '2026-11-20' };
-  return printer.printPaper(tablePaper(paper));
+  return printer.printPage(printableTable(paper));
 }
 
 const print = async (table: PrintedTable, issuer: TableIssuer | undefined = ISSUER) =>

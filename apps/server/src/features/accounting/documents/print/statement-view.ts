@@ -7,7 +7,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
-import type { PrintPaper } from './print-document.ts';
+import type { PrintablePage } from './print-document.ts';
 import type { PrintIssuer } from './print-model.ts';
 import { contactView } from './party-view.ts';
 import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
@@ -29,7 +29,7 @@ export interface StatementCustomer {
 }
 
 /** Everything that stands on a printed statement. */
-export interface StatementPaper {
+export interface PrintableStatement {
   readonly issuer: StatementIssuer;
   readonly customer: StatementCustomer;
   readonly statement: CustomerStatement;
@@ -47,7 +47,7 @@ export function issuerNameIn(
   return language === 'en' && nameEn !== '' ? nameEn : nameHe;
 }
 
-function issuerView({ issuer, language }: StatementPaper, text: TextPreparation) {
+function issuerView({ issuer, language }: PrintableStatement, text: TextPreparation) {
   const isEnglish = language === 'en';
   const address = isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address;
   const city = isEnglish && issuer.cityEn !== '' ? issuer.cityEn : issuer.city;
@@ -59,7 +59,7 @@ function issuerView({ issuer, language }: StatementPaper, text: TextPreparation)
   };
 }
 
-function customerView({ customer, language }: StatementPaper, text: TextPreparation) {
+function customerView({ customer, language }: PrintableStatement, text: TextPreparation) {
   return {
     name: text.line(customer.name),
     idLabel: printLabelsIn(language)[customerLabelKey(customer.taxId)],
@@ -95,7 +95,7 @@ export function movementDetails(
   return own === '' ? by : `${by} · ${own}`;
 }
 
-function rowsView({ statement, language }: StatementPaper, text: TextPreparation) {
+function rowsView({ statement, language }: PrintableStatement, text: TextPreparation) {
   const sum = (value: number): string => (value === 0 ? '' : formatAgorot(value));
   return statement.movements.map((movement) => ({
     date: formatLocalDate(movement.date),
@@ -112,7 +112,7 @@ function instantParts(isoText: string): number[] {
 }
 
 /** The statement as its template takes it. */
-export function toStatementView(paper: StatementPaper, text: TextPreparation): TemplateData {
+export function toStatementView(paper: PrintableStatement, text: TextPreparation): TemplateData {
   const { statement, language, issuer } = paper;
   const words = phrasesIn(language, 'customerCard');
   const closing = statement.closingAgorot;
@@ -157,6 +157,6 @@ export function toStatementView(paper: StatementPaper, text: TextPreparation): T
 }
 
 /** The statement as the product's printer takes it. */
-export function statementPaper(paper: StatementPaper): PrintPaper {
+export function printableStatement(paper: PrintableStatement): PrintablePage {
   return { mainFile: 'statement.typ', view: (text) => toStatementView(paper, text) };
 }

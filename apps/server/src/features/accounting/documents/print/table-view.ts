@@ -5,7 +5,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { PrintedColumn, PrintedTable } from '../../../../platform/export/print-table.ts';
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
-import type { PrintPaper } from './print-document.ts';
+import type { PrintablePage } from './print-document.ts';
 import { issuerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 
@@ -32,7 +32,7 @@ export interface TableIssuer {
 }
 
 /** A table on paper; without an issuer it is of a person. */
-export interface TablePaper {
+export interface PrintableTable {
   readonly table: PrintedTable;
   readonly issuer: TableIssuer | undefined;
   /** The moment of the print, ISO text. */
@@ -63,7 +63,7 @@ function issuerView(
 
 /** The table as its template takes it. */
 export function toTableView(
-  { table, issuer, at, today }: TablePaper,
+  { table, issuer, at, today }: PrintableTable,
   text: TextPreparation,
 ): TemplateData {
   const { title, notes, language, columns, rows } = table;
@@ -99,6 +99,6 @@ export function toTableView(
 }
 
 /** The table as the product's printer takes it. */
-export function tablePaper(paper: TablePaper): PrintPaper {
+export function printableTable(paper: PrintableTable): PrintablePage {
   return { mainFile: 'table.typ', view: (text) => toTableView(paper, text) };
 }

@@ -6,7 +6,7 @@ import type { PdfAnswer } from '../../../../platform/http/implement.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import { findOriginalFile, giveDocumentFile } from '../files/document-files.ts';
-import { takeOriginal } from '../files/hand-out-original.ts';
+import { claimOriginal } from '../files/claim-original.ts';
 
 /**
  * A document for whoever holds its customer's link: the original for the first who takes it, wherever
@@ -22,7 +22,7 @@ export async function handOutPublicly(
     read: giveDocumentFile,
   });
   const taker = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
-  const isTheirs = original !== undefined && (await takeOriginal(services, taker)) === 'theirs';
+  const isTheirs = original !== undefined && (await claimOriginal(services, taker)) === 'theirs';
   const file = isTheirs ? original : undefined;
   const { bytes, fileName } =
     file ?? (await giveDocumentFile(services, accountId, documentId, 'copy'));

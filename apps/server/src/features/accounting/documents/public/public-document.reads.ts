@@ -2,7 +2,7 @@ import { accountOfToken } from '../../../../platform/account-token.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { FIRST_PREVIOUS_HASH, isDocumentIntact } from '../record/document-hash.ts';
-import { readStanding } from '../record/document-links.reads.ts';
+import { readDocumentStatus } from '../record/document-links.reads.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { publicLinkHash } from '../record/public-link.ts';
 
@@ -55,7 +55,7 @@ export async function findPublicDocument(
       .executeTakeFirst();
     const expected = predecessor?.chainHash ?? FIRST_PREVIOUS_HASH;
     const holds = isDocumentIntact(accountId, document) && expected.equals(document.previousHash);
-    const { cancellation } = await readStanding(tx, documentId);
+    const { cancellation } = await readDocumentStatus(tx, documentId);
     return { document, chain: holds ? 'holds' : 'broken', isCancelled: cancellation !== null };
   });
 }

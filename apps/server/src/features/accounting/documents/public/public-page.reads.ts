@@ -88,7 +88,7 @@ function sumsOf(view: View): PageSums {
 }
 
 /** Later documents that stand and took this one's place or settled it. */
-function standingFollowers({ followers }: View): DocumentPage['followers'] {
+function activeFollowers({ followers }: View): DocumentPage['followers'] {
   return followers
     .filter((follower) => !follower.isCancelled)
     .map(({ docType, number }) => ({ docType, number }));
@@ -119,7 +119,7 @@ export async function findPublicPage(
     howToPay: sums.toPayAgorot > 0 ? howToPay : null,
     isOriginalWaiting:
       !view.isOriginalDelivered && !(state === 'cancelled' && isCancelledByMark(docType)),
-    followers: standingFollowers(view),
+    followers: activeFollowers(view),
     isAnswerable: isAnswerable(view),
     answer: answer === null ? null : { answer: answer.answer, name: answer.name, at: answer.at },
     today,

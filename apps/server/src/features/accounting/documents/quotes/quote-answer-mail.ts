@@ -7,11 +7,11 @@ import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { shownTotal, type MailedDocument } from '../delivery/document-mail.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
-import type { KeptAnswer } from '../record/quote-answers.repository.ts';
+import type { PreviousAnswer } from '../record/quote-answers.repository.ts';
 
 interface AnsweredQuote {
   readonly quote: MailedDocument & { readonly customer: { readonly name: string } };
-  readonly answer: Pick<KeptAnswer, 'answer' | 'name' | 'at' | 'remark'>;
+  readonly answer: Pick<PreviousAnswer, 'answer' | 'name' | 'at' | 'remark'>;
   /** Page of the quote in the product. */
   readonly link: string;
   readonly language: DocumentLanguage;

@@ -156,7 +156,7 @@ function issuerIn(issuer: IssuerSnapshot, { branch }: DocumentContext): IssuerSn
 }
 
 /** What stands on every form and belongs to some types alone; left out where it would say nothing. */
-function rareParts(
+function optionalParts(
   draft: DocumentDraft,
   rules: DocumentRules,
 ): Pick<StoredContent, 'dueDate' | 'rounding' | 'zeroRateReason' | keyof DiscountColumns> {
@@ -209,7 +209,7 @@ export function buildDocument(
     remarks: draft.remarks,
     saleTerms: draft.saleTerms,
     pricesIncludeVat: draft.pricesIncludeVat,
-    ...rareParts(draft, rules),
+    ...optionalParts(draft, rules),
     allocationNumber: mayCarryAllocation(draft.docType) ? draft.allocationNumber : '',
     thirdParty: thirdPartyPaymentOf(draft, context),
     branchId: context.branch?.id ?? null,

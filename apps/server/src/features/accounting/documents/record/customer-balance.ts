@@ -32,7 +32,7 @@ export const CREDIT_SUM = 'coalesce(sum(d.credit_agorot), 0)::bigint';
  * Paid on a request that nothing followed yet and nobody closed by hand: it waits for the invoice of that request, and
  * covers nothing else. The same as `is_reserved` of the database.
  */
-export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from standing_links l
+export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from active_links l
   where l.account_id = $1 and l.source_id = d.id and l.kind = 'base')
   and not exists (select from document_closures k where k.account_id = $1 and k.document_id = d.id))`;
 

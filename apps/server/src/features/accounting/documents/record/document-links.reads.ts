@@ -119,7 +119,7 @@ const STANDING = `
     (select c.reason from document_cancellations c
       where c.account_id = $1 and c.document_id = $2) as "reason"`;
 
-interface StandingRow extends Record<string, unknown> {
+interface ActiveRow extends Record<string, unknown> {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
   /** Whether another document is based on it, which stands or not. */
@@ -142,8 +142,8 @@ async function isFollowed(tx: AccountTx, documentId: string): Promise<boolean> {
 }
 
 /** How a document stands: credited, closed by hand, cancelled; a document that is none of the account's stands bare. */
-export async function readStanding(tx: AccountTx, id: string): Promise<Standing> {
-  const { rows } = await tx.query<StandingRow>({
+export async function readDocumentStatus(tx: AccountTx, id: string): Promise<Standing> {
+  const { rows } = await tx.query<ActiveRow>({
     name: 'document-standing',
     text: STANDING,
     values: [tx.accountId, id],

@@ -13,7 +13,7 @@ export interface CustomerAnswer {
 }
 
 /** An answer as it is kept. */
-export interface KeptAnswer extends CustomerAnswer {
+export interface PreviousAnswer extends CustomerAnswer {
   readonly at: string;
 }
 
@@ -21,7 +21,7 @@ export interface KeptAnswer extends CustomerAnswer {
 export async function findAnswer(
   tx: AccountTx,
   documentId: string,
-): Promise<KeptAnswer | undefined> {
+): Promise<PreviousAnswer | undefined> {
   return tx
     .selectFrom('quoteAnswers')
     .select(['answer', 'name', 'remark', 'signature', 'answeredAt as at'])

@@ -9,11 +9,11 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
  * of a paper without a sum, those that name them all.
  */
 export function isTakenWhole(id: string): string {
-  return `(exists (select from standing_bases s
+  return `(exists (select from active_bases s
       where s.account_id = $1 and s.source_id = ${id} and not exists (
         select from document_lines t
         where t.account_id = $1 and t.source_id = ${id} and t.document_id = s.document_id))
-    or exists (select from standing_bases s join documents p on p.account_id = $1 and p.id = s.source_id
+    or exists (select from active_bases s join documents p on p.account_id = $1 and p.id = s.source_id
       where s.account_id = $1 and s.source_id = ${id} and p.total_agorot = 0
         and not exists (select from source_rows r where r.account_id = $1 and r.document_id = ${id}
           and abs(r.taken_quantity_e4) < abs(r.quantity_e4))))`;

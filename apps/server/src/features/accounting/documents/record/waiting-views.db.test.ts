@@ -23,7 +23,7 @@ const taking = (books: PlantedBooks, source: string, quantityE4 = 100_000) => ({
 
 describe('documents that are based on another one', () => {
   const bases = (books: PlantedBooks) =>
-    books.read('select document_id, source_id from standing_bases where account_id = $1');
+    books.read('select document_id, source_id from active_bases where account_id = $1');
   const BASED = [{ document_id: 'invoice', source_id: 'order' }];
 
   /** An order, an invoice of 100.00 that follows it, and a credit of it. */

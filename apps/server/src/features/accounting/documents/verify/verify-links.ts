@@ -14,18 +14,18 @@ const BALANCES = (accountId: number) => sql<FoundRow>`
       - coalesce((select sum(l.sum_agorot) from document_links l where l.account_id = d.account_id
         and l.source_id = d.id and l.kind = 'receipt' and not exists (select from document_cancellations x
           where x.account_id = l.account_id and x.document_id = l.document_id)), 0)
-      - coalesce((select sum(a.sum_agorot) from standing_allocations a
+      - coalesce((select sum(a.sum_agorot) from active_allocations a
         where a.account_id = d.account_id and a.item_id = d.id), 0)
       - coalesce((select sum(p.sum_agorot) from document_links b join document_links p
           on p.account_id = b.account_id and p.source_id = b.source_id and p.kind = 'receipt'
         where b.account_id = d.account_id and b.document_id = d.id and b.kind = 'base'
           and not exists (select from document_cancellations x
             where x.account_id = p.account_id and x.document_id = p.document_id)), 0)
-      - coalesce((select sum(a.sum_agorot) from document_links b join standing_allocations a
+      - coalesce((select sum(a.sum_agorot) from document_links b join active_allocations a
           on a.account_id = b.account_id and a.item_id = b.source_id
         where b.account_id = d.account_id and b.document_id = d.id and b.kind = 'base'), 0)
       - coalesce((select sum(l.sum_agorot - c.received_agorot - coalesce((select sum(a.sum_agorot)
-            from standing_allocations a where a.account_id = c.account_id and a.credit_id = c.id), 0)
+            from active_allocations a where a.account_id = c.account_id and a.credit_id = c.id), 0)
           - coalesce((select sum(r.sum_agorot) from document_links r
             where r.account_id = c.account_id and r.source_id = c.id and r.kind = 'refund'
               and not exists (select from document_cancellations x
@@ -95,13 +95,13 @@ const OVERTAKEN = (accountId: number) => sql<FoundRow>`
 /** Allocations beyond what the document asks for, or of another customer's credit (I2, I6). */
 const OVERALLOCATED = (accountId: number) => sql<FoundRow>`
   select i.id, i.doc_type, i.number, 'more was allocated to it than its total: ' || a.taken as what
-  from (select item_id, sum(sum_agorot) as taken from standing_allocations
+  from (select item_id, sum(sum_agorot) as taken from active_allocations
     where account_id = ${accountId}::bigint group by 1) a
   join documents i on i.account_id = ${accountId}::bigint and i.id = a.item_id
   where a.taken > i.total_agorot
   union all
   select i.id, i.doc_type, i.number, 'the credit of another customer pays it' as what
-  from standing_allocations a
+  from active_allocations a
   join documents i on i.account_id = a.account_id and i.id = a.item_id
   join documents c on c.account_id = a.account_id and c.id = a.credit_id
   where a.account_id = ${accountId}::bigint and i.customer_id <> c.customer_id
@@ -121,12 +121,12 @@ const KINDS = (accountId: number) => sql<FoundRow>`
     or l.kind = 'receipt' and s.doc_type = 300
       and s.is_income = (d.issuer->>'kind' in ('licensed-dealer', 'company'))
     or l.kind = 'base' and s.is_income and d.doc_type in (305, 320) and (
-      exists (select from standing_links p
+      exists (select from active_links p
         where p.account_id = l.account_id and p.source_id = s.id and p.kind = 'receipt')
-      or exists (select from standing_allocations a where a.account_id = l.account_id and a.item_id = s.id)))
+      or exists (select from active_allocations a where a.account_id = l.account_id and a.item_id = s.id)))
   union all
   select i.id, i.doc_type, i.number, 'a credit of other books pays it, with VAT or without it'
-  from standing_allocations a
+  from active_allocations a
   join documents i on i.account_id = a.account_id and i.id = a.item_id
   join documents c on c.account_id = a.account_id and c.id = a.credit_id
   where a.account_id = ${accountId}::bigint and i.is_income <> c.is_income

@@ -18,7 +18,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { readAllocation } from '../allocation/allocation-view.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
-import { listLinks, readStanding } from '../record/document-links.reads.ts';
+import { listLinks, readDocumentStatus } from '../record/document-links.reads.ts';
 import { findTouchedRows } from '../record/source-rows.reads.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { branchNamesOf, fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
@@ -219,7 +219,7 @@ export async function findDocumentView(
   const document = await findStoredDocument(tx, id);
   if (document === undefined) return undefined;
   const links = await listLinks(tx, id, today);
-  const standing = await readStanding(tx, id);
+  const standing = await readDocumentStatus(tx, id);
   const { creditedAgorot, isClosedByHand, isWaitingAtZero, isFollowed, cancellation } = standing;
   const events = await listEvents(tx, id, [...links.followers, ...(await listAllocated(tx, id))]);
   const answer = await findAnswer(tx, id);

@@ -47,10 +47,7 @@ export function formOn(form: ExpenseForm, date: LocalDate): ExpenseForm {
 }
 
 /** Tags that were removed since are left out. */
-async function standingTags(
-  tx: AccountTx,
-  tags: ExpenseForm['tags'],
-): Promise<ExpenseForm['tags']> {
+async function activeTags(tx: AccountTx, tags: ExpenseForm['tags']): Promise<ExpenseForm['tags']> {
   if (tags.length === 0) return [];
   const { rows } = await tx.query<{ id: string }>({
     name: 'standing-tags',
@@ -87,7 +84,7 @@ async function makeOne(
   );
   if (!isNew) return false;
   await replaceDues(tx, id, duesOf(form, sums));
-  await replaceTags(tx, id, await standingTags(tx, form.tags));
+  await replaceTags(tx, id, await activeTags(tx, form.tags));
   await recordAudit(actor, tx, [
     {
       action: 'expense.created',

@@ -8,7 +8,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
-import { narrowedBy, toldSearch } from '../../../lists/narrowing/narrowing.api.ts';
+import { narrowedBy, describeSearch } from '../../../lists/narrowing/narrowing.api.ts';
 import { columnsOfBusiness, columnsOfBusinessIn } from '../../../account/business/business.api.ts';
 import { itemsToExport } from './item-list.reads.ts';
 
@@ -62,7 +62,7 @@ export async function exportItems(call: ExportCall, query: ExportQuery): Promise
     columnKeys: columns,
     title: text('title'),
     readNotes: narrowedBy(query, {
-      search: toldSearch(language, filter.search),
+      search: describeSearch(language, filter.search),
       tab: filter.tab === 'archived' ? [text('tabs'), text('tabArchived')] : undefined,
       category: filter.category ? [text('filterCategory'), filter.category] : undefined,
     }),

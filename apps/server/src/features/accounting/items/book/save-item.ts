@@ -9,7 +9,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { orKeyProblem } from '../../../../platform/writes/or-key-problem.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { attachFiles, detachFile, admittedFile } from '../../../files/uploads/uploads.api.ts';
+import { attachFiles, detachFile, requireOwnFile } from '../../../files/uploads/uploads.api.ts';
 import { assertPriceLists } from '../price-lists/price-lists.repository.ts';
 import { getItemView } from './item-view.reads.ts';
 import { insertItem, replaceItemTags, replaceListPrices, updateItem } from './items.repository.ts';
@@ -48,7 +48,7 @@ async function setImage(
   const entity = { kind: 'item', id } as const;
   if (before !== null) await detachFile(actor, tx, entity, before);
   if (after === null) return;
-  const file = await admittedFile(tx, actor, after).catch((error: unknown) => {
+  const file = await requireOwnFile(tx, actor, after).catch((error: unknown) => {
     if (error instanceof AppError) throw fieldProblem('imageFileId', 'VALUE_NOT_ALLOWED');
     throw error;
   });

@@ -30,7 +30,7 @@ export function mayUseFilesOf(
 }
 
 /** Throws NOT_PERMITTED without the action of the thing, NOT_FOUND where there is no such thing. */
-export async function admitToEntity(
+export async function authorizeEntity(
   tx: AccountTx,
   principal: Principal,
   entity: Entity,
@@ -47,7 +47,7 @@ export function readAttachments(
   role?: AttachmentRole,
 ): Promise<AttachmentView[]> {
   return ctx.transaction(async (tx) => {
-    await admitToEntity(tx, ctx.principal, entity, 'read');
+    await authorizeEntity(tx, ctx.principal, entity, 'read');
     return listAttachments(tx, entity, role);
   });
 }

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { HeldFile } from '../../../../platform/storage/file-store.ts';
-import { takeRoom } from '../stored/file-room.repository.ts';
+import { reserveStorage } from '../stored/storage-usage.repository.ts';
 import { finishSession } from './finish-session.ts';
 import type { UploadTarget } from './finish-upload.ts';
 import { outOfPlace, partRefused, tooLarge } from './upload-refusals.ts';
@@ -77,7 +77,7 @@ async function add(
   if (place.by === 'offset' && isPiece) throw tooLarge();
   if (receivedBytes > UPLOAD_FILE_BYTES_MAX) throw tooLarge();
   if (session.totalBytes !== null && receivedBytes > session.totalBytes) throw partRefused(place);
-  await takeRoom(tx, held.sizeBytes, ctx.services.config.uploadQuotaBytes);
+  await reserveStorage(tx, held.sizeBytes, ctx.services.config.uploadQuotaBytes);
   await insertPart(tx, session.id, {
     partNo: session.receivedParts,
     offsetBytes: session.receivedBytes,

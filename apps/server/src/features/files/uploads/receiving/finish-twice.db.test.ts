@@ -30,7 +30,7 @@ async function filesNamed(name: string): Promise<number> {
 
 async function roomOfAll(): Promise<unknown> {
   const { rows } = await server.db.superuser.query(
-    `select (select sum(used_bytes) from file_room) = (select sum(room_bytes) from stored_files) as "isRight"`,
+    `select (select sum(used_bytes) from storage_usage) = (select sum(usage_bytes) from stored_files) as "isRight"`,
   );
   return rows[0];
 }

@@ -13,11 +13,11 @@ import {
   type StoredFile,
 } from '../../../../platform/storage/file-store.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { attachFiles, admitToEntity } from '../attachments/attachments.ts';
+import { attachFiles, authorizeEntity } from '../attachments/attachments.ts';
 import type { Entity } from '../attachments/attachments.repository.ts';
 import { prepareFile } from '../checks/prepare-file.ts';
 import type { PreparedFile } from '../checks/prepared-file.ts';
-import { lockRoom, takeRoom } from '../stored/file-room.repository.ts';
+import { lockStorage, reserveStorage } from '../stored/storage-usage.repository.ts';
 import {
   findFile,
   findFileBySource,
@@ -114,7 +114,7 @@ async function eraseUnheld(ctx: AccountContext, { main, thumbnail }: StoredBytes
   const store = ctx.services.storage.uploadedOf(ctx.accountId);
   try {
     await ctx.transaction(async (tx) => {
-      await lockRoom(tx);
+      await lockStorage(tx);
       for (const stored of [main, thumbnail]) {
         if (stored === undefined || (await isHeld(tx, stored.sha256))) continue;
         await store.remove(stored.sha256);
@@ -168,9 +168,9 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   const place = { offset: entry.sizeBytes, chunk: upload.parts.length };
   const finished = uploadId === undefined ? undefined : await finishedMeanwhile(tx, uploadId);
   if (finished !== undefined) return { ...place, file: viewOfFile(finished), sameAsFileId: null };
-  const roomBytes = stored.main.sizeBytes + (stored.thumbnail?.sizeBytes ?? 0);
+  const usageBytes = stored.main.sizeBytes + (stored.thumbnail?.sizeBytes ?? 0);
   const { uploadQuotaBytes } = ctx.services.config;
-  await takeRoom(tx, roomBytes - upload.receivedBytes, uploadQuotaBytes);
+  await reserveStorage(tx, usageBytes - upload.receivedBytes, uploadQuotaBytes);
   // The room is held now, so nobody erases these bytes; somebody may just have done so.
   await storeAgainIfErased(ctx, prepared, stored);
   const earlier = await findFileBySource(tx, entry.sourceSha256);
@@ -180,7 +180,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
     sha256: stored.main.sha256,
     sourceSha256: entry.sourceSha256,
     thumbnailSha256: stored.thumbnail?.sha256 ?? null,
-    roomBytes,
+    usageBytes,
     sizeBytes: stored.main.sizeBytes,
     mediaType: prepared.mediaType,
     name: shownFileName(target.name, prepared.mediaType),
@@ -201,7 +201,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   ]);
   if (target.attachTo !== undefined) {
     const { entity, role } = target.attachTo;
-    await admitToEntity(tx, ctx.principal, entity, 'change');
+    await authorizeEntity(tx, ctx.principal, entity, 'change');
     await attachFiles(ctx, tx, { entity, fileIds: [row.id], role });
   }
   if (uploadId !== undefined) {

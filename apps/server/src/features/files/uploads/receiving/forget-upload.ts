@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { HoldingStore } from '../../../../platform/storage/file-store.ts';
-import { giveRoomBack } from '../stored/file-room.repository.ts';
+import { releaseStorage } from '../stored/storage-usage.repository.ts';
 import {
   deleteSession,
   findSession,
@@ -39,7 +39,7 @@ export async function forgetUpload(ctx: Forgetter, uploadId: string): Promise<vo
   await ctx.transaction(async (tx) => {
     const session = await lockSession(tx, uploadId);
     if (session === undefined) return;
-    if (session.state !== 'done') await giveRoomBack(tx, session.receivedBytes);
+    if (session.state !== 'done') await releaseStorage(tx, session.receivedBytes);
     await deleteSession(tx, uploadId);
   });
 }

@@ -6,7 +6,7 @@ import type { AccountContext } from '../../../../platform/context.ts';
 import type { UploadRequest } from '../../../../platform/http/upload-request.ts';
 import { FileTooLargeError, type HeldFile } from '../../../../platform/storage/file-store.ts';
 import { accountLimiter, concurrencyLimiter } from '../../../../platform/concurrency-limiter.ts';
-import { admitToEntity } from '../attachments/attachments.ts';
+import { authorizeEntity } from '../attachments/attachments.ts';
 import { appendPart } from './append-part.ts';
 import { finishUpload, type UploadTarget } from './finish-upload.ts';
 import { isFirstPart, plainUploadId } from './plain-upload.ts';
@@ -95,7 +95,7 @@ function admit(
 ): Promise<UploadSession | undefined> {
   return ctx.transaction(async (tx) => {
     if (target.attachTo !== undefined) {
-      await admitToEntity(tx, ctx.principal, target.attachTo.entity, 'change');
+      await authorizeEntity(tx, ctx.principal, target.attachTo.entity, 'change');
     }
     const session = uploadId === undefined ? undefined : await findSession(tx, uploadId);
     if (session !== undefined && session.userId !== ctx.userId) throw new AppError('NOT_FOUND');

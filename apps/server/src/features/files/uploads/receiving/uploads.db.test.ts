@@ -57,7 +57,7 @@ async function sendChunks(bytes: Buffer, uploadId = randomUUID()): Promise<Answe
 
 async function usedBytes(): Promise<number> {
   const { rows } = await server.db.superuser.query<{ used: string }>(
-    'select coalesce(sum(used_bytes), 0) as used from file_room where account_id = $1',
+    'select coalesce(sum(used_bytes), 0) as used from storage_usage where account_id = $1',
     [user.accountId],
   );
   return Number(rows[0]?.used);

@@ -3,7 +3,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import { prepareImage, type ImageType } from '../checks/prepare-image.ts';
-import { takeRoom } from './file-room.repository.ts';
+import { reserveStorage } from './storage-usage.repository.ts';
 import { insertFile, type StoredFileRow } from './stored-files.repository.ts';
 
 /** A PDF that the product made, so that it needs no check. */
@@ -22,7 +22,7 @@ export async function keepMadePdf(
   { name, bytes, pages }: MadePdf,
 ): Promise<string> {
   // The room first: while it is held, nobody erases the same bytes.
-  await takeRoom(tx, bytes.byteLength, Number.MAX_SAFE_INTEGER);
+  await reserveStorage(tx, bytes.byteLength, Number.MAX_SAFE_INTEGER);
   const { sha256, sizeBytes } = await storage.uploadedOf(actor.accountId).put(bytes);
   const now = actor.clock.now();
   const { id } = await insertFile(tx, {
@@ -30,7 +30,7 @@ export async function keepMadePdf(
     sha256,
     sourceSha256: sha256,
     thumbnailSha256: null,
-    roomBytes: sizeBytes,
+    usageBytes: sizeBytes,
     sizeBytes,
     mediaType: 'application/pdf',
     name,
@@ -61,7 +61,11 @@ export async function keepPicture(
 ): Promise<StoredFileRow> {
   const { bytes, thumbnail, ...seen } = await prepareImage(made, mediaType);
   const store = storage.uploadedOf(actor.accountId);
-  await takeRoom(tx, bytes.byteLength + (thumbnail?.byteLength ?? 0), Number.MAX_SAFE_INTEGER);
+  await reserveStorage(
+    tx,
+    bytes.byteLength + (thumbnail?.byteLength ?? 0),
+    Number.MAX_SAFE_INTEGER,
+  );
   const { sha256, sizeBytes } = await store.put(bytes);
   const small = thumbnail === null ? undefined : await store.put(thumbnail);
   const now = actor.clock.now();
@@ -70,7 +74,7 @@ export async function keepPicture(
     sha256,
     sourceSha256: sha256,
     thumbnailSha256: small?.sha256 ?? null,
-    roomBytes: sizeBytes + (small?.sizeBytes ?? 0),
+    usageBytes: sizeBytes + (small?.sizeBytes ?? 0),
     sizeBytes,
     ...seen,
     name,

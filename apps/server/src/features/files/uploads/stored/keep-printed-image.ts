@@ -25,7 +25,7 @@ function refuse(code: 'FILE_NOT_FOUND' | 'IMAGE_KIND_NOT_TAKEN'): never {
 }
 
 /** A file of the sender's own that is a picture within bounds. */
-async function admitPicture(
+async function validatePicture(
   actor: AccountActor,
   tx: AccountTx,
   fileId: string,
@@ -91,7 +91,7 @@ export async function drawUploadedPicture(
   fileId: string,
   bounds: PictureBounds = PRINTED,
 ): Promise<DrawnPicture & { readonly name: string }> {
-  const file = await admitPicture(actor, tx, fileId);
+  const file = await validatePicture(actor, tx, fileId);
   const bytes = await storage.uploadedOf(actor.accountId).read(file.sha256);
   const picture = await drawn(bytes, file, bounds);
   const name = file.name.replace(/\.[^.]*$/, `.${EXTENSION_OF_MEDIA[picture.mediaType]}`);

@@ -8,8 +8,8 @@ import {
   kindsOfFile,
 } from '../attachments/attachments.repository.ts';
 import { mayUseFilesOf } from '../attachments/attachments.ts';
-import { giveRoomBack } from './file-room.repository.ts';
-import { admittedFile } from './stored-files.ts';
+import { releaseStorage } from './storage-usage.repository.ts';
+import { requireOwnFile } from './stored-files.ts';
 import { lockFiles, markRemoved } from './stored-files.repository.ts';
 
 /**
@@ -20,7 +20,7 @@ import { lockFiles, markRemoved } from './stored-files.repository.ts';
  */
 export async function removeFile(ctx: AccountContext, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const file = await admittedFile(tx, ctx, id);
+    const file = await requireOwnFile(tx, ctx, id);
     const kinds = await kindsOfFile(tx, id);
     if (!kinds.every((kind) => mayUseFilesOf(ctx.principal, kind, 'change'))) {
       throw new AppError('NOT_PERMITTED');
@@ -30,7 +30,7 @@ export async function removeFile(ctx: AccountContext, id: string): Promise<void>
     if (await isPrinted(tx, id)) throw new AppError('FILE_PRINTED');
     await deleteAttachmentsOfFile(tx, id);
     await markRemoved(tx, id, ctx.clock.now());
-    await giveRoomBack(tx, file.roomBytes);
+    await releaseStorage(tx, file.usageBytes);
     await recordAudit(ctx, tx, [
       {
         action: 'file.removed',

@@ -4,7 +4,7 @@ import { isoText } from '../../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { forgetUpload } from '../receiving/forget-upload.ts';
-import { giveRoomBack, lockRoom } from './file-room.repository.ts';
+import { releaseStorage, lockStorage } from './storage-usage.repository.ts';
 import {
   findErasable,
   isHeld,
@@ -93,7 +93,7 @@ async function markUnused(services: Services, place: Place): Promise<void> {
     const [file] = await lockFiles(tx, [place.id]);
     if (file === undefined || file.unusedSince === null) return;
     await markRemoved(tx, file.id, services.clock.now());
-    await giveRoomBack(tx, file.roomBytes);
+    await releaseStorage(tx, file.usageBytes);
   });
 }
 
@@ -103,7 +103,7 @@ async function markUnused(services: Services, place: Place): Promise<void> {
  */
 async function erase(services: Services, place: Place): Promise<void> {
   await inAccount(services.db, place, async (tx) => {
-    await lockRoom(tx);
+    await lockStorage(tx);
     const file = await findErasable(tx, place.id);
     if (file === undefined) return;
     const store = services.storage.uploadedOf(place.accountId);

@@ -18,7 +18,7 @@ interface Reader {
  * A file that the person may see: what it is attached to decides, and while it is attached to nothing,
  * who uploaded it. Throws NOT_FOUND and NOT_PERMITTED.
  */
-export async function admittedFile(
+export async function requireOwnFile(
   tx: AccountTx,
   reader: Reader,
   id: string,
@@ -43,7 +43,7 @@ export interface Wanted {
 
 /** The file as an answer; its kind is the one that was found in it, never what a client said. */
 export async function openFile(ctx: AccountContext, wanted: Wanted): Promise<FileAnswer> {
-  const file = await ctx.transaction((tx) => admittedFile(tx, ctx, wanted.id));
+  const file = await ctx.transaction((tx) => requireOwnFile(tx, ctx, wanted.id));
   const store = ctx.services.storage.uploadedOf(ctx.accountId);
   if (wanted.size === 'thumbnail') {
     if (file.thumbnailSha256 === null) throw new AppError('NOT_FOUND');

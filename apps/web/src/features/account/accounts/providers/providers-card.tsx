@@ -16,7 +16,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { ownQuery } from '../../../../shared/navigation/kept-query.ts';
+import { ownQuery } from '../../../../shared/navigation/preserved-query.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useFactors } from '../second-factor/second-factor.queries.ts';
 import { ProviderDialog } from './provider-dialog.tsx';

@@ -15,7 +15,7 @@ const OPEN = {
   state: 'open',
   askedAt: null,
   closesAt: '2026-12-04T08:00:00.000Z',
-  keptUntil: '2033-12-31',
+  retainedUntil: '2033-12-31',
   codeFrom: 'mail',
 };
 const CODE = `${ASK}/code`;

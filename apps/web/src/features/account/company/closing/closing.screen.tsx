@@ -56,7 +56,7 @@ function ClosingSheet({ closing }: { readonly closing: Closing }) {
   const mayClose = useMay()('account.close');
   const [isAsking, setIsAsking] = useState(false);
   const day = formatLocalDate(localDateOf(closing.closesAt));
-  const until = formatLocalDate(closing.keptUntil);
+  const until = formatLocalDate(closing.retainedUntil);
   return (
     <>
       <ClosingState state={closing.state} day={day} />

@@ -5,7 +5,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSendTable } from '../batch-upload.queries.ts';
-import { findKeptFile } from '../kept-files.ts';
+import { findLocalFile } from '../local-files.ts';
 import { TableProblem } from '../../../../shared/upload/table-problem.tsx';
 
 /** The names by which other programs call them. */
@@ -27,7 +27,7 @@ export interface TextReadingProps {
 export function TextReading({ file, isTurned, onTurn }: TextReadingProps) {
   const text = usePhrases('batchUpload');
   const sending = useSendTable();
-  const kept = findKeptFile(file.id);
+  const kept = findLocalFile(file.id);
   const mayReadAgain = kept !== undefined && file.state === 'draft';
   return (
     <div className="batch-reading-form">

@@ -109,7 +109,7 @@ function Facts({ customer, figures }: CardHeadProps) {
 }
 
 /** What the create screen takes over when a document is begun from here. */
-function handedCustomer(customer: CustomerView) {
+function prefilledCustomer(customer: CustomerView) {
   const { id, name, taxId, email, phone, mobile, address, city } = customer;
   const { paymentTerms, discountBasisPoints, language } = customer;
   return {
@@ -233,7 +233,7 @@ function NewDocument({ customer }: { readonly customer: CustomerView }) {
   const types = usePhrases('docTypes');
   const setup = useAccountSetup();
   const navigate = useNavigate();
-  const state = handedCustomer(customer);
+  const state = prefilledCustomer(customer);
   return (
     <SplitButton
       menuLabel={text('otherTypes')}

@@ -116,11 +116,11 @@ interface PreviewProps {
 
 function Preview({ targetId, sourceId, isOver }: PreviewProps) {
   const preview = useMergePreview(targetId, sourceId, !isOver);
-  if (preview.data !== undefined) return <PreviewFacts preview={preview.data} />;
+  if (preview.data !== undefined) return <PreviewDetails preview={preview.data} />;
   return preview.isError ? <ServerProblem reason={preview.error} /> : <SkeletonRows rows={3} />;
 }
 
-function PreviewFacts({ preview }: { readonly preview: MergePreview }) {
+function PreviewDetails({ preview }: { readonly preview: MergePreview }) {
   const text = usePhrases('customers');
   const fieldName = (field: string): string => (isMergedField(field) ? text(field) : field);
   const counts = [

@@ -15,7 +15,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { useAllocation, useAskAllocation } from './allocation.queries.ts';
 import { RequestHistory } from './request-history.tsx';
 import { reversingPath } from './reversed-card.tsx';
-import { isDecisionWanted } from './wanted-decision.ts';
+import { isDecisionRequested } from './requested-decision.ts';
 import './allocation-card.css';
 
 const DecisionDialog = lazy(async () => ({
@@ -46,7 +46,7 @@ export function AllocationCard({ document }: AllocationCardProps) {
   const { data } = useAllocation(document);
   const { state: handed } = useLocation();
   // Kept here, where nothing begins anew when the state of the request is another one: what was put off stays closed.
-  const [isDeciding, onDeciding] = useState(() => isDecisionWanted(handed));
+  const [isDeciding, onDeciding] = useState(() => isDecisionRequested(handed));
   if (data === undefined) return <SkeletonCard lines={3} />;
   return <OpenCard {...{ document, isDeciding, onDeciding }} allocation={data.allocation} />;
 }
@@ -150,7 +150,7 @@ function Emergency({ allocation: { events } }: StateProps) {
 }
 
 function Decided({
-  allocation: { choice, cause, isTold },
+  allocation: { choice, cause, isNotified },
   isCredited,
 }: StateProps & { readonly isCredited: boolean }) {
   const text = usePhrases('allocationRequest');
@@ -159,7 +159,7 @@ function Decided({
     <>
       {choice !== null && <p>{text(isReversed ? 'reversedCredited' : `was-${choice}`)}</p>}
       {cause === 'not-approved' && (
-        <p className="doc-facts__label">{text(isTold ? 'told' : 'notToldYet')}</p>
+        <p className="doc-facts__label">{text(isNotified ? 'told' : 'notNotifiedYet')}</p>
       )}
     </>
   );

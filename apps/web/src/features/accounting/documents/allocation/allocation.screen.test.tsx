@@ -29,7 +29,7 @@ const REFUSED: DocumentAllocation = {
   code: 460,
   cause: 'not-approved',
   choice: null,
-  isTold: false,
+  isNotified: false,
   emergencyNumbers: 0,
   events: [
     {
@@ -181,7 +181,7 @@ test('a request that waits leads a business that is not connected any more to th
 });
 
 test('after the decision to cancel the next step is the credit', async () => {
-  standsAs({ state: 'decided', choice: 'cancel', deeds: ['type'], isTold: true });
+  standsAs({ state: 'decided', choice: 'cancel', deeds: ['type'], isNotified: true });
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByText('רשות המסים קיבלה את ההחלטה')).toBeVisible();
   const link = screen.getByRole('link', { name: 'הפקת חשבונית זיכוי' });

@@ -15,7 +15,7 @@ const ReversedCard = lazy(async () => ({
 const SILENT = ['not-needed', 'manual', 'approved'];
 
 /** Whether there is something to know or to do: an invoice without VAT may still have to be told to the authority. */
-function isTold({ allocationState: state, sums, zeroRateReason }: DocumentView): boolean {
+function isNotified({ allocationState: state, sums, zeroRateReason }: DocumentView): boolean {
   if (state === undefined) return false;
   const { vatAgorot } = sums;
   if (state === 'not-needed') return isReverseCharge({ vatAgorot, zeroRateReason });
@@ -25,7 +25,7 @@ function isTold({ allocationState: state, sums, zeroRateReason }: DocumentView):
 /** How an invoice stands with the tax authority, or what is to follow the credit of one that got no number. */
 export function DocumentAllocation({ document }: { readonly document: DocumentView }) {
   const isReversing = document.reversedId !== undefined;
-  if (!isReversing && !isTold(document)) return null;
+  if (!isReversing && !isNotified(document)) return null;
   const Shown = isReversing ? ReversedCard : AllocationCard;
   return (
     <Suspense fallback={<SkeletonCard lines={3} />}>

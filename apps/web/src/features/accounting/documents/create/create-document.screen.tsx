@@ -11,7 +11,7 @@ import { useAccountSetup, useSession } from '../../../../shared/session/session-
 import { useNextNumber } from '../issuing.queries.ts';
 import type { BegunForm } from './saving/begun-form.ts';
 import { fieldsByTerms } from './customer/customer-terms.ts';
-import { readHandedCustomer, readHandedTerms } from '../handed-customer.ts';
+import { readPrefilledCustomer, readPrefilledTerms } from '../prefilled-customer.ts';
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { DraftForm } from './form/draft-form.ts';
@@ -28,9 +28,9 @@ const OpenedForm = lazy(async () => ({
 type WorkSource =
   | { readonly kind: 'blank' }
   | { readonly kind: 'document'; readonly origin: DraftOrigin }
-  | KeptSource;
+  | StoredSource;
 
-interface KeptSource {
+interface StoredSource {
   readonly kind: 'draft' | 'template';
   readonly id: string;
 }
@@ -57,7 +57,7 @@ export function CreateDocumentScreen() {
     named === undefined || wanted.kind !== 'document' ? named : typeOfOrigin(wanted.origin, named);
   const isSimulation = parameters.get('simulator') === '1';
   // A customer that is handed over begins a new work, on this same page too.
-  const handed = readHandedCustomer(state) === undefined ? '' : key;
+  const handed = readPrefilledCustomer(state) === undefined ? '' : key;
   const place = [JSON.stringify(wanted), String(isSimulation), handed].join(':');
   const { count, source } = useWork(docType, place, wanted, state === SAME_WORK);
   if (docType === undefined || !setup.docTypes.includes(docType)) {
@@ -109,11 +109,11 @@ function BlankEditor(props: EditorProps) {
   const { today, business, mayIssueForeign, defaultPaymentTerms } = useAccountSetup();
   const { state } = useLocation();
   const [initial] = useState((): DraftForm => {
-    const customer = readHandedCustomer(state);
+    const customer = readPrefilledCustomer(state);
     const rules = rulesOf(props.docType);
     const empty = blankDraft(today, business, rules);
     const context = { rules, mayIssueForeign, defaultTerms: defaultPaymentTerms };
-    const terms = customer === undefined ? undefined : readHandedTerms(state);
+    const terms = customer === undefined ? undefined : readPrefilledTerms(state);
     const fields = fieldsByTerms(empty, terms, context);
     return { ...empty, ...(customer !== undefined && { customer }), ...fields };
   });
@@ -133,7 +133,7 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
 }
 
 /** Waits for a draft or template that was kept, here or on the server. */
-function DraftEditor({ source, ...props }: EditorProps & { readonly source: KeptSource }) {
+function DraftEditor({ source, ...props }: EditorProps & { readonly source: StoredSource }) {
   return (
     <Suspense fallback={<SkeletonCard lines={8} />}>
       <OpenedForm {...props} id={source.id} isTemplate={source.kind === 'template'}>

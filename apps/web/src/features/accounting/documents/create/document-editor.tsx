@@ -24,8 +24,8 @@ import { newDraft, useDraftSaver, useNamedAddress } from './saving/use-draft-sav
 import { useDraftTurns } from './saving/use-draft-turns.ts';
 import type { BegunForm } from './saving/begun-form.ts';
 import { isCutOff } from './saving/draft-saver.ts';
-import { WANTED_DECISION } from '../allocation/wanted-decision.ts';
-import { handMessage } from '../handed-message.ts';
+import { REQUESTED_DECISION } from '../allocation/requested-decision.ts';
+import { prefillMessage } from '../prefilled-message.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
@@ -37,10 +37,10 @@ import type { DraftSettings } from './form/draft-reading.ts';
 import { createDraftReview, type DraftReview } from './form/draft-review.ts';
 import { useReviewOf } from './form/use-review-of.ts';
 import { EditorContext, type Editor } from './form/editor-context.ts';
-import { EnterWalk } from './form/enter-walk.tsx';
+import { EnterNavigation } from './form/enter-navigation.tsx';
 import { goToField } from './form/go-to-field.ts';
 import { EditorDialogs, loadQuestion } from './editor-dialogs.tsx';
-import { DeskSheet, MobileSheets } from './editor-sheets.tsx';
+import { PaneSheet, MobileSheets } from './editor-sheets.tsx';
 import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-discounts.ts';
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
@@ -173,7 +173,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   function onIssued(result: IssuedResult) {
     saver.forget();
     const { message } = result;
-    const toPage = { state: result.wantsDecision ? WANTED_DECISION : handMessage(message) };
+    const toPage = { state: result.wantsDecision ? REQUESTED_DECISION : prefillMessage(message) };
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
       type: typeName,
       number: String(result.number),
@@ -247,7 +247,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         className="doc-create"
         {...(isSimulation && { 'data-simulation': writing('simulatorMark') })}
       >
-        <EnterWalk>{isMobile ? <MobileSheets /> : <DeskSheet />}</EnterWalk>
+        <EnterNavigation>{isMobile ? <MobileSheets /> : <PaneSheet />}</EnterNavigation>
         <Summary issuing={actions} simulation={simulation} onPreview={preview} />
       </div>
       <EditorDialogs

@@ -17,7 +17,7 @@ async function loadIssueDialog() {
   ({ IssueDialog: question } = await import('./issue/issue-dialog.tsx'));
   return { default: question };
 }
-const LateQuestion = lazy(loadIssueDialog);
+const LazyQuestion = lazy(loadIssueDialog);
 const loadOpenWarnings = () => import('./summary/open-warnings.tsx');
 const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
 
@@ -25,7 +25,7 @@ const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).Ope
 export const loadQuestion = () => Promise.all([loadIssueDialog(), loadOpenWarnings()]);
 
 function Question(props: IssueDialogProps) {
-  const [Dialog] = useState(() => question ?? LateQuestion);
+  const [Dialog] = useState(() => question ?? LazyQuestion);
   return <Dialog {...props} />;
 }
 

@@ -9,7 +9,7 @@ import { LinesSection } from './lines/lines-section.tsx';
 import { DiscountAndRounding, RemarksField, TagsField } from './texts/closing-fields.tsx';
 import { rulesOf } from '../type-words.ts';
 import { useEditor } from './form/editor-context.ts';
-import { LateQuiet } from './head/late-head.tsx';
+import { LazyQuiet } from './head/lazy-head.tsx';
 import { OptionalLines } from './lines/optional-lines.tsx';
 import { TypeSwitch } from './head/type-switch.tsx';
 import { DateFields, SubjectField } from './head/head-fields.tsx';
@@ -89,7 +89,7 @@ function TypeRow() {
 }
 
 /** The whole form as one sheet. */
-export function DeskSheet() {
+export function PaneSheet() {
   const text = usePhrases('documents');
   const { docType, isSimulation } = useEditor();
   const { items } = rulesOf(docType);
@@ -105,7 +105,7 @@ export function DeskSheet() {
           <SubjectField />
         </div>
         <div className="doc-quiet">
-          <LateQuiet />
+          <LazyQuiet />
         </div>
       </SheetSection>
       <Body />
@@ -187,7 +187,7 @@ export function MobileSheets() {
           </summary>
           <div className="doc-more__fields">
             {items !== 'text' && <SubjectField />}
-            <LateQuiet />
+            <LazyQuiet />
             <RemarksField />
             {!isSimulation && <TagsField />}
           </div>

@@ -3,7 +3,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { emptyDraft } from '../create/form/draft-form.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { LocalDraft } from './local-drafts.ts';
 import { shownDrafts, tabOf } from './shown-drafts.ts';
 
 function aRow(changes: Partial<DraftRow>): DraftRow {
@@ -27,7 +27,7 @@ function aRow(changes: Partial<DraftRow>): DraftRow {
   };
 }
 
-const KEPT: KeptDraft = {
+const KEPT: LocalDraft = {
   id: 'one',
   docType: 320,
   form: { ...emptyDraft('2026-11-20'), subject: 'כאן', tagIds: [] },

@@ -4,7 +4,7 @@ import {
   type DraftTab,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
 
-import type { KeptDraft } from './kept-drafts.ts';
+import type { LocalDraft } from './local-drafts.ts';
 
 /** A row of the list, with the tab that it lies under. */
 export interface ShownDraft extends DraftRow {
@@ -18,7 +18,7 @@ export function tabOf(text: string | null): DraftTab {
   return DRAFT_TABS.find((tab) => tab === text) ?? 'drafts';
 }
 
-function toRow(kept: KeptDraft, known: DraftRow | undefined): ShownDraft {
+function toRow(kept: LocalDraft, known: DraftRow | undefined): ShownDraft {
   const { id, docType, form, totalMinor, version, savedAt } = kept;
   return {
     id,
@@ -44,7 +44,7 @@ function toRow(kept: KeptDraft, known: DraftRow | undefined): ShownDraft {
 /** What the server has and what this device could not send yet, the last written first. */
 export function shownDrafts(
   rows: readonly DraftRow[],
-  kept: readonly KeptDraft[],
+  kept: readonly LocalDraft[],
 ): readonly ShownDraft[] {
   const here = new Set(kept.map(({ id }) => id));
   const onServer = rows

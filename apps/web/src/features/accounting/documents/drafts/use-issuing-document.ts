@@ -16,7 +16,7 @@ export interface ReadTemplate {
 export function useIssuingDocument(
   id: string,
   date: LocalDate | undefined,
-  isWanted: boolean,
+  isRequested: boolean,
 ): ReadTemplate {
   const setup = useAccountSetup();
   const { email } = useSession();
@@ -30,7 +30,7 @@ export function useIssuingDocument(
       ]);
       return { template, rules };
     },
-    enabled: isWanted,
+    enabled: isRequested,
     gcTime: 0,
     staleTime: 0,
   });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
-import { listKeptDrafts, type KeptDraft } from './kept-drafts.ts';
+import { listLocalDrafts, type LocalDraft } from './local-drafts.ts';
 import './waiting-drafts.css';
 
 export interface WaitingDraftsProps {
@@ -21,7 +21,7 @@ export interface WaitingDraftsProps {
 /** The drafts of a person that this device holds until there is a connection again. */
 export function WaitingDrafts({ userId, onOpen }: WaitingDraftsProps) {
   const text = usePhrases('offline');
-  const [rows] = useState(() => listKeptDrafts(deviceStorage, userId));
+  const [rows] = useState(() => listLocalDrafts(deviceStorage, userId));
   if (rows.length === 0) return <p>{text('nothingWaiting')}</p>;
   const title = text('waitingTitle', { count: rows.length });
   return (
@@ -34,25 +34,25 @@ export function WaitingDrafts({ userId, onOpen }: WaitingDraftsProps) {
 
 interface DraftRowsProps extends Pick<WaitingDraftsProps, 'onOpen'> {
   readonly label: string;
-  readonly rows: readonly KeptDraft[];
+  readonly rows: readonly LocalDraft[];
 }
 
 function DraftRows({ label, rows, onOpen }: DraftRowsProps) {
   const text = usePhrases('drafts');
   const types = usePhrases('docTypes');
-  const typeOf = (row: KeptDraft) => types(docTypeKeyOf(row.docType) ?? 'INVOICE');
-  const customerOf = ({ form }: KeptDraft) => {
+  const typeOf = (row: LocalDraft) => types(docTypeKeyOf(row.docType) ?? 'INVOICE');
+  const customerOf = ({ form }: LocalDraft) => {
     const name = form.customer.name.trim();
     return name === '' ? text('noCustomer') : <Isolate>{name}</Isolate>;
   };
-  const sumOf = ({ form: { currency }, totalMinor }: KeptDraft) => (
+  const sumOf = ({ form: { currency }, totalMinor }: LocalDraft) => (
     <Money
       agorot={totalMinor}
       decimals={CURRENCIES[currency]}
       sign={currency === 'ILS' ? '' : currency}
     />
   );
-  const savedOf = (row: KeptDraft) => <Isolate>{formatInstant(row.savedAt)}</Isolate>;
+  const savedOf = (row: LocalDraft) => <Isolate>{formatInstant(row.savedAt)}</Isolate>;
   return (
     <DataTable
       isBare

@@ -28,14 +28,14 @@ export function useReplaceLink({ id, docType }: Pick<DocumentView, 'id' | 'docTy
     onSettled: refresh,
   });
   async function ask(): Promise<void> {
-    const isWanted = await confirm({
+    const isRequested = await confirm({
       title: text('linkReplaceTitle', { party }),
       text: text('linkReplaceText', { party }),
       confirmLabel: text('linkReplace'),
       cancelLabel: text('linkKeep'),
       isDanger: true,
     });
-    if (isWanted && !replace.isPending) replace.mutate();
+    if (isRequested && !replace.isPending) replace.mutate();
   }
   return () => void ask();
 }

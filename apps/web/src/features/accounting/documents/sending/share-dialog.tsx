@@ -24,14 +24,14 @@ import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import type { HandedMessage } from '../handed-message.ts';
+import type { PrefilledMessage } from '../prefilled-message.ts';
 import { useTextDocument } from './text-document.ts';
 import '../../../../shared/form/form.css';
 
 export interface ShareDialogProps {
   readonly document: DocumentView;
   /** What the create screen prepared; undefined for the usual words. */
-  readonly handed?: HandedMessage | undefined;
+  readonly handed?: PrefilledMessage | undefined;
   readonly onClose: () => void;
 }
 

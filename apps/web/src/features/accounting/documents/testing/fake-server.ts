@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
-import { A_PAPER_TEXT } from '../../../../shared/documents/testing/a-paper-text.ts';
+import { A_PRINTED_TEXT } from '../../../../shared/documents/testing/a-printed-text.ts';
 import {
   A_PAGE,
   aBeside,
@@ -87,7 +87,7 @@ export function usualAnswers(): Map<string, Answer> {
     ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
     ['GET /v2/api/documents/alike', () => json({ document: null })],
     ['GET /v2/api/documents/last-rate', () => json({ last: null })],
-    ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE], text: A_PAPER_TEXT })],
+    ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE], text: A_PRINTED_TEXT })],
     ['GET /v2/api/list-views', () => json({ views: [] })],
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],
     [
@@ -106,7 +106,7 @@ export function usualAnswers(): Map<string, Answer> {
     [`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument())],
     [
       `GET /v2/api/documents/${DOCUMENT_ID}/pages`,
-      () => json({ pages: [A_PAGE], text: A_PAPER_TEXT }),
+      () => json({ pages: [A_PAGE], text: A_PRINTED_TEXT }),
     ],
     [`GET /v2/api/documents/${DOCUMENT_ID}/notes`, () => json({ notes: [] })],
     [

@@ -27,13 +27,13 @@ export function useClosing(document: DocumentView) {
     onSettled: refresh,
   });
   async function askToClose() {
-    const isWanted = await confirm({
+    const isRequested = await confirm({
       title: text('closeTitle', { document: name }),
       text: text('closeText'),
       confirmLabel: text('closeAct'),
       cancelLabel: text('cancelBack'),
     });
-    if (isWanted) close.mutate();
+    if (isRequested) close.mutate();
   }
   return { close: () => void askToClose(), reopen: () => reopen.mutate() };
 }

@@ -23,8 +23,8 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
-import { handCustomer } from '../handed-customer.ts';
-import { readHandedMessage } from '../handed-message.ts';
+import { prefillCustomer } from '../prefilled-customer.ts';
+import { readPrefilledMessage } from '../prefilled-message.ts';
 import { ShareButton } from '../sending/share-button.tsx';
 import { useReplaceLink } from '../sending/replace-link.ts';
 import { partyOf } from '../type-words.ts';
@@ -59,7 +59,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const replaceLink = useReplaceLink(document);
   const [isCancelling, setIsCancelling] = useState(false);
   const { state, pathname, search } = useLocation();
-  const [handed] = useState(() => readHandedMessage(state));
+  const [handed] = useState(() => readPrefilledMessage(state));
   const [isShared, setIsShared] = useState(handed !== undefined);
   const { isMobile } = useMediaSizes();
   const { actions } = document;
@@ -74,7 +74,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   function startNext() {
     const customer = { ...document.customer, id: document.customerId };
     void navigate(`/documents/create/${String(document.docType)}`, {
-      state: handCustomer(customer),
+      state: prefillCustomer(customer),
     });
   }
 

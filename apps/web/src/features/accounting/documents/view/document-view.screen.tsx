@@ -21,8 +21,8 @@ import { Cancellation } from './cancellation.tsx';
 import { DocumentChainCard } from './document-chain.tsx';
 import { DocumentEvents } from './document-events.tsx';
 import { TagsOfRows } from './document-tags.tsx';
-import { DocumentFacts } from './document-facts.tsx';
-import { PreviewDesk } from './preview-desk.tsx';
+import { DocumentDetails } from './document-details.tsx';
+import { PreviewPane } from './preview-pane.tsx';
 import { tellSize } from './told-size.ts';
 import './document-view.css';
 
@@ -83,11 +83,11 @@ export function DocumentViewScreen() {
       )}
       <div className="doc-view">
         <div className="doc-view__main" ref={tellSize}>
-          <PreviewDesk id={document.id} title={title} />
+          <PreviewPane id={document.id} title={title} />
           <TagsOfRows document={document} />
         </div>
         <div className="doc-view__side">
-          <DocumentFacts document={document} />
+          <DocumentDetails document={document} />
           <DocumentAllocation document={document} />
           <Cancellation document={document} />
           <DocumentEvents document={document} />

@@ -41,14 +41,14 @@ export function DownloadMenu({ document, title }: DownloadMenuProps) {
   const isCancelled = document.cancellation !== null;
   const file = { id, fileName: title };
 
-  async function takeOriginal() {
-    const isWanted = await confirm({
+  async function claimOriginal() {
+    const isRequested = await confirm({
       title: text('originalTitle'),
       text: text('originalText'),
       confirmLabel: text('originalConfirm'),
       cancelLabel: text('cancel'),
     });
-    if (isWanted) original.mutate(file);
+    if (isRequested) original.mutate(file);
   }
 
   return (
@@ -77,7 +77,7 @@ export function DownloadMenu({ document, title }: DownloadMenuProps) {
           hint: text(originalHint(document)),
           icon: <IconFileCertificate aria-hidden stroke={1.75} />,
           isDisabled: isOriginalDelivered || isCancelled,
-          onSelect: () => void takeOriginal(),
+          onSelect: () => void claimOriginal(),
         },
         ...(language === 'he'
           ? [

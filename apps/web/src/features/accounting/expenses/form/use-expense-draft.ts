@@ -118,13 +118,13 @@ function ownPath(path: string): string {
 }
 
 /** The expense that is changed, which stays of its time. */
-interface KeptExpense {
+interface LocalExpense {
   readonly id: string;
   readonly isVatDeductible: boolean;
 }
 
 /** What a person types into an expense, checked at each step; `kept` is the expense itself. */
-export function useExpenseDraft(initial: ExpenseDraft, kept?: KeptExpense): DraftInWork {
+export function useExpenseDraft(initial: ExpenseDraft, kept?: LocalExpense): DraftInWork {
   const { today } = useAccountSetup();
   const businessHasVat = useBusinessHasVat();
   const hasVat = kept?.isVatDeductible ?? businessHasVat;

@@ -27,7 +27,7 @@ import { LazyViewer } from '../../../../shared/viewer/lazy-viewer.tsx';
 import { DropPage } from './drop-page.tsx';
 import { FilingForm } from './filing-form.tsx';
 import { InboxList } from './inbox-list.tsx';
-import type { KeptDrafts } from './kept-drafts.ts';
+import type { LocalDrafts } from './local-drafts.ts';
 import { UploadButtons } from './upload-buttons.tsx';
 import '../expenses.css';
 import './inbox.css';
@@ -118,16 +118,16 @@ function useAdding() {
 }
 
 /** The list, the file, and its form; on a phone the list first, and the other two for one file. */
-interface DeskProps {
+interface PaneProps {
   readonly rows: readonly InboxRow[];
   readonly mayFile: boolean;
 }
 
-function Desk({ rows, mayFile }: DeskProps) {
+function Desk({ rows, mayFile }: PaneProps) {
   const text = usePhrases('expenses');
   const { isMobile } = useMediaSizes();
   const [parameters, setParameters] = useAddressQuery();
-  const [drafts, setDrafts] = useState<KeptDrafts>(new Map());
+  const [drafts, setDrafts] = useState<LocalDrafts>(new Map());
   const dismiss = useDismissing();
   const asked = rows.find(({ id }) => id === parameters.get('file'));
   const shown = asked ?? (isMobile ? undefined : rows[0]);

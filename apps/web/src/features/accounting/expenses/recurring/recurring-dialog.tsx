@@ -8,7 +8,7 @@ import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
-import { DialogFacts } from '@pinkas/ui/overlay/dialog';
+import { DialogDetails } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -91,7 +91,7 @@ export function RecurringDialog({ from, known, onClose }: RecurringDialogProps) 
       onClose={onClose}
     >
       <p>{text('recurringText')}</p>
-      <DialogFacts
+      <DialogDetails
         facts={[
           { label: text('supplier'), value: <Isolate>{from.supplier.name}</Isolate> },
           {

@@ -4,7 +4,7 @@ import { page as browserPage } from 'vitest/browser';
 
 import { fakeServer, frontInit, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderPart } from '../../../../../test/render-part.tsx';
-import { A_PAPER_TEXT } from '../../../../shared/documents/testing/a-paper-text.ts';
+import { A_PRINTED_TEXT } from '../../../../shared/documents/testing/a-printed-text.ts';
 import { showLanguage } from '../../../../shared/language/language-store.ts';
 import { DocumentFrame } from '../document-frame.tsx';
 import { DocumentPageScreen } from '../document-page.tsx';
@@ -86,7 +86,7 @@ export function startDocumentPage(): void {
         return frontInit(false);
       },
       [GET]: () => INVOICE,
-      [PAGES]: () => ({ pages: [SVG, SVG], text: A_PAPER_TEXT }),
+      [PAGES]: () => ({ pages: [SVG, SVG], text: A_PRINTED_TEXT }),
       [FILE]: () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
       [ANSWER]: () => ({ success: true }),
     });

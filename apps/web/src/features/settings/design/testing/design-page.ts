@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest';
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { A_PAPER_TEXT } from '../../../../shared/documents/testing/a-paper-text.ts';
+import { A_PRINTED_TEXT } from '../../../../shared/documents/testing/a-printed-text.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
 export const GET = 'GET /v2/api/settings/design';
@@ -13,7 +13,7 @@ export const PREVIEW = 'POST /v2/api/settings/design/preview';
 
 export const PAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842" width="595" height="842"></svg>';
-export const SAMPLE = { pages: [PAGE], text: A_PAPER_TEXT };
+export const SAMPLE = { pages: [PAGE], text: A_PRINTED_TEXT };
 export const APPROVAL = { number: '46-1234', validUntil: '2028-12-31' as never };
 
 export function settings(changes: Partial<DesignSettings> = {}): DesignSettings {

@@ -3,7 +3,7 @@ import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { z } from 'zod';
 
 /** A text message that a person asks for. */
-export interface WantedSms {
+export interface SmsRequest {
   /** A mobile telephone, as it was written. */
   readonly to: string;
   /** Empty for the words of the business, or the usual ones. */
@@ -20,12 +20,12 @@ export const SmsPayload = z.object({
 export type SmsPayload = z.output<typeof SmsPayload>;
 
 /** Returns a telephone that was checked as suppliers take it: international, digits alone. */
-export function smsNumberOf({ to }: WantedSms): string {
+export function smsNumberOf({ to }: SmsRequest): string {
   const number = messengerNumberOf(to);
   assert(number !== undefined, 'a mobile telephone that was checked');
   return number;
 }
 
-export function smsPayload(sms: WantedSms, requestedBy: string): SmsPayload {
+export function smsPayload(sms: SmsRequest, requestedBy: string): SmsPayload {
   return { to: smsNumberOf(sms), text: sms.text, requestedBy };
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../../../platform/services.ts';
 import { SmsRefusedError } from '../../../../../platform/sms/sms-sender.ts';
 import { tell } from '../../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../../record/document-events.repository.ts';
-import { documentFacts } from '../../record/notice-facts.reads.ts';
+import { documentDetails } from '../../record/notice-details.reads.ts';
 import { documentPageUrl } from '../../files/document-files.ts';
 import { findStoredDocument } from '../../record/stored-document.reads.ts';
 import { findPageLink } from '../../public/page-links.repository.ts';
@@ -55,7 +55,7 @@ async function sendSms(task: TaskRun<SmsPayload>, services: Services): Promise<v
       const detail = { smsTo: to, taskId: task.id };
       await recordEvent(tx, { documentId, kind, at, actor, detail });
       if (kind === 'texted') return;
-      const facts = { ...(await documentFacts(tx, documentId)), phone: to };
+      const facts = { ...(await documentDetails(tx, documentId)), phone: to };
       await tell(tx, { kind, cause: task.id, at, facts, to: { userId: requestedBy } });
     });
   try {

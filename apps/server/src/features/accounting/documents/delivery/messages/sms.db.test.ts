@@ -19,7 +19,7 @@ import {
   type SmsMessage,
   type SmsSender,
 } from '../../../../../platform/sms/sms-sender.ts';
-import { admitSms } from './admit-sms.ts';
+import { reserveSms } from './reserve-sms.ts';
 import { sendSmsTask } from './send-sms-task.ts';
 
 const TO = '050-1234567';
@@ -288,7 +288,7 @@ describe('the bounds of messages', () => {
   test('without a supplier nothing is admitted', async () => {
     const { db, clock } = server.services;
     const admitted = inAccount(db, user, (tx) =>
-      admitSms({ clock }, tx, { sms: SMS, path: ['sms'], canText: false }),
+      reserveSms({ clock }, tx, { sms: SMS, path: ['sms'], canText: false }),
     );
     await expect(admitted).rejects.toMatchObject({
       code: 'DOCUMENT_REFUSED',

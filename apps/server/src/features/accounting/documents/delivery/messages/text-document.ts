@@ -4,8 +4,8 @@ import { enqueue } from '../../../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../../platform/writes/write-once.ts';
 import { findStoredDocument } from '../../record/stored-document.reads.ts';
-import { admitSms } from './admit-sms.ts';
-import { smsPayload, type WantedSms } from './document-sms.ts';
+import { reserveSms } from './reserve-sms.ts';
+import { smsPayload, type SmsRequest } from './document-sms.ts';
 import { sendSmsTask } from './send-sms-task.ts';
 
 /**
@@ -16,14 +16,14 @@ import { sendSmsTask } from './send-sms-task.ts';
 export async function textDocument(
   ctx: AccountContext,
   documentId: string,
-  sms: WantedSms,
+  sms: SmsRequest,
   idempotencyKey: string,
 ): Promise<void> {
   const input = { documentId, ...sms };
   const canText = ctx.services.sms.isConfigured;
   await writeOnce(ctx, { write: 'document.sms', idempotencyKey, input }, async (tx) => {
     if ((await findStoredDocument(tx, documentId)) === undefined) throw new AppError('NOT_FOUND');
-    await admitSms(ctx, tx, { sms, path: [], canText });
+    await reserveSms(ctx, tx, { sms, path: [], canText });
     const at = ctx.clock.now();
     await enqueue(tx, sendSmsTask, smsPayload(sms, ctx.userId), { at, documentId });
     await recordAudit(ctx, tx, [

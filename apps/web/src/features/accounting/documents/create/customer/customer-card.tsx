@@ -208,12 +208,12 @@ function IdentityFields({ hasTaxId, hasEmail }: IdentityFieldsProps) {
 function CardTerms({ customer }: { readonly customer: CustomerForm }) {
   const text = usePhrases('documentHead');
   const { docType } = useEditor();
-  const [isWanted, setIsWanted] = useState(hasCardTerms(customer.terms));
+  const [isRequested, setIsRequested] = useState(hasCardTerms(customer.terms));
   const isPayer = useReview((state) => state.reading.paidOwner !== undefined);
   const isKept = customer.id === null && customer.saveAsRegular;
   if (!isKept || isPayer || partyOf(docType) !== 'customer') return null;
-  if (!isWanted) {
-    return <LinkButton onClick={() => setIsWanted(true)}>{text('customerTerms')}</LinkButton>;
+  if (!isRequested) {
+    return <LinkButton onClick={() => setIsRequested(true)}>{text('customerTerms')}</LinkButton>;
   }
   return (
     <Suspense>

@@ -139,10 +139,10 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
 }
 
 /** The first focus of the screen: every document begins with its customer. */
-function useFirstFocus(isWanted: boolean): void {
+function useFirstFocus(isRequested: boolean): void {
   useEffect(() => {
-    if (isWanted) document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
-  }, [isWanted]);
+    if (isRequested) document.querySelector<HTMLElement>('[name="customer.name"]')?.focus();
+  }, [isRequested]);
 }
 
 function CustomerDetail({ customer }: { readonly customer: CustomerOption }) {

@@ -19,7 +19,7 @@ export function CertificatesField() {
   const { data } = useQuery({ ...callQuery(bookContract.forDocuments), staleTime: FRESH_MS });
   const chosen = useReview((state) => state.form.withCertificates);
   if (data === undefined || data.certificates.length === 0) return null;
-  const isWanted = chosen ?? data.attachesCertificates;
+  const isRequested = chosen ?? data.attachesCertificates;
   const lines = data.certificates.map((one) => {
     const state = certificateStateOn(one, today);
     const day = state === 'waiting' ? (one.validFrom ?? one.validUntil) : one.validUntil;
@@ -31,7 +31,7 @@ export function CertificatesField() {
     <CheckboxField
       label={text('attachSwitch')}
       name="withCertificates"
-      checked={isWanted}
+      checked={isRequested}
       hint={lines.map(({ words, isSent }) => (
         <span
           key={words}

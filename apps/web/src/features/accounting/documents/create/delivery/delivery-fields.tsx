@@ -127,11 +127,11 @@ function MailTextField() {
   const text = usePhrases('writing');
   const field = useTextField('mailText');
   const hasText = useReview(({ form }) => form.mailText !== '');
-  const [isWanted, setIsWanted] = useState(false);
-  if (!hasText && !isWanted) {
+  const [isRequested, setIsRequested] = useState(false);
+  if (!hasText && !isRequested) {
     return (
       <div>
-        <LinkButton onClick={() => setIsWanted(true)}>{text('mailTextAdd')}</LinkButton>
+        <LinkButton onClick={() => setIsRequested(true)}>{text('mailTextAdd')}</LinkButton>
       </div>
     );
   }

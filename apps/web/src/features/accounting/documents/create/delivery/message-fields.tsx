@@ -52,9 +52,9 @@ export function MessageFields() {
   const usual = useUsualMessages();
   const isTexted = useReview((state) => state.form.isTexted);
   const opensWhatsapp = useReview((state) => state.form.opensWhatsapp);
-  const isWanted = isTexted || opensWhatsapp;
-  useUsualText(isWanted ? usual?.usual : undefined);
-  if (!isWanted) return null;
+  const isRequested = isTexted || opensWhatsapp;
+  useUsualText(isRequested ? usual?.usual : undefined);
+  if (!isRequested) return null;
   return (
     <>
       {opensWhatsapp && <p className="doc-mail__to">{text('whatsappHint')}</p>}

@@ -1,4 +1,4 @@
-import { OPEN_LINE_EVENT, type WantedLine } from './open-line.ts';
+import { OPEN_LINE_EVENT, type RequestedLine } from './open-line.ts';
 import { OPEN_PAYMENT_EVENT } from './open-payment.ts';
 import type { FieldName } from './field-names.ts';
 import { whenDrawn } from './when-drawn.ts';
@@ -46,7 +46,7 @@ function show(input: HTMLElement): void {
 /** Opens the card or row that a field is folded into; the part itself brings the focus to it. */
 function openFolded(part: string | undefined, key: string, cell = 'description'): void {
   if (part === 'lines') {
-    const detail: WantedLine = { key, cell };
+    const detail: RequestedLine = { key, cell };
     window.dispatchEvent(new CustomEvent(OPEN_LINE_EVENT, { detail }));
   }
   if (part === 'payments') {

@@ -13,7 +13,7 @@ import { useProblemSentence } from '../form/problem-sentence.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
-import { LateTerms } from './late-head.tsx';
+import { LazyTerms } from './lazy-head.tsx';
 
 /** The date of the document and the day on which it has to be paid. */
 export function DateFields() {
@@ -144,7 +144,7 @@ function TermChips() {
           </button>
         );
       })}
-      <LateTerms documentDate={date} />
+      <LazyTerms documentDate={date} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
-import { Dialog, DialogFacts } from '@pinkas/ui/overlay/dialog';
+import { Dialog, DialogDetails } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { ComponentProps, ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { useNextNumber } from '../../issuing.queries.ts';
 import { useRowsDifference } from '../form/rows-difference.ts';
 import type { Issuing } from './use-issuing.ts';
 
-type DialogFact = ComponentProps<typeof DialogFacts>['facts'][number];
+type DialogFact = ComponentProps<typeof DialogDetails>['facts'][number];
 
 export interface IssueDialogProps {
   readonly issuing: Issuing;
@@ -31,8 +31,8 @@ export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
   const partyLabel = usePartyLabel();
   const key = docTypeKeyOf(docType) ?? 'INVOICE';
   const paidFor = usePaidFor();
-  const money = useMoneyFacts();
-  const delivery = useDeliveryFacts();
+  const money = useMoneyDetails();
+  const delivery = useDeliveryDetails();
   const issueWords = useIssueWords(issuing);
   useHotkey('Enter', { ctrl: true, isInDialog: true }, issuing.confirm);
 
@@ -60,7 +60,7 @@ export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
       }
     >
       <NumberWords />
-      <DialogFacts
+      <DialogDetails
         facts={[
           { label: partyLabel(docType), value: <Isolate>{name}</Isolate> },
           ...paidFor,
@@ -97,7 +97,7 @@ function NumberWords() {
 }
 
 /** The total, with what it leaves open of a sum of rows and what it is in shekels. */
-function useMoneyFacts(): DialogFact[] {
+function useMoneyDetails(): DialogFact[] {
   const writing = usePhrases('writing');
   const { docType } = useEditor();
   const totalLabel = useTotalLabel();
@@ -122,7 +122,7 @@ function useMoneyFacts(): DialogFact[] {
 }
 
 /** Where the document goes: always whether by mail, and by text message where it does. */
-function useDeliveryFacts(): DialogFact[] {
+function useDeliveryDetails(): DialogFact[] {
   const text = usePhrases('documents');
   const delivery = usePhrases('delivery');
   const mailTo = useReview((state) => state.reading.mailTo);

@@ -6,7 +6,7 @@ import type { DraftReview } from '../form/draft-review.ts';
 import { fieldOfPath, type FieldProblemCode } from '../form/field-names.ts';
 import { issueBody } from './issue-body.ts';
 import { messageTelephone } from '../form/sms-reading.ts';
-import type { HandedMessage } from '../../handed-message.ts';
+import type { PrefilledMessage } from '../../prefilled-message.ts';
 import { useIssueDocument } from '../../issuing.queries.ts';
 import { useRefreshDocuments } from '../../refresh-documents.ts';
 
@@ -18,7 +18,7 @@ export interface IssuedResult {
   readonly number: number;
   readonly isSent: boolean;
   /** The message that is offered in WhatsApp; undefined for none. */
-  readonly message: HandedMessage | undefined;
+  readonly message: PrefilledMessage | undefined;
   readonly after: AfterIssue;
   /** It is issued, and the tax authority gave it no number: its page asks what to do. */
   readonly wantsDecision: boolean;
@@ -54,7 +54,7 @@ export interface IssuingOptions {
 }
 
 /** The message of a draft that is offered in WhatsApp once it is issued. */
-function messageOf(review: DraftReview): HandedMessage | undefined {
+function messageOf(review: DraftReview): PrefilledMessage | undefined {
   const { form } = review.get();
   return form.opensWhatsapp ? { to: messageTelephone(form).trim(), text: form.smsText } : undefined;
 }

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineCell } from '../form/draft-form.ts';
 import { useReview } from '../form/editor-context.ts';
 import { useItemSuggestions } from './items/use-item-suggestions.tsx';
-import { LateFacts, LateMarks } from './late-facts.tsx';
+import { LazyLineAttributes, LazyLineMarks } from './lazy-line-attributes.tsx';
 import { LineMore } from './line-more.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { LineTotal } from './line-total.tsx';
@@ -76,7 +76,7 @@ export const LineRow = memo(function LineRow(props: RowProps) {
       {moreAsked > 0 && (
         <tr className="doc-line-facts-row">
           <td colSpan={COLUMNS_MAX}>
-            <LateFacts index={index} lineKey={lineKey} />
+            <LazyLineAttributes index={index} lineKey={lineKey} />
           </td>
         </tr>
       )}
@@ -161,7 +161,7 @@ function DescriptionCell({ moreAsked, ...place }: DescriptionCellProps) {
 }
 
 function MarksOf({ lineKey }: { readonly lineKey: string }) {
-  return <LateMarks line={useReview((state) => state.lineByKey.get(lineKey))} />;
+  return <LazyLineMarks line={useReview((state) => state.lineByKey.get(lineKey))} />;
 }
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;

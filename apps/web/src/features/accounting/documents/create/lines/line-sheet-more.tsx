@@ -11,21 +11,21 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
-import { LateFacts } from './late-facts.tsx';
+import { LazyLineAttributes } from './lazy-line-attributes.tsx';
 import { useSheetField, type SheetPlace } from './line-sheet-fields.tsx';
 import { useRowSign } from './row-sign.ts';
 import type { LineActions } from './use-lines.ts';
 
 interface MoreProps extends SheetPlace {
   /** Begins open: what leads here points at one of the folded fields. */
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
   readonly actions: LineActions;
 }
 
 /** What few rows say and where the row stands, folded until it is asked for; the head tells what is set. */
-export function MoreOfRow({ isWanted, actions, ...place }: MoreProps) {
+export function MoreOfRow({ isRequested, actions, ...place }: MoreProps) {
   const words = usePhrases('documentRows');
-  const [isOpen, setIsOpen] = useState(isWanted);
+  const [isOpen, setIsOpen] = useState(isRequested);
   const isPriced = useReview((state) => state.lineByKey.get(place.lineKey)?.kind === 'priced');
   return (
     <details
@@ -35,12 +35,12 @@ export function MoreOfRow({ isWanted, actions, ...place }: MoreProps) {
     >
       <summary>
         <span>{words('more')}</span>
-        {isPriced && <SetFacts lineKey={place.lineKey} />}
+        {isPriced && <SetDetails lineKey={place.lineKey} />}
         <IconChevronDown aria-hidden stroke={1.75} />
       </summary>
       {isOpen && (
         <>
-          {isPriced && <RareFields {...place} />}
+          {isPriced && <OptionalFields {...place} />}
           <RowMoves {...place} actions={actions} />
         </>
       )}
@@ -49,7 +49,7 @@ export function MoreOfRow({ isWanted, actions, ...place }: MoreProps) {
 }
 
 /** What is set among the folded fields, in few words. */
-function SetFacts({ lineKey }: { readonly lineKey: string }) {
+function SetDetails({ lineKey }: { readonly lineKey: string }) {
   const text = usePhrases('documents');
   const hasVat = useHasVat();
   const discount = useReview((state) => state.lineByKey.get(lineKey)?.discount ?? '');
@@ -66,7 +66,7 @@ function SetFacts({ lineKey }: { readonly lineKey: string }) {
   );
 }
 
-function RareFields(place: SheetPlace) {
+function OptionalFields(place: SheetPlace) {
   const { index, lineKey } = place;
   const text = usePhrases('documents');
   const words = usePhrases('documentRows');
@@ -117,7 +117,7 @@ function RareFields(place: SheetPlace) {
         autoComplete="off"
         {...useMoreField(place, 'catalogueNumber')}
       />
-      <LateFacts {...place} size="md" />
+      <LazyLineAttributes {...place} size="md" />
     </div>
   );
 }

@@ -80,7 +80,12 @@ export function LineSheet({ index, lineKey, cell, actions, onClose, onNext }: Li
       <div ref={body} className="doc-item-sheet">
         <WrongHere lineKey={lineKey} />
         {kind === 'priced' ? <PricedFields {...place} /> : <WordsFields {...place} kind={kind} />}
-        <MoreOfRow key={lineKey} {...place} isWanted={!FIRST_CELLS.has(cell)} actions={actions} />
+        <MoreOfRow
+          key={lineKey}
+          {...place}
+          isRequested={!FIRST_CELLS.has(cell)}
+          actions={actions}
+        />
       </div>
     </BottomSheet>
   );

@@ -12,10 +12,10 @@ import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useProblemSentence } from '../form/problem-sentence.ts';
 import { useCustomerPrices } from './items/use-customer-prices.ts';
-import { LateMarks } from './late-facts.tsx';
+import { LazyLineMarks } from './lazy-line-attributes.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { LineTotal } from './line-total.tsx';
-import { OPEN_LINE_EVENT, wantedLine, type WantedLine } from '../form/open-line.ts';
+import { OPEN_LINE_EVENT, requestedLine, type RequestedLine } from '../form/open-line.ts';
 import { RowHandle, type StartDrag } from './row-handle.tsx';
 import { zeroOf } from '../form/settled-text.ts';
 import type { Lines } from './use-lines.ts';
@@ -26,19 +26,19 @@ import './lines.css';
 export function LinesCards({ rows, actions }: Lines) {
   const text = usePhrases('documents');
   const { form } = useEditor();
-  const [wanted, setWanted] = useState<WantedLine | undefined>(undefined);
+  const [wanted, setRequested] = useState<RequestedLine | undefined>(undefined);
   const words = usePhrases('documentRows');
   const list = useRef<HTMLUListElement>(null);
   const onDrag = useRowDrag(list, actions.move);
   const openIndex = rows.findIndex((row) => row.key === wanted?.key);
 
   function open(key: string | undefined, cell = 'description') {
-    setWanted(key === undefined ? undefined : { key, cell });
+    setRequested(key === undefined ? undefined : { key, cell });
   }
 
   useEffect(() => {
     function onOpen(event: Event) {
-      setWanted(wantedLine(event));
+      setRequested(requestedLine(event));
     }
     window.addEventListener(OPEN_LINE_EVENT, onOpen);
     return () => window.removeEventListener(OPEN_LINE_EVENT, onOpen);
@@ -172,7 +172,7 @@ function CardWords({ line, index }: { readonly line: LineForm; readonly index: n
           )}
         </span>
       )}
-      <LateMarks line={line} />
+      <LazyLineMarks line={line} />
     </span>
   );
 }

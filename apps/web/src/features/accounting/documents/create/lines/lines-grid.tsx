@@ -4,7 +4,7 @@ import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'reac
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { OPEN_LINE_EVENT, wantedLine } from '../form/open-line.ts';
+import { OPEN_LINE_EVENT, requestedLine } from '../form/open-line.ts';
 import { useCustomerPrices } from './items/use-customer-prices.ts';
 import { focusedCell, runGridKey } from './grid-keys.ts';
 import { LinesPart, PART_ROWS } from './lines-part.tsx';
@@ -32,7 +32,7 @@ export function LinesGrid({ rows, actions, onPaste: paste }: LinesGridProps) {
   useEffect(() => {
     // A link in the list of checks leads to a row that has no fields yet.
     function onOpen(event: Event) {
-      const wanted = wantedLine(event)?.key;
+      const wanted = requestedLine(event)?.key;
       const index = form.getValues('lines').findIndex(({ key }) => key === wanted);
       if (index >= 0) focusCell(index, 'description');
     }

@@ -12,15 +12,15 @@ import { useReview } from '../form/editor-context.ts';
 export function OptionalLines() {
   const text = usePhrases('writing');
   const hasLines = useReview(({ form }) => form.lines.some((line) => !isBlankLine(line)));
-  const [isWanted, setIsWanted] = useState(hasLines);
-  if (isWanted || hasLines) return <LinesSection note={text('optionalItems')} />;
+  const [isRequested, setIsRequested] = useState(hasLines);
+  if (isRequested || hasLines) return <LinesSection note={text('optionalItems')} />;
   return (
     <SheetSection>
       <Button
         variant="quiet"
         size="sm"
         icon={<IconPlus aria-hidden stroke={1.75} />}
-        onClick={() => setIsWanted(true)}
+        onClick={() => setIsRequested(true)}
       >
         {text('addItems')}
       </Button>

@@ -1,5 +1,5 @@
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { isTurned, turnedSign } from './turned-sign.ts';
+import { isTurned, reversedSign } from './reversed-sign.ts';
 
 /**
  * Turns a priced row into one of goods that come back, or the other way, without a minus key: the
@@ -17,6 +17,6 @@ export function useRowSign(
   const name = `lines.${index}.quantity` as const;
   return {
     isBack,
-    turn: () => form.setValue(name, turnedSign(form.getValues(name)), { shouldDirty: true }),
+    turn: () => form.setValue(name, reversedSign(form.getValues(name)), { shouldDirty: true }),
   };
 }

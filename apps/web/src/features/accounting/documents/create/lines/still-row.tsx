@@ -4,7 +4,7 @@ import { memo, useId } from 'react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineForm } from '../form/draft-form.ts';
 import { useReview } from '../form/editor-context.ts';
-import { LateMarks } from './late-facts.tsx';
+import { LazyLineMarks } from './lazy-line-attributes.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { LineTotal } from './line-total.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
@@ -70,7 +70,7 @@ function PricedCells({ line, hasVat }: CellsProps) {
             <Isolate isLtr>{catalogueNumber}</Isolate>
           </span>
         )}
-        <LateMarks line={line} />
+        <LazyLineMarks line={line} />
       </td>
       {[quantity, unit, unitPrice, discount].map((value, index) => (
         <td key={index} className="doc-cell">

@@ -14,8 +14,8 @@ import { hasContent } from '../form/has-content.ts';
 import { useWhenText } from '../../when-text.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { useDrafts } from '../../drafts/drafts.queries.ts';
-import { keeperOf } from '../../drafts/keep-draft.ts';
-import { declineDraft, readDeclinedDrafts } from '../../drafts/kept-drafts.ts';
+import { draftOwnerOf } from '../../drafts/save-local-draft.ts';
+import { declineDraft, readDeclinedDrafts } from '../../drafts/local-drafts.ts';
 import { useUnsentDrafts } from '../../drafts/use-unsent-drafts.ts';
 
 interface Offered {
@@ -30,10 +30,10 @@ interface Offered {
 function useOffered(saver: DraftSaver): Offered | undefined {
   const { docType, isSimulation } = useEditor();
   const { keeper } = useSession();
-  const kept = useUnsentDrafts(keeperOf(keeper, isSimulation));
+  const kept = useUnsentDrafts(draftOwnerOf(keeper, isSimulation));
   const drafts = useDrafts(kept !== undefined && !isSimulation);
   if (kept === undefined) return undefined;
-  const declined = readDeclinedDrafts(deviceStorage, keeperOf(keeper, isSimulation));
+  const declined = readDeclinedDrafts(deviceStorage, draftOwnerOf(keeper, isSimulation));
   const isOffered = (id: string) => id !== saver.identity().id && !declined.includes(id);
   const here = kept.find((draft) => draft.docType === docType && isOffered(draft.id));
   if (here !== undefined) {
@@ -79,7 +79,7 @@ export function DraftOffer({ saver }: { readonly saver: DraftSaver }) {
   /** The draft stays among the drafts: it is only deleted there, on purpose. */
   function startAnew() {
     setIsAnswered(true);
-    declineDraft(deviceStorage, keeperOf(keeper, isSimulation), id);
+    declineDraft(deviceStorage, draftOwnerOf(keeper, isSimulation), id);
   }
   return (
     <output className="doc-offer">

@@ -6,8 +6,8 @@ import type { SafeStorage } from '../../../../../shared/storage/safe-storage.ts'
 import type { DraftForm } from '../form/draft-form.ts';
 import { hasContent } from '../form/has-content.ts';
 import type { DraftReview } from '../form/draft-review.ts';
-import { forgetKeptDraft, keepDraft } from '../../drafts/keep-draft.ts';
-import type { KeptDraft } from '../../drafts/kept-drafts.ts';
+import { removeLocalDraft, saveLocalDraft } from '../../drafts/save-local-draft.ts';
+import type { LocalDraft } from '../../drafts/local-drafts.ts';
 
 /** Which draft a form is, and what the server holds of it. */
 export interface DraftIdentity {
@@ -93,7 +93,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let { identity, docType } = options;
   let state: SavingState = { kind: 'untouched' };
   let savedForm: DraftForm | undefined = options.isUnsent ? undefined : review.get().form;
-  let keptForm: DraftForm | undefined = savedForm;
+  let storedForm: DraftForm | undefined = savedForm;
   let timer = 0;
   let sending: Promise<void> | undefined;
   let isStopped = true;
@@ -116,9 +116,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   function keepNow(): void {
     const { form, reading } = review.get();
-    if (form === keptForm || !isWorthSaving(form)) return;
-    keptForm = form;
-    const kept: KeptDraft = {
+    if (form === storedForm || !isWorthSaving(form)) return;
+    storedForm = form;
+    const kept: LocalDraft = {
       ...identity,
       docType,
       form: { ...form, tagIds: [...form.tagIds] },
@@ -126,7 +126,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       totalMinor: reading.totals.totalMinor,
       savedAt: options.now(),
     };
-    keepDraft(storage, userId, kept);
+    saveLocalDraft(storage, userId, kept);
     if (send === undefined) setState({ kind: 'here', reason: 'refused' });
   }
 
@@ -143,7 +143,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       if (identity.id !== id) return;
       identity = { ...identity, version: saved.version };
       savedForm = form;
-      if (review.get().form === form) forgetKeptDraft(storage, userId, id);
+      if (review.get().form === form) removeLocalDraft(storage, userId, id);
       setState({ kind: 'saved' });
     } catch (reason) {
       if (identity.id === id) refused(reason);
@@ -163,7 +163,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     }
     if (code === 'NOT_FOUND' && identity.version > 0) {
       // Somebody removed it; what is typed here goes on as a draft of its own.
-      forgetKeptDraft(storage, userId, identity.id);
+      removeLocalDraft(storage, userId, identity.id);
       restart({ ...identity, id: crypto.randomUUID(), version: 0 });
       return;
     }
@@ -186,7 +186,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     identity = next;
     isHeld = false;
     savedForm = known;
-    keptForm = known;
+    storedForm = known;
     setState({ kind: 'untouched' });
     if (known === undefined) wait(0);
   }
@@ -231,7 +231,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       if (next === docType) return;
       docType = next;
       savedForm = undefined;
-      keptForm = undefined;
+      storedForm = undefined;
       wait(SAVE_AFTER_MS);
     },
     keepNow,
@@ -249,8 +249,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     forget() {
       window.clearTimeout(timer);
       savedForm = review.get().form;
-      keptForm = savedForm;
-      forgetKeptDraft(storage, userId, identity.id);
+      storedForm = savedForm;
+      removeLocalDraft(storage, userId, identity.id);
       setState({ kind: 'untouched' });
     },
     restart,

@@ -9,7 +9,7 @@ import { findSession, useSession } from '../../../../../shared/session/session-s
 import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import { holdDraft } from '../../drafts/draft-lock.ts';
-import { keeperOf } from '../../drafts/keep-draft.ts';
+import { draftOwnerOf } from '../../drafts/save-local-draft.ts';
 import {
   createDraftSaver,
   newIdentity,
@@ -54,7 +54,7 @@ export function useDraftSaver(
     createDraftSaver({
       review,
       storage: deviceStorage,
-      userId: keeperOf(keeper, isSimulation),
+      userId: draftOwnerOf(keeper, isSimulation),
       identity,
       isUnsent,
       docType,

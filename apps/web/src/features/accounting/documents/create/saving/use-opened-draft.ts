@@ -6,8 +6,8 @@ import { isMissing } from '../../../../../shared/api/api-error.ts';
 import { useAccountSetup, useSession } from '../../../../../shared/session/session-store.ts';
 import { templateForm } from './template-form.ts';
 import { useDraft } from '../../drafts/drafts.queries.ts';
-import { keeperOf } from '../../drafts/keep-draft.ts';
-import type { KeptDraft } from '../../drafts/kept-drafts.ts';
+import { draftOwnerOf } from '../../drafts/save-local-draft.ts';
+import type { LocalDraft } from '../../drafts/local-drafts.ts';
 import type { BegunForm } from './begun-form.ts';
 import { useUnsentDrafts } from '../../drafts/use-unsent-drafts.ts';
 
@@ -36,7 +36,7 @@ function ofDraft({ id, docType, content, version, issueKey, schedule, issued }: 
   return { kind: 'ready', docType, form: content, opened, schedule };
 }
 
-function ofKept({ docType, form, id, issueKey, version }: KeptDraft): Opened {
+function ofKept({ docType, form, id, issueKey, version }: LocalDraft): Opened {
   const opened = { identity: { id, issueKey, version }, isUnsent: true };
   return { kind: 'ready', docType, form, opened };
 }
@@ -51,7 +51,7 @@ export function useOpenedDraft(
 ): Opened {
   const { keeper } = useSession();
   const setup = useAccountSetup();
-  const unsent = useUnsentDrafts(keeperOf(keeper, isSimulation));
+  const unsent = useUnsentDrafts(draftOwnerOf(keeper, isSimulation));
   const kept = isTemplate ? undefined : unsent?.find((one) => one.id === id);
   const [first, setFirst] = useState<Opened | undefined>(undefined);
   const answer = useDraft(id, unsent !== undefined && kept === undefined && first === undefined);

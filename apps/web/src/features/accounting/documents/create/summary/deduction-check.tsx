@@ -53,7 +53,7 @@ export function DeductionCheck() {
     const rest = before.lines.filter((row) => row.key !== key);
     form.setValue('lines', rest, { shouldDirty: true });
     form.setValue('discount', formatMinor(amount, CURRENCIES[currency]), { shouldDirty: true });
-    toast.info(text('deductionTurned'), {
+    toast.info(text('deductionReversed'), {
       label: documents('undo'),
       run: () => {
         form.setValue('lines', before.lines, { shouldDirty: true });

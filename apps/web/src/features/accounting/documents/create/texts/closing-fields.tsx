@@ -11,7 +11,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { rulesOf } from '../../type-words.ts';
 import { discountText, readDiscount } from '../form/discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
-import { LateReasons } from '../head/late-head.tsx';
+import { LazyReasons } from '../head/lazy-head.tsx';
 
 const TagPicker = lazy(async () => ({
   default: (await import('../../../../../shared/tags/tag-picker.tsx')).TagPicker,
@@ -74,7 +74,7 @@ export function RemarksField() {
   const hasReason = useReview(({ form }) => form.zeroRateReason !== '');
   return (
     <>
-      {isPriced && hasZero && <LateReasons id={ZERO_REASONS} />}
+      {isPriced && hasZero && <LazyReasons id={ZERO_REASONS} />}
       {isPriced && hasZero && (
         <TextField
           label={writing('zeroRateReason')}

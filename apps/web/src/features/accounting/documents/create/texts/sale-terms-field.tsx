@@ -10,11 +10,11 @@ export function SaleTermsField() {
   const text = usePhrases('delivery');
   const field = useTextField('saleTerms');
   const hasText = useReview(({ form }) => form.saleTerms !== '');
-  const [isWanted, setIsWanted] = useState(false);
-  if (!hasText && !isWanted) {
+  const [isRequested, setIsRequested] = useState(false);
+  if (!hasText && !isRequested) {
     return (
       <div>
-        <LinkButton onClick={() => setIsWanted(true)}>{text('saleTermsAdd')}</LinkButton>
+        <LinkButton onClick={() => setIsRequested(true)}>{text('saleTermsAdd')}</LinkButton>
       </div>
     );
   }

@@ -12,7 +12,7 @@ import { fixedTextsOf, withFixedTexts } from './fixed-texts.ts';
 const FRESH_MS = 60_000;
 
 /** What stays as it is at the beginning: of an opened draft all, of a copy the remarks. */
-export type KeptTexts = 'none' | 'remarks' | 'all';
+export type StoredTexts = 'none' | 'remarks' | 'all';
 
 const PARTS = [
   'remarks',
@@ -37,7 +37,7 @@ export interface FixedTexts {
 export function useFixedTexts(
   form: UseFormReturn<DraftForm>,
   docType: DocTypeId,
-  kept: KeptTexts,
+  kept: StoredTexts,
 ): FixedTexts {
   const { data } = useQuery({ ...callQuery(documentTextsContract.list), staleTime: FRESH_MS });
   const language: DocumentLanguage = useWatch({ control: form.control, name: 'language' });

@@ -38,11 +38,11 @@ let loaded: List | undefined;
  * Most rows are typed without an item: the list is loaded when two letters stand. Without a
  * connection the row is typed freely, and the next row tries again.
  */
-function useList(isWanted: boolean): { readonly List?: List; readonly hasFailed: boolean } {
+function useList(isRequested: boolean): { readonly List?: List; readonly hasFailed: boolean } {
   const [list, setList] = useState<{ readonly List?: List } | undefined>(() =>
     loaded === undefined ? undefined : { List: loaded },
   );
-  const isMissing = isWanted && list === undefined;
+  const isMissing = isRequested && list === undefined;
   useEffect(() => {
     if (!isMissing) return;
     import('./item-suggestions.tsx').then(
@@ -97,9 +97,9 @@ export function useItemSuggestions(
     setTyped('');
     setMarkedId(undefined);
   }, []);
-  const isWanted = typed.trim().length >= ITEM_SEARCH_LETTERS_MIN;
-  const { List, hasFailed } = useList(isWanted);
-  const isOpen = isWanted && markedId !== undefined;
+  const isRequested = typed.trim().length >= ITEM_SEARCH_LETTERS_MIN;
+  const { List, hasFailed } = useList(isRequested);
+  const isOpen = isRequested && markedId !== undefined;
 
   function pick(item: ItemOption): void {
     close();
@@ -130,7 +130,7 @@ export function useItemSuggestions(
     // A scanner ends with Enter before anything can be offered, and goes on to its next code.
     if (isEnter && keys.current?.isSettled() !== true && isCodeLike(value)) return false;
     if (keys.current !== null) return keys.current.press(code);
-    return isEnter && isWanted && !hasFailed ? 'later' : false;
+    return isEnter && isRequested && !hasFailed ? 'later' : false;
   }
 
   return {
@@ -175,7 +175,7 @@ export function useItemSuggestions(
         void field.onBlur(event);
       },
     },
-    list: isWanted && List !== undefined && (
+    list: isRequested && List !== undefined && (
       // oxlint-disable-next-line react/static-components -- it comes from its module, loaded once
       <List
         typed={typed}

@@ -1,0 +1,91 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
+import { recordEvent } from '../record/document-events.repository.ts';
+import { giveDocumentFile, type DocumentFile } from './document-files.ts';
+
+/** Somebody who wants the original of a document: a download, or a mail by its task's id. */
+export interface OriginalClaim {
+  readonly accountId: number;
+  readonly documentId: string;
+  readonly takenBy: string;
+  readonly channel: 'download' | 'mail';
+}
+
+/** Whose the original is: the asker's, somebody else's, or nobody's any more. */
+export type OriginalAnswer = 'theirs' | 'taken' | 'cancelled';
+
+/** The row is held, so that a cancellation that runs at once comes wholly before or after. */
+async function isCancelledUnderLock(tx: AccountTx, documentId: string): Promise<boolean> {
+  const { accountId } = tx;
+  await tx.query({
+    text: 'select from documents where account_id = $1 and id = $2 for share',
+    values: [accountId, documentId],
+  });
+  const { rows } = await tx.query({
+    text: 'select from document_cancellations where account_id = $1 and document_id = $2',
+    values: [accountId, documentId],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Takes the original for one taker. Whatever runs at once, the primary key lets one through; the same
+ * taker asking again keeps it, so a mail can be retried. The original of a document that was
+ * cancelled does not say so, and never goes out any more.
+ */
+export function claimOriginal(
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  taker: OriginalClaim,
+): Promise<OriginalAnswer> {
+  const { accountId, documentId, takenBy, channel } = taker;
+  return inAccount(db, { accountId }, async (tx) => {
+    if (await isCancelledUnderLock(tx, documentId)) return 'cancelled';
+    await tx
+      .insertInto('documentOriginals')
+      .values({ accountId, documentId, takenBy, channel, takenAt: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await tx
+      .selectFrom('documentOriginals')
+      .select('takenBy')
+      .where('accountId', '=', accountId)
+      .where('documentId', '=', documentId)
+      .executeTakeFirstOrThrow();
+    return row.takenBy === takenBy ? 'theirs' : 'taken';
+  });
+}
+
+/** Gives the original back after a mail that no server took. */
+export async function releaseClaim(tx: AccountTx, taker: OriginalClaim): Promise<void> {
+  await tx
+    .deleteFrom('documentOriginals')
+    .where('accountId', '=', tx.accountId)
+    .where('documentId', '=', taker.documentId)
+    .where('takenBy', '=', taker.takenBy)
+    .execute();
+}
+
+/**
+ * Hands the original out once, by download; ORIGINAL_ALREADY_DELIVERED ever after, and
+ * STATE_NOT_ALLOWED once the document is cancelled: only copies that say so are given then.
+ */
+export async function handOutOriginal(
+  ctx: AccountContext,
+  documentId: string,
+): Promise<DocumentFile> {
+  const { accountId, actor } = ctx;
+  // The file is made first, so that the one chance is not spent on a failed print.
+  const file = await giveDocumentFile(ctx.services, accountId, documentId, 'original');
+  const taker = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
+  const answer = await claimOriginal(ctx, taker);
+  if (answer === 'cancelled') throw new AppError('STATE_NOT_ALLOWED');
+  if (answer === 'taken') throw new AppError('ORIGINAL_ALREADY_DELIVERED');
+  await ctx.transaction((tx) =>
+    recordEvent(tx, { documentId, kind: 'original-delivered', at: ctx.clock.now(), actor }),
+  );
+  return file;
+}

@@ -1,0 +1,38 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { lazy, Suspense } from 'react';
+
+/** Parts of the head that few documents change: they come after the first picture. */
+const MoreTerms = lazy(async () => ({ default: (await import('./more-terms.tsx')).MoreTerms }));
+const QuietFields = lazy(async () => ({
+  default: (await import('./quiet-fields.tsx')).QuietFields,
+}));
+const ZeroReasons = lazy(async () => ({
+  default: (await import('./zero-reasons.tsx')).ZeroReasons,
+}));
+
+/** Payment terms beyond the chips. */
+export function LazyTerms(props: { readonly documentDate: LocalDate }) {
+  return (
+    <Suspense>
+      <MoreTerms {...props} />
+    </Suspense>
+  );
+}
+
+/** What few documents change: language, currency, VAT, branch and the design of the print. */
+export function LazyQuiet() {
+  return (
+    <Suspense>
+      <QuietFields />
+    </Suspense>
+  );
+}
+
+/** Offered reasons of rate zero. */
+export function LazyReasons(props: { readonly id: string }) {
+  return (
+    <Suspense>
+      <ZeroReasons {...props} />
+    </Suspense>
+  );
+}

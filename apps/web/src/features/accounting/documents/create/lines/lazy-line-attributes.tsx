@@ -1,0 +1,35 @@
+import { MARKED_LINE_ATTRIBUTES } from '@pinkas/domain/documents/line-attributes';
+import { lazy, Suspense } from 'react';
+
+import type { LineAttributeFieldsProps } from './line-attribute-fields.tsx';
+import type { LineForm } from '../form/draft-form.ts';
+
+/** Few rows have facts, so that their fields and their words come when one does. */
+const LineAttributeFields = lazy(async () => ({
+  default: (await import('./line-attribute-fields.tsx')).LineAttributeFields,
+}));
+const LineMarks = lazy(async () => ({ default: (await import('./line-marks.tsx')).LineMarks }));
+
+/** The fields of a row that few rows fill. */
+export function LazyLineAttributes(props: LineAttributeFieldsProps) {
+  return (
+    <Suspense>
+      <LineAttributeFields key={props.lineKey} {...props} />
+    </Suspense>
+  );
+}
+
+/** The same as words; nothing for a row that says none of them. */
+export function LazyLineMarks({ line }: { readonly line: LineForm | undefined }) {
+  if (line === undefined) return null;
+  const { imageFileId, priceCurrency, serialNumbers, source, tagIds, vatInPrice } = line;
+  const marked = MARKED_LINE_ATTRIBUTES.map((name) => line[name]);
+  const said = [priceCurrency, serialNumbers, vatInPrice, ...marked];
+  const isSilent = imageFileId === null && source === null && said.every((one) => one === '');
+  if (isSilent && tagIds.length === 0) return null;
+  return (
+    <Suspense>
+      <LineMarks line={line} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,68 @@
+import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
+import { DocTypeCode } from '@pinkas/contract/accounting/documents/document-fields';
+import { z } from 'zod';
+
+import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
+import { keyOf } from './save-local-draft.ts';
+
+/** A draft with what this device knows of it, until the server has all of it. */
+const Kept = z.object({
+  id: z.uuid(),
+  docType: DocTypeCode,
+  form: DraftContent,
+  /** The key of its issue: a retry after a crash must not issue a second document. */
+  issueKey: z.uuid(),
+  /** The open form that wrote it. */
+  editorId: z.uuid(),
+  /** What the server held when it was written; 0 when nothing. */
+  version: z.int(),
+  totalMinor: z.int(),
+  savedAt: z.string(),
+});
+export type LocalDraft = z.output<typeof Kept>;
+
+/** A draft that this person left here, or undefined when there is none that can be read. */
+export function findLocalDraft(
+  storage: SafeStorage,
+  userId: string,
+  id: string,
+): LocalDraft | undefined {
+  const text = storage.read(keyOf(userId, id));
+  if (text === undefined) return undefined;
+  try {
+    const parsed = Kept.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** All that this person left here, the last written first. */
+export function listLocalDrafts(storage: SafeStorage, userId: string): LocalDraft[] {
+  const beginning = keyOf(userId, '');
+  return (
+    storage
+      .keysOf(beginning)
+      .map((key) => key.slice(beginning.length))
+      // Simulations of the same person lie one step deeper.
+      .filter((id) => !id.includes(':'))
+      .flatMap((id) => findLocalDraft(storage, userId, id) ?? [])
+      .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))
+  );
+}
+
+const DECLINED_MAX = 50;
+
+function declinedKey(userId: string): string {
+  return `pk-declined-drafts:${userId}`;
+}
+
+/** Drafts that this person did not go on with when they were offered: kept, and offered no more here. */
+export function readDeclinedDrafts(storage: SafeStorage, userId: string): string[] {
+  return (storage.read(declinedKey(userId)) ?? '').split(',').filter((id) => id !== '');
+}
+
+export function declineDraft(storage: SafeStorage, userId: string, id: string): void {
+  const others = readDeclinedDrafts(storage, userId).filter((one) => one !== id);
+  storage.write(declinedKey(userId), [id, ...others].slice(0, DECLINED_MAX).join(','));
+}

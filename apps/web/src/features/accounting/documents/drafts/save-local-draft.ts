@@ -1,0 +1,24 @@
+import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
+import type { LocalDraft } from './local-drafts.ts';
+
+const BEGINNING = 'pk-draft:';
+
+/** Under whose name drafts are kept: simulations apart from what may be issued. */
+export function draftOwnerOf(userId: string, isSimulation: boolean): string {
+  return isSimulation ? `${userId}:simulator` : userId;
+}
+
+/** The place of a draft on this device. */
+export function keyOf(userId: string, id: string): string {
+  return `${BEGINNING}${userId}:${id}`;
+}
+
+/** Keeps what was typed on this device, so that a crash or a lost connection loses nothing. */
+export function saveLocalDraft(storage: SafeStorage, userId: string, draft: LocalDraft): void {
+  storage.write(keyOf(userId, draft.id), JSON.stringify(draft));
+}
+
+/** Drops what this device keeps of a draft. */
+export function removeLocalDraft(storage: SafeStorage, userId: string, id: string): void {
+  storage.remove(keyOf(userId, id));
+}

@@ -1,0 +1,45 @@
+import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
+import { useState } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { PrintedPages, ZoomButton } from '../../../../shared/documents/printed-pages.tsx';
+import { useDocumentPages } from '../documents.queries.ts';
+
+export interface PreviewPaneProps {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The printed pages on a desk, as they would come out of a printer. */
+export function PreviewPane({ id, title }: PreviewPaneProps) {
+  const text = usePhrases('documents');
+  const pages = useDocumentPages(id);
+  const [isZoomed, setIsZoomed] = useState(false);
+  return (
+    <section className="doc-desk" aria-label={text('printed')}>
+      <div className="doc-desk__bar">
+        <span className="doc-desk__mark">{text('copyMark')}</span>
+        <ZoomButton isZoomed={isZoomed} onChange={setIsZoomed} />
+      </div>
+      {pages.isPending && (
+        <div className="doc-pages">
+          <div className="doc-page pk-paper">
+            <SkeletonCard lines={14} />
+          </div>
+        </div>
+      )}
+      {pages.isError && (
+        <PageError
+          title={text('pagesFailed')}
+          reason={pages.error}
+          isRetrying={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        />
+      )}
+      {pages.data !== undefined && (
+        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { createSafeStorage, readJson } from '../../../shared/storage/safe-storage.ts';
+
+/** What a visit that ends does not lose: no agreement, and no password, which no storage keeps. */
+export const KEPT_FIELDS = [
+  'ua_name',
+  'email',
+  'phone',
+  'comp_crn',
+  'comp_type',
+  'comp_name',
+  'comp_name_en',
+] as const;
+
+/** Fields of a form by name, as they were typed. */
+export type StoredTexts = Readonly<Record<string, string | undefined>>;
+
+/** What was typed, and what the address brought when it was. */
+interface Kept {
+  readonly over: string | null;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** Of this tab alone, and no longer than it. */
+const tabStorage = createSafeStorage(() => window.sessionStorage);
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null || !('texts' in value)) return false;
+  const { texts } = value;
+  return typeof texts === 'object' && texts !== null && Object.values(texts).every(isText);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+/** What the tab keeps of one form. */
+export interface StoredForm {
+  /** Whether this tab holds what somebody typed into the form. */
+  readonly has: () => boolean;
+  /** What was typed here before; nothing where the address brings other data. */
+  readonly read: (over: string | null) => StoredTexts;
+  /** Keeps what is typed, as soon as anything is. */
+  readonly keep: (over: string | null, texts: Readonly<Record<string, string>>) => void;
+  readonly forget: () => void;
+}
+
+function storedForm(key: string): StoredForm {
+  const read = () => readJson(tabStorage, key, isKept);
+  return {
+    has: () => read() !== undefined,
+    read(over) {
+      const kept = read();
+      return kept !== undefined && (over === null || kept.over === over) ? kept.texts : {};
+    },
+    keep(over, texts) {
+      if (Object.values(texts).some((text) => text !== '')) {
+        tabStorage.write(key, JSON.stringify({ over, texts }));
+      }
+    },
+    forget: () => tabStorage.remove(key),
+  };
+}
+
+/** The form of registration. */
+export const storedRegistration = storedForm('pk-registration');
+/** The form of registration on the way of an application. */
+export const storedOauth2Registration = storedForm('pk-oauth2-registration');
+
+/** Texts of a form under the names that are kept. */
+export function textsOf<Field extends string>(
+  draft: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+): Record<Field, string> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]])) as Record<Field, string>;
+}
+
+/** Forgets what was typed: the address is verified. */
+export function forgetDrafts(): void {
+  storedRegistration.forget();
+  storedOauth2Registration.forget();
+}

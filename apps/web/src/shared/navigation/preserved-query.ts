@@ -1,0 +1,53 @@
+/** Parameters that belong to one arrival and go no further. */
+const TRANSIENT = new Set([
+  'noSession',
+  'redirectAfter',
+  'error',
+  'step',
+  'welcome',
+  'regStep',
+  'gotoStep',
+]);
+
+/** Parameters that a page owns, such as a list's filter: they stay behind when the page is left. */
+const OWNED = new Map<string, ReadonlySet<string>>();
+
+/** Declares parameters that belong to the page at `path` alone; each part of a page may declare its own. */
+export function ownQuery(path: string, names: readonly string[]): void {
+  OWNED.set(path, new Set([...(OWNED.get(path) ?? []), ...names]));
+}
+
+function isOfIntegration(path: string): boolean {
+  return path.startsWith('/oauth2/');
+}
+
+/** What the address of a page brings beside the parameters of its own: what an application that led here says. */
+export function broughtQuery(path: string, search: string): URLSearchParams {
+  const own = OWNED.get(path);
+  const all = [...new URLSearchParams(search)];
+  return new URLSearchParams(
+    all.filter(([name]) => !TRANSIENT.has(name) && own?.has(name) !== true),
+  );
+}
+
+/**
+ * The address of a page with the current parameters kept (specification section 2.1). What the
+ * target says itself wins; sign-in's parameters and those owned by the page that is left fall away, and so does
+ * all that an application brought, outside of the pages that it led to.
+ */
+export function withPreservedQuery(
+  target: string,
+  current: { path: string; search: string },
+): string {
+  const [path = '/', ownText = ''] = target.split('?');
+  if (path === current.path || (isOfIntegration(current.path) && !isOfIntegration(path)))
+    return target;
+  const owned = OWNED.get(current.path);
+  const query = new URLSearchParams(ownText);
+  for (const [name, value] of new URLSearchParams(current.search)) {
+    const falls = TRANSIENT.has(name) || owned?.has(name) === true || query.has(name);
+    if (!falls) query.append(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

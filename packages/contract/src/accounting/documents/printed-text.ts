@@ -1,0 +1,34 @@
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { z } from 'zod';
+
+/** A name and what stands beside it, both as printed. */
+const NamedText = z.object({ label: z.string(), value: z.string() });
+
+/** A part of a printed document: lines under a heading, or a table with the sums that it leads to. */
+export const PrintedTextPart = z.object({
+  /** Empty for what speaks for itself. */
+  heading: z.string(),
+  lines: z.array(z.string()),
+  facts: z.array(NamedText),
+  table: z
+    .object({
+      heads: z.array(z.string()),
+      /** A row of one cell runs over the whole width. */
+      rows: z.array(z.array(z.string())),
+      sums: z.array(NamedText),
+    })
+    .nullable(),
+});
+export type PrintedTextPart = z.infer<typeof PrintedTextPart>;
+
+/** A printed document in words, for whoever cannot read the pictures of its pages. */
+export const PrintedText = z.object({
+  language: z.enum(DOCUMENT_LANGUAGES),
+  title: z.string(),
+  parts: z.array(PrintedTextPart),
+});
+export type PrintedText = z.infer<typeof PrintedText>;
+
+/** Printed pages, one SVG each, and what they say. */
+export const PrintedPages = z.object({ pages: z.array(z.string()), text: PrintedText });
+export type PrintedPages = z.infer<typeof PrintedPages>;
