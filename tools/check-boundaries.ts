@@ -1,20 +1,23 @@
 /*
  * Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases, gives
- * type a size that browsers drop or styles another page, and when more functions than may have too many branches.
+ * type a size that browsers drop or styles another page, when more functions than may have too many branches, and when
+ * the documentation names a file that does not exist.
  */
 import { join } from 'node:path';
 
 import { checkBranches } from './boundaries/check-branches.ts';
+import { checkDocPaths, readGuides } from './boundaries/check-doc-paths.ts';
 import { checkImports } from './boundaries/check-imports.ts';
 import { checkOwnClasses } from './boundaries/check-own-classes.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
 import { checkSliceNames } from './boundaries/check-slice-names.ts';
 import { checkTypeSizes } from './boundaries/check-type-sizes.ts';
-import { ALL_FOLDERS, readSources } from './boundaries/source-files.ts';
+import { ALL_FOLDERS, listPaths, readSources } from './boundaries/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = readSources(root);
+const paths = listPaths(root);
 const faults = [
   ...checkImports(files),
   ...checkSliceNames(files),
@@ -23,6 +26,7 @@ const faults = [
   ...checkTypeSizes(files),
   ...checkOwnClasses(files),
   ...checkBranches(readSources(root, ALL_FOLDERS)),
+  ...checkDocPaths(readGuides(root, paths), paths),
 ];
 for (const fault of faults) console.error(fault);
 console.log(`${files.length} files, ${faults.length} against the boundaries`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { checkDocPaths } from './check-doc-paths.ts';
 import { checkImports } from './check-imports.ts';
 import { checkOwnClasses } from './check-own-classes.ts';
 import { checkPhraseAreas } from './check-phrase-areas.ts';
@@ -247,5 +248,34 @@ describe('areas of phrases', () => {
     [`${WEB}/settings/tags/a.test.tsx`, 'const text = usePhrases(area);'],
   ])('that are literals are not: %s', (path, text) => {
     expect(checkPhraseAreas([{ path, text }])).toEqual([]);
+  });
+});
+
+describe('files that the documentation names', () => {
+  const paths = ['docs/money.md', 'packages/domain/src/documents/totals.ts'];
+  const naming = (name: string) => [
+    { path: 'docs/money.md', text: `# Money\n\nSee \`${name}\`.\n` },
+  ];
+
+  test.each(['documents/rounding.ts', 'rounding.ts', 'cuments/totals.ts'])(
+    'are found where they do not exist: %s',
+    (name) => {
+      expect(checkDocPaths(naming(name), paths)).toEqual([
+        `docs/money.md:3 names ${name}, and no path in the repository ends with it.`,
+      ]);
+    },
+  );
+
+  test.each([
+    'packages/domain/src/documents/totals.ts',
+    'documents/totals.ts',
+    'totals.ts',
+    'documents/<name>.ts',
+    'documents/*.ts',
+    'domain/…/totals.ts',
+    '@pinkas/ui/styles/globals.css',
+    '.ts',
+  ])('are taken where they exist or are patterns: %s', (name) => {
+    expect(checkDocPaths(naming(name), paths)).toEqual([]);
   });
 });

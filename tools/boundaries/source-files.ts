@@ -10,7 +10,14 @@ export interface SourceFile {
 const SOURCE_FOLDERS = ['apps', 'packages'];
 /** What runs beside the product as well. */
 export const ALL_FOLDERS: readonly string[] = [...SOURCE_FOLDERS, 'tools', 'scripts'];
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results']);
+const SKIPPED_FOLDERS = new Set([
+  '.git',
+  'node_modules',
+  'dist',
+  'data',
+  'coverage',
+  'test-results',
+]);
 const SOURCE_NAME = /\.(ts|tsx|mjs|css)$/;
 
 /** Reads all sources of these folders, which are the apps and packages unless given. */
@@ -20,17 +27,19 @@ export function readSources(
 ): SourceFile[] {
   return folders
     .flatMap((folder) => listPaths(root, folder))
+    .filter((path) => SOURCE_NAME.test(path))
     .map((path) => ({
       path,
       text: readFileSync(join(root, path), 'utf8'),
     }));
 }
 
-function listPaths(root: string, folder: string): string[] {
+/** Returns the paths of all files under a folder, or under the root; what is built or installed is left out. */
+export function listPaths(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : listPaths(root, path);
-    return SOURCE_NAME.test(entry.name) ? [path] : [];
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    return SKIPPED_FOLDERS.has(entry.name) ? [] : listPaths(root, path);
   });
 }
 
