@@ -141,7 +141,7 @@ test('an invoice is downloaded from the page: the original once, copies ever aft
   await expect(visitor.getByText('To pay', { exact: true })).toBeVisible();
   await expectNoSidewaysScroll(visitor, 'the page of an invoice at 390 in English');
   await expectAccessible(visitor, 'the page of an invoice in English');
-  await visitor.getByRole('link', { name: 'Check that it is genuine' }).click();
+  await visitor.getByRole('link', { name: 'Check authenticity' }).click();
   await expect(visitor.getByText('118.00')).toBeVisible();
   await visitor.context().close();
 });

@@ -197,7 +197,7 @@ describe('exports of tables', () => {
     const answer = await callerOf(path).get(`${at}&format=pdf`);
     expect(answer.status, answer.text).toBe(200);
     const { text } = await readPdf(answer.bytes);
-    expect(text).toMatch(/Made on \d\d\/\d\d\/\d{4}/);
+    expect(text).toMatch(/Created on \d\d\/\d\d\/\d{4}/);
   });
 
   test('documents come with net, VAT, currency and the number of their customer', async () => {

@@ -69,18 +69,18 @@ test('a filtered report says on paper what narrows it, and profit and loss what 
 });
 
 test.each([
-  ['reports/cheques', 'show=deposited', ['State: Deposited']],
-  ['reports/cheques', `from=${today}`, ['State: In hand', /Due days: .*\d\d\/\d\d\/\d{4}/]],
-  ['reports/future_payments', 'show=cheque', ['Kind: Cheques']],
-  ['reports/open_debt', 'show=overdue', ['Whom to show: Late']],
+  ['reports/cheques', 'show=deposited', ['Status: Deposited']],
+  ['reports/cheques', `from=${today}`, ['Status: In hand', /Due dates: .*\d\d\/\d\d\/\d{4}/]],
+  ['reports/future_payments', 'show=cheque', ['Type: Cheques']],
+  ['reports/open_debt', 'show=overdue', ['Customers shown: Overdue']],
   [
     'reports/expenses',
     `${DAYS}&category=office&kind=tax-invoice&use=running`,
-    ['Expense kind: ', 'Document kind: ', 'Use: '],
+    ['Expense category: ', 'Document type: ', 'Use: '],
   ],
   ['reports/expenses/entries', `${DAYS}&by=month&row=${today.slice(0, 7)}`, ['Month: ']],
-  ['reports/cc', `${DAYS}&brand=visa&deal=regular`, ['Card: visa', 'Type of deal: ']],
-  ['reports/payments/documents', `${DAYS}&means=cash`, ['Means: Cash']],
+  ['reports/cc', `${DAYS}&brand=visa&deal=regular`, ['Card: visa', 'Transaction type: ']],
+  ['reports/payments/documents', `${DAYS}&means=cash`, ['Method: Cash']],
   ['reports/revenue', `${DAYS}&basis=cash`, ['Basis: Cash basis']],
   [
     'documents',
@@ -90,7 +90,7 @@ test.each([
   ['items', 'tab=archived&category=Books', ['Archive', 'Category: Books']],
   ['customers', 'tab=overdue', ['Overdue']],
   ['expenses', 'kind=tax-invoice&paymentState=overdue', ['Overdue', 'Tax invoice']],
-  ['suppliers', 'tab=archived&search=zz', ['Search: zz', 'Suppliers by state: Archive']],
+  ['suppliers', 'tab=archived&search=zz', ['Search: zz', 'Suppliers by status: Archive']],
   ['drafts', 'tab=scheduled', ['Scheduled']],
   [
     'activity',
@@ -100,9 +100,9 @@ test.each([
   [
     'account/tax-authority/requests',
     `about=silence&to=${today}`,
-    ['Kinds: No answer', /Dates: Until/],
+    ['Event types: No answer', /Dates: Until/],
   ],
-  ['bank/deposits', `from=${today}&to=${today}`, [/Dates of deposit: \d\d\/\d\d/]],
+  ['bank/deposits', `from=${today}&to=${today}`, [/Deposit dates: \d\d\/\d\d/]],
   [
     'reports/ledger',
     `${DAYS}&account=customers`,
@@ -157,7 +157,7 @@ test('a list of one party, item, person or bank account names it on paper', asyn
     [`bank/deposits/export?bankAccountId=${account}`]: ['Bank account: One account'],
     [`bank/accounts/${account}/rows/export?show=ignored&q=zz`]: [
       'One account',
-      'State: Ignored',
+      'Status: Ignored',
       'Search: zz',
     ],
   };

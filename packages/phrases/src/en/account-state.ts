@@ -6,7 +6,7 @@ export const accountState = {
   stripMore: 'What you can do',
   readOnlyTitle: 'The account is read-only',
   readOnlyNext:
-    'Once the subscription is renewed everything works again, without signing in anew. To renew it, contact support.',
+    'Once the subscription is renewed, everything works again without signing in again. To renew it, contact support.',
   suspendedTitle: 'The account is suspended',
   suspendedNext: 'For details, and to end the suspension, contact support.',
   blockedTitle: 'The account is blocked',
@@ -17,14 +17,14 @@ export const accountState = {
   closedNext: 'To reopen it, contact support.',
   mayRead:
     'You can read, download and export everything, but not issue documents or change details.',
-  forSubscriptionEnded: 'The subscription is over.',
-  forUnpaid: 'The payment for the account did not arrive.',
+  forSubscriptionEnded: 'The subscription has ended.',
+  forUnpaid: 'We did not receive the payment for the account.',
   forComplaint: 'We received a complaint about the account and are looking into it.',
   forSecurity: 'The account may not be safe.',
   forTerms: 'The account was used against the terms of use.',
   toDocuments: 'My documents',
   toArchive: 'Download all data',
   lookAgain: 'Check again',
-  stillSo: 'Nothing changed yet.',
+  stillSo: 'Nothing has changed yet.',
   signOut: 'Sign out',
 };

@@ -31,12 +31,12 @@ export const accounts: Record<keyof typeof hebrew, string> = {
   passwordChanged: 'The password was changed, and all other devices were signed out',
   passwordWrong: 'The current password is wrong. Try again',
   passwordBlocked:
-    'Too many tries with a wrong password. Try again in an hour, or sign out and choose a new one by "Forgot password"',
+    'Too many wrong passwords. Try again in an hour, or sign out and choose a new one with "Forgot password"',
   passwordAbout: 'You stay signed in here; all other devices are signed out.',
   changeEmail: 'Change address',
   newEmail: 'New address',
   emailAbout:
-    'One code goes to the current address and one to the new one. The address changes only with both.',
+    'One code goes to the current address and one to the new one. The address changes only when you enter both.',
   sendCodes: 'Send the codes',
   emailSame: 'This is the address that you sign in with now',
   emailTooMany: 'Too many codes were sent. Try again in an hour',

@@ -5,17 +5,18 @@ export const allocationNumber: Record<keyof typeof hebrew, string> = {
   correct: 'Correct',
   correctLabel: 'Correct the attached allocation number',
   attachedAt: 'attached on {date}',
-  takenBackAt: 'taken back on {date}',
+  takenBackAt: 'removed on {date}',
   title: 'Allocation number of {document}',
   explanation:
-    'The document itself does not change. Copies and translations made from now on show the number with the day on which it was attached; the original stays as it was issued',
+    'The document itself does not change. Copies and translations made from now on show the number and the date it was attached; the original stays as issued',
   number: 'Allocation number',
-  emptyHint: 'Without a number, the attached one is taken back and stays in the timeline',
+  emptyHint:
+    'If you leave this empty, the attached number is removed and stays in the event history',
   missing: 'Enter an allocation number',
   confirm: 'Attach',
   back: 'Back',
   done: 'The allocation number was attached',
-  takenBack: 'The allocation number was taken back',
+  takenBack: 'The allocation number was removed',
   eventAttached: 'Allocation number {number} was attached',
-  eventTakenBack: 'The attached allocation number was taken back',
+  eventTakenBack: 'The attached allocation number was removed',
 };

@@ -2,7 +2,7 @@ import type { allocations as hebrew } from '../he/allocations.ts';
 
 export const allocations: Record<keyof typeof hebrew, string> = {
   title: 'Credits and allocations',
-  reserved: 'Kept for its tax invoice',
+  reserved: 'Reserved for its tax invoice',
   onAccount: 'on account',
   failed: 'The credits did not load',
   hasCredit: 'The customer has a credit of {sum}',
@@ -27,13 +27,13 @@ export const allocations: Record<keyof typeof hebrew, string> = {
   back: 'Back',
   done: 'The credit was allocated',
   exact: 'Exact sum',
-  reference: 'Its number is named',
+  reference: 'Mentions its number',
   sumAbove: 'The sum is above the balance',
   sumUnreadable: 'Not a valid sum',
   nothing: 'Enter a sum',
   suggested: 'These are the suggested allocations. For another one, open the document itself',
-  cut: 'Only the first 100 are shown here. The rest appear once these are allocated',
+  cut: 'Only the first 100 are shown. The rest appear once these are allocated',
   allocationsCut:
-    'The latest {count} allocations are shown here. An older one is on the page of its document',
+    'The latest {count} allocations are shown. Older ones are on the page of their document',
   none: 'No open documents to allocate to',
 };

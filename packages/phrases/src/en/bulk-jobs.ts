@@ -1,14 +1,14 @@
 import type { bulkJobs as bulkJobsHe } from '../he/bulk-jobs.ts';
 
 export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
-  title: 'Work over many documents',
-  path: 'Place in the menu',
+  title: 'Downloads and bulk actions',
+  path: 'Breadcrumb',
   intro:
-    'Mailings, print files and ZIP archives made from My documents. Files are kept here for 7 days.',
+    'Mailings, print files and ZIP archives made from My documents. Files are kept for 7 days.',
   loadFailed: 'The list of actions did not load',
   emptyTitle: 'Nothing here yet',
   emptyText:
-    'Choose documents in the list, then mail, print or download all of them from the bar of the choice.',
+    'Select documents in the list, then mail, print or download them all from the selection bar.',
   toDocuments: 'My documents',
 
   actionMail: 'Mail to customers',
@@ -17,13 +17,13 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   mailTitle:
     '{count, plural, one {Mail one document to its customer?} other {Mail {countText} documents to their customers?}}',
   mailText:
-    'Each document goes in a mail of its own to the address of its customer: the original if it was not handed out yet, else a certified copy. Documents without an address are listed and not sent.',
+    'Each document goes in a separate mail to its customer: the original if nobody has received it yet, otherwise a certified copy. Documents without an address are listed and not sent.',
   mailMessage: 'Personal message',
-  mailMessageHelp: 'Stands at the beginning of each mail',
+  mailMessageHelp: 'Appears at the beginning of each mail',
   mailConfirm: 'Send',
   cancel: 'Cancel',
-  tooMany: 'One job takes up to {max} documents. Please narrow the filter',
-  endedWithProblems: 'The job ended, and something needs a look',
+  tooMany: 'One job can hold up to {max} documents. Please narrow the filter',
+  endedWithProblems: 'The job finished, with problems to check',
   endedMail: 'All documents were mailed',
   endedFile: 'The file is ready and is being downloaded',
   toJobs: 'Open',
@@ -41,8 +41,9 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   stateCancelled: 'Cancelled',
   stateDone: 'Done',
   stateFailed: 'Stopped',
-  failedHint: 'It stopped because of a fault. Another try goes on where it stopped.',
-  cancelledHint: 'What was sent stays sent.',
+  failedHint:
+    'The job stopped because of an error. Try again, and it continues from where it stopped.',
+  cancelledHint: 'Mails already sent cannot be recalled.',
   progress: '{done} of {all}',
   progressLabel: 'Progress',
   preparing: 'All copies are ready, the file is being written',
@@ -50,24 +51,24 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   skippedCount:
     '{count, plural, one {One document without an address} other {{count} documents without an address}}',
   pause: 'Pause',
-  resume: 'Go on',
+  resume: 'Resume',
   stop: 'Cancel the job',
   stopTitle: 'Cancel the job?',
-  stopMail: 'Mails that went out do not come back. The documents that still wait are not sent.',
+  stopMail: 'Mails already sent cannot be recalled. The remaining documents are not sent.',
   stopFile: 'The file will not be finished.',
   stopConfirm: 'Cancel the job',
-  stopBack: 'Go on with it',
-  retry: 'Try what failed again',
+  stopBack: 'Keep it running',
+  retry: 'Retry failed documents',
   retryAll: 'Try again',
   download: 'Download',
   fileSize: '{size} · available until {until}',
   fileSizePages:
     '{size} · {pages, plural, one {one page} other {{pages} pages}} · available until {until}',
   expired: 'The file was removed after 7 days. A new one can be made from My documents.',
-  problems: 'What came to nothing',
+  problems: 'Problems',
   problemAddress: 'The customer has no e-mail address',
   problemMail: 'The mail server refused the mail',
-  problemPrint: 'The copy was not printed',
+  problemPrint: 'The copy could not be printed',
   megabytes: '{count} MB',
   kilobytes: '{count} kB',
 

@@ -16,9 +16,9 @@ export const closing = {
   whatGone:
     'Deleted: drafts and templates, saved views, fixed texts, preferences, and customers without documents.',
   whatLinks:
-    'Links that customers have go on showing their documents. Quotes can no longer be accepted there.',
+    'Links sent to customers still show their documents. Quotes can no longer be accepted there.',
   exportTitle: 'List by list',
-  exportText: 'Each list can be exported separately too, before closing and afterwards.',
+  exportText: 'You can also export each list separately, before closing and afterwards.',
   exportDocuments: 'Documents',
   exportCustomers: 'Customers',
   exportItems: 'Items',
@@ -32,8 +32,8 @@ export const closing = {
   undo: 'Undo the closing',
   undone: 'The closing was undone',
   asked: 'The account closes on {day}',
-  closedTitle: 'The account is closed since {day}',
+  closedTitle: 'The account has been closed since {day}',
   closedText: 'You can read, download and export. To reopen it, contact support.',
-  failedTitle: 'The state of the account did not load',
+  failedTitle: 'The account status did not load',
   ownerOnly: 'Only the owner of the account can close it.',
 } as const;

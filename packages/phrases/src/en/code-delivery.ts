@@ -5,7 +5,7 @@ export const codeDelivery: Record<keyof typeof hebrew, string> = {
   taken: 'The message is on its way. It usually arrives within a minute',
   delivered: 'The message has arrived at the phone',
   unknown:
-    'We have no confirmation that the message arrived. If you do not have it, send a new code or choose another way',
+    'We could not confirm that the message arrived. If you did not get it, send a new code or choose another method',
   notDelivered:
-    'The message did not arrive at the phone. You can send a new code or choose another way',
+    'The message did not reach the phone. You can send a new code or choose another method',
 };

@@ -9,12 +9,12 @@ export const comingReminders = {
   about: '{customer}, {document}',
   when: 'When',
   before:
-    '{days, plural, =0 {On the due date} one {A day before} =7 {A week before} =14 {Two weeks before} other {# days before}}',
-  otherDay: 'Another day',
-  day: 'Day of the reminder',
+    '{days, plural, =0 {On the due date} one {One day before} =7 {One week before} =14 {Two weeks before} other {# days before}}',
+  otherDay: 'Another date',
+  day: 'Reminder date',
   note: 'Note',
   aboutPaid:
-    'The reminder is among your notices on the morning of that day, and in your mail if you chose so. If the money comes before, there is none.',
+    'The reminder appears in your notifications that morning, and in your mail if you chose so. If the money arrives earlier, no reminder is sent.',
   save: 'Save',
   saved: 'The reminder was saved',
   remove: 'Remove the reminder',

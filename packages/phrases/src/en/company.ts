@@ -3,8 +3,7 @@ export const company = {
   toArchive: 'Download all data of the business',
   toClosing: 'Close the account',
   title: 'Business details',
-  intro:
-    'Printed on documents that you issue from now on. Documents already issued stay as they were',
+  intro: 'Printed on documents issued from now on. Documents already issued do not change',
   identityTitle: 'Business',
   nameHe: 'Business name',
   nameEn: 'Business name in English',
@@ -12,24 +11,22 @@ export const company = {
   kind: 'Type of business',
   kindHelp: 'Decides which documents you issue, and whether VAT is added to them',
   kindDealerHelp:
-    'Documents were already issued, so only a change between exempt and licensed dealer is possible',
+    'Documents were already issued, so you can only switch between exempt and licensed dealer',
   kindFinalHelp: 'Documents were already issued, so the type of business is final',
   kindChangeTitle: 'Saving changes the type of business',
   kindBeginsVat:
-    'VAT is added to documents that you issue from now on, and you can issue tax invoices. Documents already issued stay as they are, and so do expenses already kept: their VAT is not claimed. If the type was wrong, remove them and enter them again after saving',
+    'VAT is added to documents issued from now on, and you can issue tax invoices. Issued documents and recorded expenses do not change: VAT on those expenses is not claimed. If the type was wrong, remove them and enter them again after saving',
   kindEndsVat:
-    'No VAT is added to documents that you issue from now on, and no tax invoices are issued. Documents already issued stay as they are, and so do expenses already kept: VAT claimed of them stays. If the type was wrong, remove them and enter them again after saving',
+    'No VAT is added to documents issued from now on, and you can no longer issue tax invoices. Issued documents and recorded expenses do not change: VAT claimed on those expenses stays claimed. If the type was wrong, remove them and enter them again after saving',
   kindCorrectedToVat:
-    'VAT is added to the documents that you issue, and you can issue tax invoices. Expenses already kept are reckoned again, and their VAT is claimed. Expenses that were reported, and those of a locked month, stay as they are',
+    'VAT is added to the documents you issue, and you can issue tax invoices. Recorded expenses are recalculated, and their VAT is claimed. Reported expenses and those in a locked month do not change',
   kindCorrectedFromVat:
-    'No VAT is added to the documents that you issue, and no tax invoices are issued. Expenses already kept are reckoned again without claiming VAT. Expenses that were reported, and those of a locked month, stay as they are',
-  kindOtherTypes:
-    'The types of documents that you can issue change. Documents already issued stay as they are',
-  kindSeries:
-    'New types of documents begin at number 1. You can change that under document numbering',
+    'No VAT is added to the documents you issue, and you cannot issue tax invoices. Recorded expenses are recalculated without claiming VAT. Reported expenses and those in a locked month do not change',
+  kindOtherTypes: 'The document types you can issue change. Documents already issued do not change',
+  kindSeries: 'New document types start at number 1. You can change that under document numbering',
   isEilatResident: 'The business is a resident of Eilat',
   eilatHelp:
-    'Rows of new documents begin at zero VAT, and each document can change it. Which deals qualify is set by the Eilat Free Trade Zone Law: check with your accountant',
+    'Rows of new documents start at zero VAT, and you can change it on each document. The Eilat Free Trade Zone Law determines which sales qualify: check with your accountant',
   taxId: 'Dealer, company or association number',
   taxIdFinalHelp: 'Documents were already issued under this number, so it is final',
   taxIdHelp: 'Can be corrected until the first document is issued',
@@ -45,7 +42,7 @@ export const company = {
   email: 'Email',
   imagesTitle: 'Logo and signature',
   imagesIntro:
-    'Printed on documents that you issue from now on. Documents already issued stay as they were. PNG, JPEG or WebP, up to {megabytes} MB. A transparent background stays transparent',
+    'Printed on documents issued from now on. Documents already issued do not change. PNG, JPEG or WebP, up to {megabytes} MB. A transparent background stays transparent',
   imagesFailed: 'Logo and signature did not load',
   logo: 'Logo',
   logoNone: 'No logo yet',
@@ -61,7 +58,7 @@ export const company = {
   imageNotSaved: 'The picture was not saved',
   paymentTitle: 'Bank account and how to pay',
   paymentFailed: 'The payment details did not load',
-  paymentNone: 'No way to pay the business is set yet',
+  paymentNone: 'No payment details yet',
   paymentNoneText:
     'A bank account, Bit or a payment link will be printed on new documents that ask for payment, and shown in mails and on the customer’s page',
   paymentAdd: 'Add payment details',
@@ -69,8 +66,8 @@ export const company = {
   saved: 'Business details saved',
   saveFailed: 'Business details were not saved',
   failedTitle: 'Business details did not load',
-  refreshFailed: 'The details were not refreshed. The earlier ones are shown',
-  changedTitle: 'The details were saved in another tab meanwhile',
+  refreshFailed: 'The details were not updated. The previous ones are shown',
+  changedTitle: 'The details were saved in another tab',
   changedText: 'The current details are shown, with your changes on top. Check them and save again',
   businessBranch: 'Branch',
   defaultBranch: 'Default branch',

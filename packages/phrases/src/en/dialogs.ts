@@ -9,7 +9,7 @@ export const dialogs = {
   close: 'Close',
   understood: 'Understood',
   leaveTitle: 'Leave without saving',
-  leaveText: 'What you entered on this page is not saved yet and will be lost on another page.',
+  leaveText: 'What you entered on this page is not saved and will be lost if you leave.',
   leaveStay: 'Stay on the page',
   leaveGo: 'Leave the page',
   leaveSaveDraft: 'Save draft',

@@ -7,7 +7,7 @@ export const documentHead = {
     'Add {name} to regular {party, select, supplier {suppliers} donor {donors} other {customers}}',
   partyCasualNote: 'Casual {party, select, supplier {supplier} donor {donor} other {customer}}',
   partyNewNote:
-    'New {party, select, supplier {supplier} donor {donor} other {customer}}, saved when issued',
+    'New {party, select, supplier {supplier} donor {donor} other {customer}}, saved on issue',
   partyEdit: 'Edit {party, select, supplier {supplier} donor {donor} other {customer}} details',
   partyClear: 'Change {party, select, supplier {supplier} donor {donor} other {customer}}',
   partyIsKept:
@@ -21,7 +21,7 @@ export const documentHead = {
   vatModeSet:
     '{count, plural, one {The VAT of one row has changed} other {The VAT of {count} rows has changed}}',
   vatRate: 'VAT rate',
-  vatRateOfDate: '{rate}%, by the date',
+  vatRateOfDate: '{rate}% (by document date)',
   vatRateOther: '{rate}%',
   vatRateHelp: 'For sales made before the rate change',
   termsMore: 'More',
@@ -30,21 +30,21 @@ export const documentHead = {
   termsDaysCancel: 'Cancel',
   termsDaysWrong: 'Must be a whole number of days, up to {max}',
   customerTerms: 'Payment terms, discount and accounting key',
-  customerStanding: 'Standing discount',
-  customerStandingHelp: 'In percent, off the whole document',
+  customerStanding: 'Default discount',
+  customerStandingHelp: 'In percent, on the whole document',
   customerDiscount: 'Discount {percent}%',
   customerEnglish: 'Documents in English',
   customerKey: 'Accounting key {key}',
-  customerCard: 'To the card',
+  customerCard: 'Open the card',
   branch: 'Branch',
   layout: 'Print',
   layoutOwn: 'Business default',
   hidesPrices: 'Print without prices and totals',
   foreignCustomer: 'Customer abroad',
   foreignHelp:
-    'No Israeli ID, zero VAT with its reason, English, and the last currency with its rate',
+    'No Israeli ID, zero VAT with its reason, English, and the last used currency and rate',
   foreignNoRate:
-    'No rate was used yet, so the document stays in shekels. You can choose a currency and enter its rate',
+    'No rate was used before, so the document stays in shekels. You can choose a currency and enter its rate',
   foreignHebrew:
     'No Israeli ID, and zero VAT with its reason. The document stays in Hebrew and shekels',
   foreignEnglish:

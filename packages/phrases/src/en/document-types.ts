@@ -34,7 +34,7 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   accepted: 'Accepted',
   rejected: 'Rejected',
   expired: 'Expired',
-  'closed-manually': 'Closed by hand',
+  'closed-manually': 'Closed manually',
   cancelled: 'Cancelled',
   cancelling: 'Cancels another',
 };

@@ -6,26 +6,26 @@ export const expenseFiles = {
   supplierName: 'Supplier',
   taxId: 'Business number',
   supplierTaxId: 'Supplier business number',
-  kind: 'Document kind',
+  kind: 'Document type',
   reference: 'Supplier invoice number',
-  category: 'Expense kind',
+  category: 'Expense category',
   description: 'Details',
   reportMonth: 'Report month',
   gross: '{vat, select, none {Total} other {Total with VAT}}',
   vat: 'VAT',
   vatClaimed: 'VAT claimed',
   taxRecognised: 'Recognised expense',
-  open: 'To be paid',
+  open: 'Balance to pay',
   dueDate: 'Due date',
   allocationNumber: 'Allocation number',
-  state: 'State',
+  state: 'Status',
   tags: 'Tags',
   remarks: 'Remarks',
   email: 'Email',
   phone: 'Phone',
   city: 'City',
   withholding: 'Withholding',
-  balance: 'To be paid',
+  balance: 'Balance to pay',
   lastExpenseDate: 'Last expense',
 };
 
@@ -39,7 +39,7 @@ export const expenseKinds = {
 };
 
 export const expenseStates = {
-  waiting: 'To approve',
+  waiting: 'Awaiting approval',
   open: 'In the books',
   reported: 'Reported',
 };

@@ -2,13 +2,13 @@ import type { exports as exportsHe } from '../he/exports.ts';
 
 export const exports: Record<keyof typeof exportsHe, string> = {
   title: 'My files',
-  path: 'Place in the menu',
+  path: 'Breadcrumb',
   toDashboard: 'Home',
   intro:
-    'Files of long lists and reports. They are written in the background and kept here for 7 days.',
+    'Files of long lists and reports. They are created in the background and kept here for 7 days.',
   loadFailed: 'The list of files did not load',
   emptyTitle: 'No files here yet',
-  emptyText: 'A very long list is downloaded by its export button, and the file appears here.',
+  emptyText: 'When you export a very long list, the file appears here.',
   kindXlsx: 'Excel file',
   kindCsv: 'CSV file',
   kindZip: 'ZIP archive',
@@ -19,7 +19,7 @@ export const exports: Record<keyof typeof exportsHe, string> = {
   stateDone: 'Ready',
   stateFailed: 'Stopped',
   failedHint:
-    'The file was not finished, because of a fault. You can export again from the list or the report.',
+    'The file was not finished because of an error. You can export again from the list or the report.',
   progressLabel: 'Progress',
   counting: 'Counting the rows',
   progress: '{done} of {all} rows',

@@ -2,5 +2,5 @@ import type { googleCheck as hebrew } from '../he/google-check.ts';
 
 export const googleCheck: Record<keyof typeof hebrew, string> = {
   failed:
-    'The robot check of Google did not load. Check the internet connection, or an extension that blocks it',
+    'The Google robot check did not load. Check the internet connection, or an extension that blocks it',
 };

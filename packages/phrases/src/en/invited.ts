@@ -17,12 +17,11 @@ export const invited: Record<keyof typeof hebrew, string> = {
   ownLead: 'You can join with your own sign-in. Your other businesses stay as they are.',
   otherTitle: 'The invitation is for someone else',
   other:
-    'The invitation is for {email}, and you are signed in with another address. Sign out, and sign in with the invited one to join.',
+    'The invitation is for {email}, and you are signed in with another address. Sign out, and sign in with the invited address to join.',
   signOut: 'Sign out and sign in',
   stay: 'Back to Pinkas',
   endedTitle: 'The link is no longer valid',
-  ended:
-    'It was used, replaced by a new one, withdrawn, or it expired. Ask whoever sent the invitation for a new link.',
+  ended: 'The link was used, replaced or withdrawn, or it expired. Ask the sender for a new one.',
   toSignIn: 'Sign in',
   readAgain: 'Try again',
   joined: 'You joined the business. Sign in with the password you chose',

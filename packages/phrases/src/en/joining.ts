@@ -11,17 +11,17 @@ export const joining = {
   isKept: 'Progress is saved',
   signOut: 'Sign out',
   approvalTitle: 'Who serves the business?',
-  approvalIntro: 'Before you begin, approve that the distributor serves the business',
-  approve: 'Approve and go on',
+  approvalIntro: 'Before you start, confirm that the distributor serves the business',
+  approve: 'Approve and continue',
   companyTitle: 'What is printed on documents?',
   companyIntro:
-    'The details of the business stand on every document. Most of them can be changed at any time',
+    'The business details appear on every document. You can change most of them at any time',
   designTitle: 'How will documents look?',
   designIntro:
-    'Logo, colour and layout. The sample follows each choice, and all can be changed at any time',
+    'Logo, colour and layout. The sample updates as you choose, and you can change everything at any time',
   numberingTitle: 'Which number comes next?',
   numberingIntro:
-    'After another system, go on from the number that follows the last document. A new business can leave this as it is',
+    'If you used another system, continue from the number after the last document. A new business can leave this as it is',
   next: 'Continue',
   finish: 'Finish',
   back: 'Back',
@@ -30,7 +30,7 @@ export const joining = {
   welcome: 'Welcome',
   welcomeTitle: 'Everything is ready, {name}',
   welcomeText: 'The first document can be issued now.',
-  toPayment: 'Bank account and ways to pay',
+  toPayment: 'Bank account and payment methods',
   firstDocument: 'The first document',
   closeWelcome: 'Close the welcome',
 } as const;

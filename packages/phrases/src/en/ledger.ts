@@ -6,7 +6,7 @@ export const ledger = {
   columnParty: 'Customer or supplier',
   columnDescription: 'Details',
   columnAccount: 'Account',
-  columnAmount: 'Sum (₪)',
+  columnAmount: 'Amount (₪)',
   columnCounter: 'Counter-account',
   columnDebit: 'Debit (₪)',
   columnCredit: 'Credit (₪)',
@@ -23,7 +23,7 @@ export const ledger = {
   'by-account': 'All accounts',
   'by-customer': 'Customers',
   'by-supplier': 'Suppliers',
-  columnKind: 'Kind',
+  columnKind: 'Type',
   columnOpening: 'Opening balance (₪)',
   columnClosing: 'Closing balance (₪)',
   columnPrevious: 'Compared closing balance (₪)',
@@ -36,9 +36,9 @@ export const ledger = {
   'kind-expense': 'Expenses',
   noParty: 'No customer or supplier',
   rest: '{count, plural, one {and one more account} other {and # more accounts}}',
-  trialEmptyTitle: 'Nothing is booked up to the end of the period',
+  trialEmptyTitle: 'Nothing is booked by the end of the period',
   trialEmptyText:
-    'Documents and expenses will appear here once they are recorded. You can also choose another period.',
+    'Documents and expenses appear here once they are recorded. You can also choose another period.',
   cardTitle: 'Ledger',
   cardOf: 'Account: {name}',
   cardFailed: 'The ledger did not load',
@@ -53,27 +53,27 @@ export const ledger = {
   closing: 'Closing balance',
   cardEmptyTitle: 'Nothing is booked in this period',
   cardEmptyText:
-    'The opening balance is the closing balance too. You can choose another period or account.',
-  toTrial: 'To the trial balance',
+    'The closing balance equals the opening balance. You can choose another period or account.',
+  toTrial: 'Trial balance',
   toChart: 'Chart of accounts',
-  toCard: 'To the ledger',
+  toCard: 'Ledger',
   explainOpening:
-    'Debits less credits of all that was booked before the period. Income and expenses begin anew each year: what former years brought went over to retained earnings.',
-  explainDebit: 'All debits dated in the period, also of what was cancelled.',
-  explainCredit: 'All credits dated in the period, also of cancellations.',
+    'Debits less credits booked before the period. Income and expenses start from zero each year: earlier results were moved to retained earnings.',
+  explainDebit: 'All debits dated in the period, including cancelled entries.',
+  explainCredit: 'All credits dated in the period, including cancellations.',
   explainClosing:
-    'The opening balance and debits, less credits. A positive sum is a debit balance, a negative one a credit balance.',
+    'Opening balance plus debits, less credits. A positive amount is a debit balance, a negative one a credit balance.',
   explainPrevious:
-    'The closing balance of the same account at the end of the compared period. Income and expenses count in it since January of its year. While the period runs, the compared one ends on the same day.',
+    'The closing balance of the same account at the end of the compared period. Income and expenses count since January of its year. For a period in progress, the compared one ends on the same day.',
   explainDifference: 'The closing balance less the closing balance of the compared period.',
   explainTotal:
     'Debits always equal credits, so opening and closing balances of all accounts together are zero.',
   explainParties:
-    'All customers together are the account of customers, and all suppliers that of suppliers.',
-  hiddenTitle: 'Trial balance and ledger are shown with double entry',
+    'All customers together equal the customers account, and all suppliers the suppliers account.',
+  hiddenTitle: 'Trial balance and ledger require double entry',
   hiddenText:
-    'The business keeps single-entry books, so these reports are not in the menu. The bookkeeping system can be changed in the settings. Its accountant sees them in any case.',
-  hiddenAction: 'To the bookkeeping settings',
+    'The business keeps single-entry books, so these reports are not in the menu. You can change the bookkeeping system in the settings. The accountant always sees them.',
+  hiddenAction: 'Bookkeeping settings',
 } as const;
 
 /** Accounts of the ledger that only journal entries post to. */

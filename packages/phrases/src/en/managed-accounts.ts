@@ -6,8 +6,8 @@ export const managedAccounts = {
   failedTitle: 'The list of accounts did not load',
   emptyTitle: 'Businesses that you open for customers appear here',
   emptyText:
-    'Open an account with the details of the business and the mail of its owner. The owner gets a link, and once they accept you work in the books together. Each entry of yours is in their activity, and they can end your access at any time.',
-  tabs: 'Views of the accounts',
+    'Open an account with the details of the business and the e-mail of its owner. The owner gets a link, and once they accept you work in the books together. The owner sees each of your visits in the activity log and can end your access at any time.',
+  tabs: 'Account views',
   'tab-all': 'All',
   'tab-invited': 'Waiting for the owner',
   'tab-registering': 'Registering',
@@ -17,7 +17,7 @@ export const managedAccounts = {
   name: 'Business',
   kind: 'Type of business',
   taxId: 'Tax ID',
-  state: 'State of the account',
+  state: 'Account status',
   documents: 'Documents',
   lastDocument: 'Last document',
   people: 'Users',
@@ -44,7 +44,7 @@ export const managedAccounts = {
   open: 'Open an account',
   openTitle: 'Open an account for a customer',
   openAbout:
-    'The link goes to the owner and is valid for 7 days. Nobody can enter the account until the owner accepts, and after 14 days without an answer it is cancelled.',
+    'The link goes to the owner and is valid for 7 days. Nobody can enter the account until the owner accepts. Without an answer within 14 days it is cancelled.',
   send: 'Open and send the link',
   opened: 'The account is open, and the link was sent to {email}',
   chooseKind: 'Choose a type',
@@ -58,14 +58,14 @@ export const managedAccounts = {
 
 export const ownManagers = {
   title: 'Account managers',
-  note: 'Whoever opened the account for you and works in it on your behalf, on all pages except users, ownership and closing. Each visit is recorded.',
+  note: 'People who opened the account for you and work in it on your behalf, on all pages except users, ownership and closing. Each visit is recorded.',
   inactive: 'Their access is paused for now',
   neverCame: 'Has not visited the books yet',
   lastVisit: 'Last visit to the books:',
   end: 'End access',
   endTitle: 'End the access of {name}?',
   endText:
-    'The account closes to them at once and does not open again. What was done stays, with their name on it.',
+    'They lose access at once and cannot regain it. Their past actions stay, under their name.',
   ended: 'The access of {name} has ended',
   cancel: 'Cancel',
 } as const;

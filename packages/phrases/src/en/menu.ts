@@ -29,7 +29,7 @@ export const menu = {
   menuLedger: 'Ledger',
   menuCheques: 'Cheques',
   menuCards: 'Card transactions',
-  menuFuturePayments: 'Money to come',
+  menuFuturePayments: 'Expected payments',
   menuJournal: 'Journal entries',
   menuSettings: 'Settings',
   menuDesign: 'Document design',

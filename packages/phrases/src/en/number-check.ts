@@ -10,16 +10,16 @@ export const numberCheck: Record<keyof typeof hebrew, string> = {
   'words-unchecked':
     'The allocation number on the invoice was not checked with the tax authority yet',
   'words-confirmed':
-    'The tax authority knows the allocation number, with the details of this expense',
+    'The tax authority confirmed the allocation number with the details of this expense',
   'words-differs':
-    'The tax authority knows the allocation number with other details. Check the expense, or ask the supplier',
+    'The tax authority has this allocation number with other details. Check the expense, or ask the supplier',
   'words-not-found':
-    'The tax authority does not know this allocation number on an invoice to the business. Check the digits, or ask the supplier',
+    'The tax authority has no such allocation number on an invoice to the business. Check the digits, or ask the supplier',
   'words-unheard':
-    'The tax authority was asked about the number and did not answer. Check again at any time',
+    'The tax authority did not answer about the number. You can check again at any time',
   what: 'Detail',
-  here: 'Here',
-  there: 'At the authority',
+  here: 'In Pinkas',
+  there: 'Tax authority',
   'of-supplier': 'Dealer number',
   'of-date': 'Date',
   'of-sum': 'Before VAT',
@@ -29,5 +29,5 @@ export const numberCheck: Record<keyof typeof hebrew, string> = {
   checkAgain: 'Check again',
   connect: 'Connect to the tax authority',
   notChecked: 'The number was not checked',
-  notHeard: 'The tax authority did not answer now. What is known here did not change',
+  notHeard: 'The tax authority did not answer. The details here did not change',
 };

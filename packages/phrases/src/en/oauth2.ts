@@ -11,9 +11,9 @@ export const oauth2: Record<keyof typeof oauth2He, string> = {
   registered:
     'The business is open. We sent a verification link to {email}. Once it is verified you can sign in',
   readAgain: 'Try again',
-  unknown: 'This application is not known here, so it was given no access',
+  unknown: 'This application is not registered here, so it was not given access',
   unknownNext:
-    'Nothing in the business has changed. Go back to whoever gave you the link, or go on working in Pinkas.',
+    'Nothing in the business has changed. Go back to the sender of the link, or continue working in Pinkas.',
   signedInAs: 'Signed in: {company}, {email}',
   otherAccount: 'Sign in to another account',
 };

@@ -1,7 +1,7 @@
 export const outbox = {
   title: 'Demo outbox',
   intro:
-    'Nothing leaves in demo mode. Every message that would have gone out by mail, SMS or WhatsApp appears here, newest first.',
+    'Nothing is really sent in demo mode. Every message that would have gone out by mail, SMS or WhatsApp appears here, newest first.',
   refreshing: 'Updates automatically every 3 seconds',
   mail: 'Mail',
   sms: 'SMS',
@@ -10,14 +10,14 @@ export const outbox = {
   code: 'Verification code',
   copyCode: 'Copy the code',
   copied: 'Copied',
-  designed: 'The mail as its recipient sees it',
+  designed: 'The mail as the recipient sees it',
   designedMail: 'The designed mail',
   attachments: 'Attachments',
   emptyTitle: 'No messages yet',
   emptyText: 'The sign-in code and documents sent by mail appear here at once.',
   failed: 'The outbox was not updated. We will try again',
-  absentTitle: 'There is no demo outbox here',
-  absentText: 'It exists only in demo mode. This installation really sends messages.',
+  absentTitle: 'No demo outbox here',
+  absentText: 'It exists only in demo mode. This installation sends real messages.',
   toSignIn: 'To Pinkas',
   count: '{count, plural, one {# message} other {# messages}}',
 } as const;

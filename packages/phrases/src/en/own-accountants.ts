@@ -1,8 +1,8 @@
 export const ownAccountants = {
   title: 'Accountants of the business',
-  note: 'An accountant always sees the books. Choose here what else is allowed. Each visit to the books is recorded.',
+  note: 'An accountant can always see the books. Choose additional permissions here. Each visit to the books is recorded.',
   file: 'Filing and reporting expenses',
-  fileHint: 'Filing papers from the inbox, updating expenses and closing them for a report',
+  fileHint: 'Filing receipts from the inbox, updating expenses and locking them after a report',
   issue: 'Issuing documents',
   issueHint: 'Issuing, cancelling and sending documents on behalf of the business',
   saved: 'The permissions of the accountant were updated',
@@ -10,7 +10,7 @@ export const ownAccountants = {
   lastVisit: 'Last visit to the books:',
   end: 'End access',
   endTitle: 'End the access of {name}?',
-  endText: 'The books close to them at once. What was done stays, with their name on it.',
+  endText: 'They lose access to the books at once. Their past actions stay, under their name.',
   ended: 'The access of {name} has ended',
   cancel: 'Cancel',
 } as const;

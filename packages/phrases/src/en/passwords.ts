@@ -14,17 +14,17 @@ export const passwords: Record<keyof typeof passwordsHe, string> = {
   newPasswordSave: 'Save the password',
   newPasswordSaving: 'Saving',
   newPasswordWeak:
-    'The password does not meet all conditions of the list. Please choose another one',
+    'The password does not meet all the conditions in the list. Please choose another one',
   linkEndedTitle: 'This link is no longer valid',
   linkEnded:
-    'A link to choose a password is valid for an hour and for one use, and only the last one sent. You can ask for a new link.',
+    'A password link is valid for an hour and works once, and only the last one sent is valid. You can ask for a new link.',
   linkAgain: 'New link',
   passwordStrength: '{met} of {all} conditions are met',
   ruleLength: 'At least 8 characters',
   ruleDigit: 'A digit',
   ruleLowercase: 'A lowercase English letter',
   ruleUppercase: 'An uppercase English letter',
-  ruleUnguessable: 'Not a common word, nor the name in the e-mail address',
+  ruleUnguessable: 'Not a common word or the name in the e-mail address',
   ruleMet: 'met',
   ruleLacking: 'missing',
 };

@@ -30,5 +30,5 @@ export const otherMeans: Record<keyof typeof othersHe, string> = {
   voucher: 'Voucher',
   barter: 'Barter',
   crypto: 'Digital currency',
-  free: 'Another means',
+  free: 'Another method',
 };

@@ -31,19 +31,19 @@ export const productPages = {
     'There are limits on mail, verification codes, files and requests a minute. Whoever reaches one is told so, and nothing is lost.',
   usageAbuse:
     'Whoever runs the installation may block use that harms others or is made in the name of the business of somebody else. Issued documents are kept even then.',
-  existingTitle: 'The number is in the system already',
+  existingTitle: 'The number is already registered',
   existingWhy:
     'Every business has one account in Pinkas, by its dealer, company, association or identity number.',
   existingOwn:
-    'If you opened the business before, sign in with the address you used. If you forgot the password, "Forgot password" on the sign-in page sends a link to choose a new one.',
+    'If you already opened the business, sign in with the address you used. If you forgot the password, "Forgot password" on the sign-in page sends a link to choose a new one.',
   existingOthers: 'If a partner, an employee or an accountant opened it, ask them for access.',
   existingUnknown:
-    'If your business was opened without your knowledge, or nobody knows who used the number, ask whoever runs this installation.',
+    'If your business was opened without your knowledge, or nobody knows who used the number, ask the operator of this installation.',
   version: 'Version {version}',
   accessibilityTitle: 'Accessibility statement',
   accessibilityAim: 'Pinkas is built to Israeli standard 5568 and WCAG 2.2 level AA.',
   accessibilityHow:
-    'Every action can be reached from the keyboard, contrast was measured in light and dark, and text can be enlarged to 200%.',
+    'Every action is available from the keyboard, contrast was measured in light and dark mode, and text can be enlarged to 200%.',
   accessibilityTests:
-    'Every screen is checked automatically in every version. An automatic check does not replace a check by people.',
+    'Every screen is checked automatically in every version. Automatic checks do not replace checks by people.',
 };

@@ -9,21 +9,21 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   planTitle: 'Reminders about unpaid documents',
   planSwitch: 'Send reminders to customers',
   planSwitchHint:
-    'A customer who has not paid yet gets a mail by the steps below. Reminders go out on workdays from 09:00, on Fridays and eves of holidays until 12:00. On Saturdays and holidays they wait for the next workday',
+    'A customer who has not paid gets a mail according to the steps below. Reminders are sent on workdays from 09:00, on Fridays and holiday eves until 12:00. On Saturdays and holidays they wait for the next workday',
   planSince: 'Reminders have been on since {date}',
   requestsSwitch: 'Also remind about transaction invoices',
   requestsSwitchHint:
-    'Once an invoice is made from a transaction invoice, reminders go on about the invoice alone. Switched on while reminders work already, this holds for transaction invoices issued from that day on',
+    'Once an invoice follows a transaction invoice, reminders continue for the invoice only. If you turn this on while reminders are already on, it applies to transaction invoices issued from that day on',
   olderTitle: 'Documents issued before reminders were switched on',
-  olderNone: 'No unpaid documents from before',
+  olderNone: 'No earlier unpaid documents',
   olderHint:
     '{documents, plural, one {one unpaid document} other {{documents} unpaid documents}} of {customers, plural, one {one customer} other {{customers} customers}}',
   olderLeave: 'Do not remind about them',
   olderInclude: 'Remind about them too',
   olderWarning:
-    'After saving, older documents that are past one of the steps get a reminder as well, once each. A customer with several documents gets one mail',
+    'After saving, older documents that have passed one of the steps also get a reminder, once each. A customer with several documents gets one mail',
   minimum: 'Minimum amount',
-  minimumHint: 'No reminder goes out for a balance below this amount',
+  minimumHint: 'No reminder is sent for a balance below this amount',
 
   stepsTitle: 'Steps',
   stepsNote: 'Up to {max} steps',
@@ -31,10 +31,10 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
     'When several documents of a customer are due for a reminder on the same day, one mail lists them all. A customer gets at most one reminder a day',
   severalTitle: 'Mail about several documents',
   severalText:
-    'When one reminder covers several documents of a customer, this text is sent instead of the text of the step',
+    "When one reminder covers several documents of a customer, this text is sent instead of the step's text",
   severalEdit: 'Edit the mail about several documents',
   severalClose: 'Close the mail about several documents',
-  severalReset: 'Back to the standard text',
+  severalReset: 'Reset to the standard text',
   stepsEmpty: 'No steps yet. Reminders need at least one',
   addStep: 'Another step',
   editStep: 'Edit the step: {step}',
@@ -43,7 +43,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   stepBefore: '{days, plural, one {one day} other {{days} days}} before the due date',
   stepOn: 'On the due date',
   stepAfter: '{days, plural, one {one day} other {{days} days}} after the due date',
-  stepUnset: 'A step without a day',
+  stepUnset: 'A step without days',
   stepByHand: 'Sent manually',
   stepDays: 'Days',
   stepSide: 'Before or after',
@@ -74,11 +74,11 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   saved: 'Reminders saved',
   saveFailed: 'Reminders were not saved',
   failedTitle: 'Reminders did not load',
-  changedTitle: 'The settings were saved in another window meanwhile',
+  changedTitle: 'The settings were saved in another window',
   changedText: 'You see the current values with your changes on top. Check them and save again',
 
-  overviewTitle: 'Reminder board',
-  overviewFailed: 'The reminder board did not load',
+  overviewTitle: 'Reminder overview',
+  overviewFailed: 'The reminder overview did not load',
   tabUpcoming: 'Next 7 days',
   tabPast: 'Sent',
   day: 'Day',
@@ -86,11 +86,11 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   document: 'Document',
   step: 'Step',
   openSum: 'Balance (₪)',
-  state: 'State',
+  state: 'Status',
   planned: 'Planned',
   unreachable: 'No e-mail address',
   unreachableTitle:
-    '{count, plural, one {One reminder will not go out} other {{count} reminders will not go out}}',
+    '{count, plural, one {One reminder will not be sent} other {{count} reminders will not be sent}}',
   unreachableText: 'These customers have no e-mail address. You can add it on the customer card:',
   pending: 'On its way',
   sent: 'Sent',
@@ -98,12 +98,12 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   dropped: 'Cancelled before sending',
   upcomingOffTitle: 'Reminders are off',
   upcomingOffText:
-    'Once they are on, everything due to go out in the coming week is listed here: day, customer and document',
+    'Once they are on, everything sent in the coming week is listed here: date, customer and document',
   upcomingEmptyTitle: 'No reminders in the coming week',
   upcomingEmptyText: 'No unpaid document reaches one of the steps in the coming days',
   pastEmptyTitle: 'No reminders sent yet',
   pastEmptyText:
-    'Every reminder sent is listed here and in the history of its document. You can also send one yourself from the document',
+    'Every reminder is listed here and in the history of its document. You can also send one manually from the document',
 
   remind: 'Send a reminder',
   remindTitle: 'Send a payment reminder',
@@ -112,7 +112,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   remindDocuments: '{count, plural, one {one document} other {{count} documents}}',
   remindMails:
     '{count, plural, one {One reminder will be sent} other {{count} reminders will be sent}}, one mail for each customer',
-  remindNone: 'There is nothing to send a reminder about',
+  remindNone: 'There are no reminders to send',
   remindLeftOut:
     '{count, plural, one {One document is left out} other {{count} documents are left out}}',
   notOpen: 'it has no outstanding balance',
@@ -123,15 +123,15 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   remindSent:
     '{count, plural, one {One reminder is on its way} other {{count} reminders are on their way}}',
   remindNotSent: 'No reminder was sent: {problem}',
-  remindTooMany: 'You can send reminders about at most {max} documents at once',
+  remindTooMany: 'You can send reminders about up to {max} documents at once',
 
   documentTitle: 'Payment reminders',
-  documentNext: 'The next reminder goes out on {date}',
+  documentNext: 'The next reminder will be sent on {date}',
   documentNoNext: 'No reminder is planned for the coming week',
   documentLast: 'The last reminder was sent on {date}',
   documentStopped: 'Reminders about this document are stopped',
   documentCustomerStopped:
-    'Reminders to this customer are stopped, so none goes out about this document',
+    'Reminders to this customer are stopped, so none is sent about this document',
   stop: 'Stop reminders',
   resume: 'Resume reminders',
   stopped: 'No more automatic reminders about this document',
@@ -140,7 +140,7 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
   customerTitle: 'Reminders',
   customerSwitch: 'Automatic reminders to this customer',
   customerSwitchHint:
-    'While this is off, the customer gets no reminders from the plan. You can still send one yourself',
+    'While this is off, the customer gets no automatic reminders. You can still send one manually',
   customerStopped: 'No more automatic reminders to this customer',
   customerResumed: 'Reminders to this customer are on again',
 };

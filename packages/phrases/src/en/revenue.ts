@@ -7,8 +7,7 @@ export const revenue = {
   'basis-cash': 'Cash basis',
   'note-accrual':
     '{vat, select, none {By the date of the document or expense.} other {By the date of the document or expense, before VAT.}}',
-  'note-cash':
-    '{vat, select, none {By the day the money came or went.} other {By the day the money came or went, VAT included.}}',
+  'note-cash': '{vat, select, none {By payment date.} other {By payment date, including VAT.}}',
   columnAccount: 'Account',
   columnTotal: 'Total (₪)',
   columnPrevious: 'Compared period (₪)',
@@ -35,50 +34,50 @@ export const revenue = {
   chartUnitShekels: 'in ₪',
   emptyTitle: 'No income or expenses in this period',
   emptyText:
-    'Documents and expenses that are recorded in it will appear here. You can also choose another period.',
+    'Documents and expenses recorded in this period appear here. You can also choose another period.',
   emptyFilterTitle: 'No income or expenses match the filter',
   emptyFilterText: 'You can choose another period or clear the filter.',
   clearFilter: 'Clear the filter',
-  filtered: 'What the filter leaves out',
+  filtered: 'Left out by the filter',
   'filtered-documents-accrual':
     'Only documents have a customer, a type and a branch, so this filter leaves out expenses and journal entries.',
   'filtered-documents-cash':
     'Only documents have a customer, a type and a branch, so this filter leaves out payments to suppliers.',
   'filtered-tag-accrual':
-    'A document with the tag counts whole, and an expense that is divided among tags with the part of the tag. Journal entries have no tags, so this filter leaves them out.',
+    'A document with the tag counts in full, and an expense divided among tags counts by the part of the tag. Journal entries have no tags, so this filter leaves them out.',
   'filtered-tag-cash':
-    'A document with the tag counts whole. Payments to suppliers have no tags, so this filter leaves them out.',
+    'A document with the tag counts in full. Payments to suppliers have no tags, so this filter leaves them out.',
   'filtered-person-accrual':
-    'Counted are the documents that the user issued, and the expenses and journal entries that the user recorded.',
+    'Documents issued by the user, and expenses and journal entries recorded by the user.',
   'filtered-person-cash':
-    'Counted are the documents that the user issued and the payments to suppliers that the user recorded.',
-  linesTitle: 'What the sum is made of',
-  linesOf: 'What {name} is made of',
+    'Documents issued by the user, and payments to suppliers recorded by the user.',
+  linesTitle: 'Entries behind the amount',
+  linesOf: 'Entries of {name}',
   linesFailed: 'The entries did not load',
-  linesEmptyTitle: 'Nothing is behind this sum',
-  linesEmptyText: 'You can go back to the report and choose another sum.',
-  backToReport: 'To profit and loss',
+  linesEmptyTitle: 'No entries behind this amount',
+  linesEmptyText: 'Go back to the report and choose another amount.',
+  backToReport: 'Back to profit and loss',
   lineCount: '{count, plural, =0 {No entries} one {One entry} other {# entries}}',
   openCell: '{name}, {month}: ₪{sum}',
   explainIncome:
-    '{vat, select, none {What receipts and donations came to, by the date of the document. A cancellation lowers the income on its own day. Roundings of documents are an account of their own.} other {What tax invoices before VAT, receipts without VAT and donations came to, by the date of the document and less credits. A cancellation lowers the income on its own day. Roundings of documents are an account of their own.}}',
+    '{vat, select, none {Total of receipts and donations, by document date. A cancellation lowers the income on its own day. Document roundings are a separate account.} other {Total of tax invoices before VAT, receipts without VAT and donations, by document date and less credits. A cancellation lowers the income on its own day. Document roundings are a separate account.}}',
   explainExpense:
-    '{vat, select, none {The cost of approved expenses, by the date of the expense. Equipment is a fixed asset and no expense.} other {The cost of approved expenses, by the date of the expense and without the VAT that is claimed. VAT that is not claimed is part of the cost. Equipment is a fixed asset and no expense.}}',
+    '{vat, select, none {The cost of approved expenses, by expense date. Equipment is a fixed asset, not an expense.} other {The cost of approved expenses, by expense date and without the VAT claimed. VAT that is not claimed is part of the cost. Equipment is a fixed asset, not an expense.}}',
   explainIncomeCash:
-    'What customers paid by means of payment, on the date of the receipt, with tax that they withheld. A refund takes away. A deposit counts once it is used: until then the account of deposits holds it as a negative sum.',
+    'What customers paid, by payment method and receipt date, including tax they withheld. A refund lowers it. A deposit counts once it is used: until then the deposits account holds it as a negative amount.',
   explainExpenseCash:
-    'What suppliers were paid by means of payment, on the date of the payment, with tax that was withheld from them, equipment included. Unpaid expenses are not counted.',
+    'What suppliers were paid, by payment method and payment date, including tax withheld from them and equipment. Unpaid expenses are not counted.',
   explainProfit: 'Income less expenses of the same month.',
   explainPrevious:
-    'The same account in the compared period. Of a period that still runs, only as much as passed by today.',
-  explainChange: 'The sum against the compared period, in whole per cent.',
+    'The same account in the compared period. For a period in progress, only the same part of it up to today.',
+  explainChange: 'The amount against the compared period, in whole percent.',
   explainBudget:
-    'What was planned for the account in the months of the period, also while it runs. Of a month that lies in the period in part, the part of its days. "Of" in each month is the budget of that month. A planned profit is shown once both income and expenses were planned.',
+    'The budget of the account in the months of the period, also while it is in progress. A month that is only partly in the period counts by its days. "Of" in each month is the budget of that month. A planned profit is shown once both income and expenses have a budget.',
   explainDifference:
-    'The actual sum less the budget. An expense above the budget is marked at once, income that is missing once the period is over.',
-  explainUsed: 'The actual sum as a part of the budget.',
+    'The actual amount less the budget. An expense above the budget is marked at once, missing income once the period is over.',
+  explainUsed: 'The actual amount as a share of the budget.',
   explainBudgetFiltered:
-    'A budget is of the whole business, so it is not shown while the report is filtered.',
+    'A budget covers the whole business, so it is not shown while the report is filtered.',
   explainBudgetCash:
-    'A budget is of accounts of income and expense, so it is shown on an accrual basis. On a cash basis the rows are means of payment.',
+    'A budget is set for income and expense accounts, so it is shown on the accrual basis. On the cash basis the rows are payment methods.',
 } as const;

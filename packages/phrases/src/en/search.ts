@@ -1,10 +1,10 @@
 import type { search as he } from '../he/search.ts';
 
 export const search: Readonly<Record<keyof typeof he, string>> = {
-  open: 'Search a document, customer, sum or action',
+  open: 'Search documents, customers, amounts or actions',
   title: 'Search and actions',
   results: 'Search results',
-  groupRecent: 'Opened recently',
+  groupRecent: 'Recently opened',
   groupQueries: 'Recent searches',
   groupActions: 'Actions',
   groupPages: 'Pages',
@@ -23,11 +23,11 @@ export const search: Readonly<Record<keyof typeof he, string>> = {
   balance: 'Balance',
   searching: 'Searching',
   foundCount: '{count, plural, one {one result} other {# results}}',
-  nothing: 'Nothing fits “{text}”',
+  nothing: 'No results for “{text}”',
   nothingHint:
-    'Try the number of a document, part of a name, a sum such as 1,234.50 or a date such as 20/11/2026',
-  failed: 'The search failed. Pages and actions are at hand',
-  offline: 'No connection. Pages and actions are at hand; the search comes back with it',
+    'Try a document number, part of a name, an amount such as 1,234.50 or a date such as 20/11/2026',
+  failed: 'The search failed. Pages and actions still work',
+  offline: 'No connection. Pages and actions still work; the search returns with the connection',
   clearHistory: 'Clear the history',
   footMove: 'move between results',
   footOpen: 'open',

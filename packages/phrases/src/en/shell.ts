@@ -44,13 +44,13 @@ export const shell = {
   demoOutbox: 'Open the demo outbox',
   pageLoading: 'The page is loading',
   storageBlocked:
-    'The browser blocks storage on this device. You can work, but preferences and drafts will not survive closing the page',
-  offline: 'No connection. Drafts are kept on this device',
+    'The browser blocks storage on this device. You can work, but preferences and drafts are lost when you close the page',
+  offline: 'No connection. Drafts are saved on this device',
   shareMail: 'Share by e-mail',
   shareFacebook: 'Share on Facebook',
   shareWhatsapp: 'Share on WhatsApp',
   shareSubject: 'Meet Pinkas',
-  shareText: 'Invoices and receipts in Hebrew, simple and in order: {address}',
+  shareText: 'Invoices and receipts in Hebrew, simple and tidy: {address}',
   // Pages about the product.
   backToProduct: 'Back to Pinkas',
   privacyLink: 'Privacy',
@@ -58,17 +58,17 @@ export const shell = {
   accessibilityLink: 'Accessibility',
   blockedTitle: 'No access to this page',
   blockedText:
-    'Your permissions in this account do not include the page. The account owner can add a permission.',
+    'Your permissions in this account do not include this page. The account owner can add the permission.',
   blockedBack: 'To the main page',
   // Failures of a whole page.
   startFailedTitle: 'We could not connect',
   pageFailedTitle: 'The page did not load',
-  pageMissingTitle: 'We did not find the page',
+  pageMissingTitle: 'Page not found',
   pageMissingText: 'The address may be wrong, or the page belongs to another business.',
-  pageFailedText: 'What was saved stays saved.',
+  pageFailedText: 'Saved data is safe.',
   tryAgain: 'Try again',
   cookiesBlocked:
-    'The browser blocks cookies. Signing in is impossible without them. Allow cookies for this site and refresh the page.',
+    'The browser blocks cookies, so you cannot sign in. Allow cookies for this site and refresh the page.',
   cookiesBlockedOther:
     'הדפדפן חוסם עוגיות. אי אפשר להתחבר בלעדיהן. יש לאפשר עוגיות לאתר הזה ולרענן את הדף.',
 } as const;

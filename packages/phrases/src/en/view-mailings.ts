@@ -2,8 +2,8 @@ import type { viewMailings as viewMailingsHe } from '../he/view-mailings.ts';
 
 export const viewMailings: Record<keyof typeof viewMailingsHe, string> = {
   title: 'Scheduled mail: {view}',
-  lead: 'The file has what the saved view shows on the day of the mail, by the rights of each recipient.',
-  unsaved: 'The view has changes that were not saved. What is saved is mailed.',
+  lead: 'The file contains what the saved view shows on the mailing date, according to the permissions of each recipient.',
+  unsaved: 'The view has unsaved changes. The saved version is mailed.',
   every: 'How often',
   'every-week': 'Every week',
   'every-month': 'Every month',
@@ -25,7 +25,7 @@ export const viewMailings: Record<keyof typeof viewMailingsHe, string> = {
   'format-xlsx': 'Excel',
   people: 'Recipients',
   peopleHelp:
-    'People of the business who may see the report, its accountant too. Nothing goes to other addresses.',
+    'People of the business who may see the report, including its accountant. Nothing is sent to other addresses.',
   own: '{name} (your own address)',
   accountant: 'Accountant, {email}',
   peopleMissing: 'Choose at least one recipient',

@@ -1,6 +1,6 @@
 /** A stored file that is looked at, over a page or beside it. */
 export const viewer = {
-  viewer: 'The file',
+  viewer: 'File',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   rotate: 'Rotate',
@@ -10,8 +10,8 @@ export const viewer = {
   download: 'Download',
   fullScreen: 'Full screen',
   page: 'Page {number} of {count}',
-  picture: 'The picture of the file',
+  picture: 'Picture of the file',
   openPdf: 'Open the PDF',
-  pdfFailed: 'The PDF did not load here. It can be opened in a tab of its own',
+  pdfFailed: 'The PDF did not load here. You can open it in a separate tab',
   pictureFailed: 'The picture did not load. Try refreshing the page',
 } as const;

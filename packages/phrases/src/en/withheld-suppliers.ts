@@ -2,12 +2,12 @@ import type { withheldSuppliers as withheldSuppliersHe } from '../he/withheld-su
 
 export const withheldSuppliers: Record<keyof typeof withheldSuppliersHe, string> = {
   title: 'Tax withheld from suppliers',
-  failedTitle: 'The report of withheld tax did not load',
-  note: 'What was withheld from each supplier in the year, for the yearly statements and returns.',
+  failedTitle: 'The withheld tax report did not load',
+  note: 'Tax withheld from each supplier in the year, for the yearly statements and returns.',
   by: 'Broken down by',
   'by-supplier': 'By supplier',
-  earlier: 'To the year before',
-  later: 'To the next year',
+  earlier: 'Previous year',
+  later: 'Next year',
   yearOf: 'Year {year}',
   columnSupplier: 'Supplier',
   columnTaxId: 'Business number or ID',
@@ -15,10 +15,10 @@ export const withheldSuppliers: Record<keyof typeof withheldSuppliersHe, string>
   columnGross: 'Before withholding (₪)',
   columnWithheld: 'Withheld (₪)',
   columnPaid: 'Paid (₪)',
-  columnPrevious: 'Withheld the year before (₪)',
+  columnPrevious: 'Withheld in the previous year (₪)',
   columnChange: 'Change',
   columnDate: 'Date',
-  columnMeans: 'Means of payment',
+  columnMeans: 'Payment method',
   columnPapers: 'For documents',
   taxIdMissing: 'Number missing',
   taxIdWrong: 'Invalid number: {taxId}',
@@ -28,21 +28,21 @@ export const withheldSuppliers: Record<keyof typeof withheldSuppliersHe, string>
   missingTaxIds:
     '{count, plural, one {One supplier has no valid business number or ID. You can add it in the supplier card.} other {# suppliers have no valid business number or ID. You can add it in the supplier card.}}',
   missingFile:
-    'The number of the deductions file of the business is missing. You can add it in bookkeeping.',
+    'The deductions file number of the business is missing. You can add it under Bookkeeping.',
   emptyTitle: 'No tax was withheld from suppliers in {year}',
   emptyText:
-    'Payments to suppliers with withheld tax will appear here. You can also choose another year.',
-  paymentsTitle: 'The payments behind the sum',
+    'Payments to suppliers with withheld tax appear here. You can also choose another year.',
+  paymentsTitle: 'Payments behind the amount',
   paymentsOf: 'Payments to {name}',
   paymentsFailed: 'The payments did not load',
-  allPayments: 'To all payments',
-  allSuppliers: 'To all suppliers',
-  backToReport: 'To withheld tax',
+  allPayments: 'All payments',
+  allSuppliers: 'All suppliers',
+  backToReport: 'Back to withheld tax',
   explainWithheld:
-    'The tax that stands as withheld in payments to the supplier, by the date of the payment. A payment that was cancelled is left out.',
+    'The tax recorded as withheld in payments to the supplier, by payment date. Cancelled payments are not counted.',
   explainGross:
-    'All payments to the supplier in the year, also those without withheld tax: the money that was paid and the tax that was withheld. Credit notes set off without money are left out.',
+    'All payments to the supplier in the year, including those without withheld tax: the money paid plus the tax withheld. Credit notes set off without money are not counted.',
   explainPayments:
-    'How many payments went to the supplier in the year. One that was cancelled is not counted.',
-  explainPrevious: 'What was withheld from the same supplier in the whole year before.',
+    'The number of payments to the supplier in the year. Cancelled payments are not counted.',
+  explainPrevious: 'Tax withheld from the same supplier in the whole previous year.',
 };

@@ -7,13 +7,13 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   fileName: '{title} {year} {name}',
   customerTitle: 'Summary of withheld tax',
   customerLead:
-    'By our books, in {year} you withheld tax at source from payments to us, as listed here. Sums are by the date of the receipt.',
+    'According to our books, in {year} you withheld tax at source from payments to us, as listed here. Amounts are by receipt date.',
   customerClosing:
-    'Please send us your yearly certificate of withheld tax. If your books have another sum, contact us and we will look into it together.',
+    'Please send us your yearly certificate of withheld tax. If your books show another amount, contact us and we will check it together.',
   customerSum: 'Withheld in the year',
   customerSubject: 'Summary of withheld tax for {year}',
   customerMail:
-    'Attached is a summary of the tax that you withheld from us in {year}. Please answer with your yearly certificate of withheld tax.',
+    'Attached is a summary of the tax that you withheld from us in {year}. Please reply with your yearly certificate of withheld tax.',
   supplierTitle: 'Yearly statement of withheld tax',
   supplierLead:
     'We confirm that in {year} we made the payments listed here to you, and withheld tax at source from them as stated.',
@@ -27,7 +27,7 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   donationApproved:
     'The donations are recognised under section 46 of the Income Tax Ordinance. Approval number: {numbers}',
   donationPartApproved:
-    'Of them, {sum} are recognised under section 46 of the Income Tax Ordinance. Approval number: {numbers}',
+    'Of these, {sum} are recognised under section 46 of the Income Tax Ordinance. Approval number: {numbers}',
   donationClosing: 'This summary is for your convenience and does not replace the receipts.',
   donationSum: 'Donations of the year',
   donationSubject: 'Summary of your donations for {year}',
@@ -43,10 +43,10 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   'card-supplier-withheld': 'Yearly statement to each supplier',
   'card-donations': 'Yearly letter to each donor',
   'note-customer-withheld':
-    'What each customer withheld by the books, with a request for their yearly certificate.',
+    'The tax each customer withheld according to the books, with a request for their yearly certificate.',
   'note-supplier-withheld': 'Confirms the tax that was withheld, with all payments of the year.',
   'note-donations':
-    'Thanks with a summary of the donations of the year. Who gave without a name gets none.',
+    'A thank-you with a summary of the donations of the year. Anonymous donors get no letter.',
   titleOf: '{letters}, {year}',
   'one-customer-withheld': 'Summary of withheld tax',
   'one-supplier-withheld': 'Yearly statement of withheld tax',
@@ -57,22 +57,22 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   placeOf: 'Letter {place} of {count}',
   letterBefore: 'Previous letter',
   letterAfter: 'Next letter',
-  previewFailed: 'There is no letter to show',
-  printAll: 'All to print',
-  archiveAll: 'All as a ZIP',
+  previewFailed: 'No letter to show',
+  printAll: 'Print all',
+  archiveAll: 'Download all as ZIP',
   mailAll: 'Mail to all',
-  fileStarted: 'The file is being made. It will wait in My files, and you will get a notice.',
+  fileStarted: 'The file is being created. You find it in My files, and you get a notification.',
   toFiles: 'To my files',
   mailText:
-    'Each gets their own at the address on the card, once for this year. Who got it already, and who has no address, gets none.',
-  earlyNote: '{year} is not over. The letters have only what was recorded until today.',
+    'Each recipient gets a letter at the address on the card, once for this year. Those who already got it, and those without an address, are skipped.',
+  earlyNote: '{year} is not over. The letters contain only what was recorded until today.',
   earlyTitle: '{year} is not over. Send anyway?',
   earlyText:
-    'Everybody gets one letter a year. What is recorded until the end of the year will not be in it.',
+    'Everyone gets one letter a year. What is recorded until the end of the year will not be in it.',
   earlyMail: 'Send now',
-  mailAgain: 'Also to those who got it already',
+  mailAgain: 'Also to those who already got it',
   mailBack: 'Cancel',
-  mailStarted: 'The mailing has begun',
+  mailStarted: 'The mailing has started',
   mailingOf: 'Mailing of {when}',
   mailingBy: '{name}',
   progressLabel: 'Progress of the mailing',
@@ -84,7 +84,7 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   statePaused: 'Paused',
   stateCancelled: 'Stopped',
   stateDone: 'Done',
-  stateFailed: 'Stopped by a fault',
+  stateFailed: 'Stopped by an error',
   stop: 'Stop',
   columnLetter: 'Yearly letter',
   sentOn: 'Mailed on {date}',
@@ -95,5 +95,5 @@ export const yearlyLetters: Record<keyof typeof yearlyLettersHe, string> = {
   alreadySent: 'Already mailed for this year. Mail it again?',
   alreadySentText: 'The letter was mailed on {date}.',
   sendAgain: 'Mail again',
-  failedTitle: 'The state of the mailing did not load',
+  failedTitle: 'The mailing status did not load',
 };

@@ -103,7 +103,7 @@ describe('the list', () => {
     );
     expect(file.status, file.text).toBe(200);
     const [head, row] = file.text.trim().split('\r\n');
-    expect(head).toContain('"State of the account"');
+    expect(head).toContain('"Account status"');
     expect(row).toMatch(/"Active",2$/);
     expect((await browser.get(`${ACCOUNTS}/export?format=csv&columns=secret`)).status).toBe(400);
   });

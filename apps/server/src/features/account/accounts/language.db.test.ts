@@ -62,7 +62,7 @@ test('notices of a new password and a new device are in it too, and go back with
     current: PASSWORD,
     password: NEW_PASSWORD,
   });
-  await waitForSubject(user, /^Your password for Pinkas was changed$/);
+  await waitForSubject(user, /^Your Pinkas password was changed$/);
   await browser.post(LANGUAGE, { language: 'he' });
   await browser.post('/v2/api/account/accounts/password', {
     current: NEW_PASSWORD,
@@ -77,7 +77,7 @@ test('codes for another address are in the language of who asks, and who has the
   const fresh = { email: `new-${crypto.randomUUID()}@people.test` };
   expect((await askEmail(browser, fresh.email)).json).toEqual({ outcome: 'sent' });
   for (const person of [user, fresh]) {
-    expect((await messagesTo(person))[0]?.subject).toMatch(/^Code for changing your address/);
+    expect((await messagesTo(person))[0]?.subject).toMatch(/^Code to change your Pinkas address/);
   }
   await askEmail(browser, owner.email);
   expect((await messagesTo(owner))[0]?.subject).toBe('הכתובת שלך כבר רשומה בפנקס');

@@ -172,7 +172,7 @@ test('looking at the list enters no books, and it is taken along as a file', asy
   const file = await browser.get(`${LIST}/export?format=csv&language=en&columns=kind,about`);
   expect(file.status, file.text).toBe(200);
   const [head, row] = file.text.trim().split('\r\n');
-  expect(head).toContain('"What is waiting"');
+  expect(head).toContain('"Pending"');
   expect(row).toMatch(/^"Expense to approve","Expense 88120 \(.+\)"$/);
   const { rows } = await server.db.superuser.query(
     `select from audit_events where account_id = $1 and action in ('books.entered', 'list.exported')`,

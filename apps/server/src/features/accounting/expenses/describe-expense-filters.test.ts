@@ -26,13 +26,13 @@ test('nothing narrows the list unless it was asked for', async () => {
 
 test.each<[Partial<Query>, string]>([
   [{ search: 'paper' }, 'Search: paper'],
-  [{ state: 'waiting' }, 'Expenses by state: To approve'],
-  [{ paymentState: 'unpaid' }, 'Expenses by state: To be paid'],
-  [{ paymentState: 'partly-paid' }, 'Expenses by state: Partly paid'],
-  [{ paymentState: 'paid' }, 'Expenses by state: Paid'],
-  [{ paymentState: 'overdue' }, 'Expenses by state: Overdue'],
-  [{ kind: 'credit-note' }, 'Document kind: Credit note'],
-  [{ category: 'rent' }, 'Expense kind: Rent'],
+  [{ state: 'waiting' }, 'Expenses by status: Awaiting approval'],
+  [{ paymentState: 'unpaid' }, 'Expenses by status: Unpaid'],
+  [{ paymentState: 'partly-paid' }, 'Expenses by status: Partly paid'],
+  [{ paymentState: 'paid' }, 'Expenses by status: Paid'],
+  [{ paymentState: 'overdue' }, 'Expenses by status: Overdue'],
+  [{ kind: 'credit-note' }, 'Document type: Credit note'],
+  [{ category: 'rent' }, 'Expense category: Rent'],
   [{ allocation: 'missing' }, 'Allocation number: Missing'],
   [{ allocation: 'unconfirmed' }, 'Allocation number: Not confirmed'],
   [

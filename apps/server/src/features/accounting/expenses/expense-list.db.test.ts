@@ -158,7 +158,7 @@ test('is exported with the columns that were chosen, safe against formulas', asy
     `${PATH}/export?format=csv&language=en&columns=${columns}&from=2026-03-01&direction=asc`,
   );
   const lines = csv.text.replaceAll('"', '').split('\r\n');
-  expect(lines[0]).toContain('Supplier invoice number,Supplier,Document kind,Total with VAT');
+  expect(lines[0]).toContain('Supplier invoice number,Supplier,Document type,Total with VAT');
   expect(lines[1]).toContain('d,ספק 3,Credit note,-1180.00,-1180.00');
   expect(csv.text).not.toContain('"=1+1"');
   const xlsx = await browser.get(`${PATH}/export?format=xlsx&category=rent`);

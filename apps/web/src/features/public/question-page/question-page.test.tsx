@@ -110,5 +110,5 @@ test('in English, an expense is named with its supplier, and an earlier answer i
     .element(browserPage.getByRole('heading', { name: /Question about.*Expense 88120 \(Bezeq\)/ }))
     .toBeVisible();
   await expect.element(browserPage.getByText(/Gefen Bakery/)).toBeVisible();
-  await expect.element(browserPage.getByText(/answered already/)).toBeVisible();
+  await expect.element(browserPage.getByText(/already answered/)).toBeVisible();
 });

@@ -171,7 +171,7 @@ test('on a phone in English the steps stand beside the kinds of a period', async
   await chooseLanguage('en');
   await renderApp('/reports/trial_balance');
   await page.viewport(390, 844);
-  const later = page.getByRole('button', { name: 'To the next period' });
+  const later = page.getByRole('button', { name: 'Next period' });
   await expect.element(later).toBeVisible();
   const top = (element: Element): number => element.getBoundingClientRect().top;
   const year = page.getByRole('radio', { name: 'Year' });

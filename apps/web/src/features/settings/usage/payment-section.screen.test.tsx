@@ -137,5 +137,5 @@ test('a failure to load can be tried again, and English is spoken', async () => 
   await expect.element(screen.getByText('The payment details did not load')).toBeVisible();
   server.answer({ [GET]: () => EMPTY });
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('textbox', { name: /Telephone for Bit/ })).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: /Bit phone number/ })).toBeVisible();
 });

@@ -13,7 +13,7 @@ test('rows of a credit by its sum are called in the language of the invoice', ()
   });
   expect(namesBySum({ ...INVOICE, language: 'en' })).toEqual({
     taxable: 'Credit of Tax invoice 30017',
-    exempt: 'Credit of Tax invoice 30017, part exempt of VAT',
-    zero: 'Credit of Tax invoice 30017, part at zero VAT',
+    exempt: 'Credit of Tax invoice 30017, VAT-exempt part',
+    zero: 'Credit of Tax invoice 30017, zero-rated part',
   });
 });

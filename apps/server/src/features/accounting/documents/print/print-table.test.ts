@@ -66,7 +66,7 @@ describe('a table on paper', () => {
     const table = aTable({ language: 'en', title: 'Clients', notes: [], columns, rows: [] });
     const { text, pieces } = await readPdf(await bytesOf(table, undefined));
     expect(text).toContain('No rows');
-    expect(text).toContain('Made on 20/11/2026');
+    expect(text).toContain('Created on 20/11/2026');
     expect(text).not.toContain('300000007');
     const title = pieces[0]?.find((piece) => piece.text === 'Clients');
     expect(title?.x).toBeCloseTo(MARGIN, 0);

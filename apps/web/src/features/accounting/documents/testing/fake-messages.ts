@@ -9,7 +9,7 @@ export const A_LINK = 'https://pinkas.example/d/abcdefghij';
 export const A_USUAL_MESSAGE: UsualMessages = {
   usual: {
     he: 'שלום, [המסמך] מאת [שם העסק]. לצפייה במסמך: [קישור]',
-    en: 'Hello, [document] from [business]. To see it: [link]',
+    en: 'Hello, [document] from [business]. View it here: [link]',
   },
   linkLength: A_LINK.length,
   canText: true,

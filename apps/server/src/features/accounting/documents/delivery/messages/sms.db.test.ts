@@ -177,7 +177,7 @@ describe('a message that goes out with an issue', () => {
     await issueOf(browser, aQuote({ language: 'en', hidesPrices: true, sms: SMS }));
     const sms = supplier();
     await sendBy(sms);
-    expect(sms.taken[0]?.text).toMatch(/^Hello, Price quote \d+ from .*\. To see it: http/);
+    expect(sms.taken[0]?.text).toMatch(/^Hello, Price quote \d+ from .*\. View it here: http/);
   });
 
   test.each(['03-1234567', '0501', ''])('is refused to %j, which is no mobile', async (to) => {
