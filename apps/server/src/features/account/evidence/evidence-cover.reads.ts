@@ -17,7 +17,7 @@ export async function findEvidenceCover(tx: AccountTx): Promise<EvidenceCover | 
     name: 'evidence-cover',
     text: `select s.seal_no as "sealNo", s.sealed_at as "sealedAt",
         encode(s.seal_hash, 'hex') as "sealHash",
-        (select sum(c.entries_count) from evidence_seals c where c.account_id = $1)::bigint as "entriesCount"
+        (select coalesce(sum(c.entries_count), 0) from evidence_seals c where c.account_id = $1)::bigint as "entriesCount"
       from evidence_seals s where s.account_id = $1 order by s.seal_no desc limit 1`,
     values: [tx.accountId],
   });

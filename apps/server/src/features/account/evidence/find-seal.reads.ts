@@ -20,7 +20,7 @@ interface Queries {
 
 const FIND = `
   select s.seal_no as "sealNo", s.sealed_at as "sealedAt",
-    (select sum(c.entries_count) from evidence_seals c
+    (select coalesce(sum(c.entries_count), 0) from evidence_seals c
       where c.account_id = $1 and c.seal_no <= s.seal_no)::bigint as "entriesCount",
     not exists (select from (
         select seal_no, seal_hash, previous_hash, lag(seal_no) over later as no_before,
@@ -42,6 +42,10 @@ export async function findSeal(
   accountId: number,
   hash: string,
 ): Promise<FoundSeal | undefined> {
-  const { rows } = await db.query({ name: 'find-seal', text: FIND, values: [accountId, hash] });
+  const { rows } = await db.query<FoundSeal & Record<string, unknown>>({
+    name: 'find-seal',
+    text: FIND,
+    values: [accountId, hash],
+  });
   return rows[0];
 }

@@ -32,11 +32,11 @@ const CONTEXT = `
         and exists (select from documents d where d.account_id = $1 and d.issued_at <= a.at)
         and a.at < coalesce((select created_at from expenses where account_id = $1 and id = $2), 'infinity')
     ) as "timeSince",
-    (select json_agg(json_build_object('validFrom', valid_from, 'netAboveAgorot', net_above_agorot))
+    (select coalesce(json_agg(json_build_object('validFrom', valid_from, 'netAboveAgorot', net_above_agorot)), '[]')
       from allocation_thresholds) as thresholds,
-    (select json_agg(json_build_object('validFrom', valid_from, 'rateBasisPoints', rate_basis_points))
+    (select coalesce(json_agg(json_build_object('validFrom', valid_from, 'rateBasisPoints', rate_basis_points)), '[]')
       from vat_rates) as "vatRates",
-    (select json_object_agg(code, ledger_account) from expense_categories) as accounts
+    (select coalesce(json_object_agg(code, ledger_account), '{}') from expense_categories) as accounts
   from business_profiles p where p.account_id = $1`;
 
 /**

@@ -40,9 +40,9 @@ const VIEW = `
     coalesce((select json_agg(json_build_object('tagId', t.tag_id, 'sumAgorot', t.sum_agorot)
         order by t.tag_id) from expense_tags t
       where t.account_id = $1 and t.expense_id = e.id), '[]') as tags,
-    (select json_agg(json_build_object('dueDate', d.due_date, 'sumAgorot', d.sum_agorot)
+    coalesce((select json_agg(json_build_object('dueDate', d.due_date, 'sumAgorot', d.sum_agorot)
         order by d.due_no) from expense_dues d
-      where d.account_id = $1 and d.expense_id = e.id) as dues,
+      where d.account_id = $1 and d.expense_id = e.id), '[]') as dues,
     coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name,
         'mediaType', f.media_type) order by a.created_at, f.id)
       from attachments a join stored_files f on f.account_id = $1 and f.id = a.file_id

@@ -16,20 +16,6 @@ export interface UnsettledQuestion {
   readonly words: string;
 }
 
-interface Row extends Record<string, unknown> {
-  readonly id: string;
-  readonly state: 'open' | 'answered';
-  readonly changedAt: string;
-  readonly words: string;
-  readonly documentId: string | null;
-  readonly docType: number;
-  readonly number: number;
-  readonly customer: string;
-  readonly expenseId: string;
-  readonly supplier: string;
-  readonly reference: string;
-}
-
 /** Whose questions, about which papers, and how many of each state. */
 export interface AskedUnsettled {
   readonly askedBy: string;
@@ -44,15 +30,17 @@ export async function listUnsettled(
   { askedBy, seesDocuments, seesExpenses, limit }: AskedUnsettled,
   state: UnsettledQuestion['state'],
 ): Promise<UnsettledQuestion[]> {
-  const { rows } = await tx.query<Row>({
+  const { rows } = await tx.query<UnsettledQuestion & Record<string, unknown>>({
     name: 'unsettled-questions',
     text: `select q.id, q.state, q.changed_at as "changedAt",
-        q.document_id as "documentId", d.doc_type as "docType", d.number,
-        d.customer_name as customer, q.expense_id as "expenseId", e.supplier_name as supplier,
-        e.reference,
-        (select left(n.text, ${WORDS_LENGTH}) from question_notes n
+        case when q.document_id is null
+          then json_build_object('expenseId', q.expense_id, 'supplier', e.supplier_name,
+            'reference', e.reference)
+          else json_build_object('documentId', q.document_id, 'docType', d.doc_type,
+            'number', d.number, 'customer', d.customer_name) end as paper,
+        coalesce((select left(n.text, ${WORDS_LENGTH}) from question_notes n
           where n.account_id = $1 and n.question_id = q.id
-          order by n.written_at desc, n.id desc limit 1) as words
+          order by n.written_at desc, n.id desc limit 1), '') as words
       from questions q
       left join documents d on d.account_id = $1 and d.id = q.document_id
       left join expenses e on e.account_id = $1 and e.id = q.expense_id
@@ -61,15 +49,5 @@ export async function listUnsettled(
       order by q.changed_at, q.id limit $6`,
     values: [tx.accountId, askedBy, state, seesDocuments, seesExpenses, limit],
   });
-  return rows.map((row) => {
-    const { id, changedAt, words } = row;
-    return { id, state: row.state, changedAt, words, paper: paperIn(row) };
-  });
-}
-
-function paperIn(row: Row): Paper {
-  const { documentId, docType, number, customer, expenseId, supplier, reference } = row;
-  return documentId === null
-    ? { expenseId, supplier, reference }
-    : { documentId, docType, number, customer };
+  return rows;
 }

@@ -64,10 +64,10 @@ const PAGE = `
     o.requests as "openRequestsAgorot", o.asked
   from customers c
   join business_profiles b on b.account_id = $1
-  left join lateral (
+  cross join lateral (
     select ${BALANCE_SUM} as open, ${overdueSum('$3')} as overdue, ${REQUESTS_SUM} as requests,
       ${ASKED_SUM} as asked
-    from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}) o on true
+    from documents d where d.account_id = $1 and d.customer_id = $2 and ${HAS_BALANCE}) o
   where c.account_id = $1 and c.id = $2`;
 
 type Issuer = CustomerPage['issuer'];

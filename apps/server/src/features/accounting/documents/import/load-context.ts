@@ -49,7 +49,7 @@ export async function readLoadContext(client: PoolClient, accountId: number): Pr
       ${IMAGES_CONTENT} as images,
       (select coalesce(json_agg(${ISSUED_BRANCH}::jsonb || jsonb_build_object('isDefault', b.is_default)), '[]')
         from branches b where b.account_id = $1 and b.ended_at is null) as branches,
-      (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
+      (select coalesce(json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points)), '[]')
         from vat_rates v) as "vatRates"
     from business_profiles p where p.account_id = $1`,
     [accountId],

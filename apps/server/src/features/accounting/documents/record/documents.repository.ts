@@ -104,9 +104,9 @@ const contextWith = (sources: string): string => `
     ${PAYMENT_CONTENT} as payment,
     ${IMAGES_CONTENT} as images,
     ${sources} as sources,
-    (select json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points))
+    (select coalesce(json_agg(json_build_object('validFrom', v.valid_from, 'rateBasisPoints', v.rate_basis_points)), '[]')
       from vat_rates v) as vat_rates,
-    (select json_agg(json_build_object('validFrom', t.valid_from, 'netAboveAgorot', t.net_above_agorot))
+    (select coalesce(json_agg(json_build_object('validFrom', t.valid_from, 'netAboveAgorot', t.net_above_agorot)), '[]')
       from allocation_thresholds t) as allocation_thresholds,
     (select a.consent_until from tax_authority_connections a
       where a.account_id = $1 and a.refused_at is null) as consent_until,
@@ -132,6 +132,16 @@ function withoutNullRows({ rows, ...source }: SourceDocument): SourceDocument {
   return { ...source, ...((rows ?? null) !== null && { rows }) };
 }
 
+/** The row of the statement: the preferences of the issue are in the design. */
+interface StoredContext
+  extends
+    Omit<IssueContextRow, 'may_issue_foreign' | 'may_choose_vat_rate'>,
+    Record<string, unknown> {
+  readonly design: unknown;
+  readonly payment: unknown;
+  readonly images: PrintedImages | null;
+}
+
 /** Reads what decides an issue: business, VAT rates, series, customer, and an earlier same request. */
 export async function findIssueContext(
   tx: AccountTx,
@@ -145,12 +155,7 @@ export async function findIssueContext(
   },
 ): Promise<IssueContextRow | undefined> {
   const hasSources = wanted.sourceIds.length > 0;
-  const { rows } = await tx.query<
-    IssueContextRow & { design: unknown; payment: unknown; images: PrintedImages | null } & Record<
-        string,
-        unknown
-      >
-  >({
+  const { rows } = await tx.query<StoredContext>({
     name: hasSources ? 'issue-context-with-sources' : 'issue-context',
     text: hasSources ? ISSUE_CONTEXT.withSources : ISSUE_CONTEXT.alone,
     values: [
