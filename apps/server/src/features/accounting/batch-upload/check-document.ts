@@ -74,10 +74,7 @@ function settle(
 ): { request: z.input<typeof IssueDocumentRequest>; totalAgorot: number } | undefined {
   const isPriced = form.lines.every(({ unitPriceE4 }) => unitPriceE4 !== null);
   const lines = form.lines.map((line) => ({ ...line, unitPriceE4: line.unitPriceE4 ?? 0 }));
-  const raw = { ...form, lines, expectedTotalAgorot: 0 } as unknown as z.input<
-    typeof IssueDocumentRequest
-  >;
-  const parsed = IssueDocumentRequest.safeParse(raw);
+  const parsed = IssueDocumentRequest.safeParse({ ...form, lines, expectedTotalAgorot: 0 });
   for (const issue of parsed.error?.issues ?? []) add(issue.path, issue.message);
   if (!parsed.success) return undefined;
   const { terms } = context;
@@ -98,10 +95,9 @@ function settle(
   const totalAgorot = computed?.bookSums?.totalAgorot;
   if (!isPriced || others.length > 0 || totalAgorot === undefined) return undefined;
   const payments = paysTotal
-    ? form.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }))
-    : form.payments;
-  const request = { ...form, payments, expectedTotalAgorot: totalAgorot };
-  return { request: request as unknown as z.input<typeof IssueDocumentRequest>, totalAgorot };
+    ? parsed.data.payments.map((payment) => ({ ...payment, sumAgorot: totalAgorot }))
+    : parsed.data.payments;
+  return { request: { ...parsed.data, payments, expectedTotalAgorot: totalAgorot }, totalAgorot };
 }
 
 function rulesContextOf(

@@ -51,9 +51,13 @@ function orderOf(sort: DebtSort, direction: 'asc' | 'desc'): RawBuilder<unknown>
 }
 
 function toSums(row: SqlRow): DebtSums {
-  const ages = Object.fromEntries(DEBT_AGE_NAMES.map((age) => [age, row[age]]));
+  const { notDue, days1To30, days31To60, days61To90, daysOver90 } = row;
   return {
-    ...(ages as Record<DebtAge, number>),
+    notDue,
+    days1To30,
+    days31To60,
+    days61To90,
+    daysOver90,
     documents: row.documents,
     debtAgorot: row.debt,
     creditAgorot: row.credit,

@@ -77,10 +77,11 @@ function orderOf(sort: PaymentsSort, direction: 'asc' | 'desc'): RawBuilder<unkn
 }
 
 function toSums(row: SqlRow, isCompared: boolean): PaymentSums {
-  const means = Object.fromEntries(MONEY_ACCOUNTS.map((account) => [account, row[account]]));
+  const { cash, cheques, cards, bank, withholding } = row;
+  const [apps, others] = [row['payment-apps'], row['other-means']];
   return {
     documents: row.documents,
-    means: means as Record<MoneyAccount, number>,
+    means: { cash, cheques, cards, bank, 'payment-apps': apps, withholding, 'other-means': others },
     totalAgorot: row.total,
     previousAgorot: isCompared ? row.previous : null,
   };
