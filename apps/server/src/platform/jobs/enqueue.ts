@@ -44,7 +44,11 @@ export async function enqueue<Payload extends z.ZodType>(
     })
     .execute();
   if (heldUntil !== undefined) return id;
-  await tx.query({ text: 'select enqueue_outbox_task($1, $2)', values: [accountId, id] });
+  await tx.query({
+    name: 'enqueue-task',
+    text: 'select enqueue_outbox_task($1, $2)',
+    values: [accountId, id],
+  });
   return id;
 }
 

@@ -23,6 +23,7 @@ export async function requeueOrphanedTasks(db: Database, owner: Pool = db.owner)
   for (const task of rows) {
     await inAccount(db, task, (tx) =>
       tx.query({
+        name: 'enqueue-task-again',
         text: 'select enqueue_outbox_task($1, $2, true)',
         values: [task.accountId, task.taskId],
       }),

@@ -33,6 +33,7 @@ export async function releaseHeldMails({ db, clock }: Services): Promise<number>
       if (numUpdatedRows === 0n) return;
       // Its earlier job may have used up its tries.
       await tx.query({
+        name: 'enqueue-task-again',
         text: 'select enqueue_outbox_task($1, $2, true)',
         values: [accountId, taskId],
       });

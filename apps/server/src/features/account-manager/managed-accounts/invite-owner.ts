@@ -15,7 +15,7 @@ export async function inviteOwnerAgain(ctx: AccountContext, accountId: number): 
   await asOwner(ctx.db, async (tx) => {
     await assertMayOpen(tx, ctx);
     // Of this and the owner who comes meanwhile, the second finds the first done.
-    await tx.query({ text: 'select lock_people($1)', values: [accountId] });
+    await tx.query({ name: 'lock-people', text: 'select lock_people($1)', values: [accountId] });
     const invitation = await tx
       .selectFrom('memberInvitations')
       .innerJoin('accounts', 'accounts.id', 'memberInvitations.accountId')

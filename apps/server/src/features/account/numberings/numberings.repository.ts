@@ -16,6 +16,7 @@ export async function insertMissingSeries(
   firstNumber: number,
 ): Promise<boolean> {
   const { rows } = await tx.query<{ added: boolean }>({
+    name: 'add-missing-numbering',
     text: 'select add_numbering($1, $2, $3, $4) as added',
     values: [tx.accountId, docType, MAIN_SERIES, firstNumber],
   });
@@ -51,6 +52,7 @@ export async function updateFirstNumber(
   firstNumber: number,
 ): Promise<void> {
   await tx.query({
+    name: 'move-first-number',
     text: 'select move_first_number($1, $2, $3, $4)',
     values: [tx.accountId, docType, MAIN_SERIES, firstNumber],
   });

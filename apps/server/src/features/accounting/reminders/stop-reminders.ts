@@ -8,6 +8,7 @@ type Entity = 'document' | 'customer';
 async function assertKnown(tx: AccountTx, entity: Entity, id: string): Promise<void> {
   const table = entity === 'document' ? 'documents' : 'customers';
   const { rows } = await tx.query({
+    name: `${entity}-of-reminder-stop`,
     text: `select from ${table} where account_id = $1 and id = $2`,
     values: [tx.accountId, id],
   });
@@ -24,6 +25,7 @@ async function writeStop(
   const key = `${entity}_id`;
   if (isStopped) {
     const { rowCount } = await tx.query({
+      name: `stop-${entity}-reminders`,
       text: `insert into ${table} (account_id, ${key}, stopped_at, stopped_by)
         values ($1, $2, $3, $4) on conflict do nothing`,
       values: [tx.accountId, id, actor.clock.now(), actor.userId],
@@ -35,6 +37,7 @@ async function writeStop(
       ? ''
       : `or ${key} in (select id from customers where account_id = $1 and merged_into_id = $2)`;
   const { rowCount } = await tx.query({
+    name: `allow-${entity}-reminders`,
     text: `delete from ${table} where account_id = $1 and (${key} = $2 ${merged})`,
     values: [tx.accountId, id],
   });

@@ -66,7 +66,7 @@ async function setFeature(
   if (numUpdatedRows === 0n) return false;
   for (const accountId of accountIds) {
     // Whoever changes the people of an account comes before or after.
-    await tx.query({ text: 'select lock_people($1)', values: [accountId] });
+    await tx.query({ name: 'lock-people', text: 'select lock_people($1)', values: [accountId] });
     await tx
       .updateTable('memberships')
       .set({ status: isGranted ? 'active' : 'disabled' })

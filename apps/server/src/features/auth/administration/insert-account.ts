@@ -123,6 +123,7 @@ export async function insertBusiness(
   const inAccount = await tx.inAccount(accountId);
   for (const docType of docTypesFor(kind)) {
     await inAccount.query({
+      name: 'add-numbering',
       text: 'select add_numbering($1, $2, $3, $4)',
       values: [accountId, docType, MAIN_SERIES, firstNumbers[docType] ?? FIRST_NUMBER],
     });

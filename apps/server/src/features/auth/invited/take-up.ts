@@ -19,7 +19,11 @@ export async function lockInvitation(
 ): Promise<LiveInvitation | undefined> {
   const found = await findLiveInvitation(tx, clock, token);
   if (found === undefined) return undefined;
-  await tx.query({ text: 'select lock_people($1)', values: [found.accountId] });
+  await tx.query({
+    name: 'lock-people',
+    text: 'select lock_people($1)',
+    values: [found.accountId],
+  });
   const invitation = await findLiveInvitation(tx, clock, token);
   return invitation?.role === 'owner' && (await hasLostItsTaxId(tx, invitation.accountId))
     ? undefined
@@ -30,6 +34,7 @@ export async function lockInvitation(
 async function hasLostItsTaxId(tx: OwnerTx, accountId: number): Promise<boolean> {
   await tx.inAccount(accountId);
   const { rows } = await tx.query<{ isLost: boolean }>({
+    name: 'has-lost-tax-id',
     text: 'select has_lost_tax_id($1) as "isLost"',
     values: [accountId],
   });

@@ -144,6 +144,7 @@ async function clearDefault(tx: AccountTx, { userId }: ViewOwner, list: ListName
 /** Two windows of one person save one after the other, so that there is one default and a true count. */
 async function lockViews(tx: AccountTx, { userId }: ViewOwner, list: ListName): Promise<void> {
   await tx.query({
+    name: 'lock-views',
     text: 'select pg_advisory_xact_lock(hashtextextended($1, $2))',
     values: [`saved-views:${userId}:${list}`, tx.accountId],
   });

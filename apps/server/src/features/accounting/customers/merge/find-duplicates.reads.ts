@@ -55,10 +55,15 @@ function pairsOf(groups: readonly Group[]): Map<string, Set<DuplicateReason>> {
 
 /** Customers that are likely one: the same number, e-mail, telephone or name; at most 100 pairs. */
 export async function findDuplicates(tx: AccountTx): Promise<DuplicatePair[]> {
-  const { rows: groups } = await tx.query<Group>({ text: GROUPS, values: [tx.accountId] });
+  const { rows: groups } = await tx.query<Group>({
+    name: 'duplicate-customers',
+    text: GROUPS,
+    values: [tx.accountId],
+  });
   const pairs = [...pairsOf(groups)].slice(0, PAIRS_MAX);
   const ids = [...new Set(pairs.flatMap(([key]) => key.split(' ')))];
   const { rows: sides } = await tx.query<DuplicateSide & Record<string, unknown>>({
+    name: 'duplicate-customer-sides',
     text: SIDES,
     values: [tx.accountId, ids],
   });

@@ -43,6 +43,7 @@ async function insertMerge(
     })
     .execute();
   const { rows } = await tx.query<{ count: number }>({
+    name: 'move-documents-of-merge',
     text: 'select move_documents_of_merge($1, $2) as count',
     values: [ctx.accountId, mergeId],
   });

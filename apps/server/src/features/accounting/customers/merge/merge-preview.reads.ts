@@ -23,6 +23,9 @@ const SIDES = `
     c.website, c.accounting_key as "accountingKey", c.remarks
   from customers c where c.account_id = $1 and c.id = any($2::uuid[]) order by c.id`;
 
+const FREE_SIDES = { name: 'merge-sides', text: SIDES };
+const LOCKED_SIDES = { name: 'merge-sides-locked', text: `${SIDES} for update of c` };
+
 export interface MergeSides {
   readonly target: MergeSide;
   readonly source: MergeSide;
@@ -42,7 +45,7 @@ export async function readMergeSides(
 ): Promise<MergeSides> {
   const { targetId, sourceId } = wanted;
   const { rows } = await tx.query<MergeSide>({
-    text: isLocked ? `${SIDES} for update of c` : SIDES,
+    ...(isLocked ? LOCKED_SIDES : FREE_SIDES),
     values: [tx.accountId, [targetId, sourceId]],
   });
   const target = rows.find((row) => row.id === targetId);
@@ -103,6 +106,7 @@ export async function previewMerge(
 ): Promise<MergePreview> {
   const { target, source } = await readMergeSides(tx, { targetId, sourceId }, 'merge');
   const { rows } = await tx.query<Moves>({
+    name: 'merge-preview',
     text: MOVES,
     values: [tx.accountId, sourceId, targetId],
   });

@@ -58,20 +58,24 @@ export async function moveRecords(
 ): Promise<MovedRecords> {
   const { accountId } = tx;
   const contacts = await tx.query<MovedContact & Record<string, unknown>>({
+    name: 'merged-contacts',
     text: CONTACTS,
     values: [accountId, source.id],
   });
   await tx.query({
+    name: 'merge-contacts',
     text: `update customer_contacts set customer_id = $3, position = position + 1000
       where account_id = $1 and customer_id = $2`,
     values: [accountId, source.id, target.id],
   });
   const notes = await tx.query<{ id: string }>({
+    name: 'merge-notes',
     text: `update customer_notes set customer_id = $3
       where account_id = $1 and customer_id = $2 returning id`,
     values: [accountId, source.id, target.id],
   });
   const tags = await tx.query<{ tag_id: string }>({
+    name: 'merge-tags',
     text: TAGS,
     values: [accountId, source.id, target.id],
   });

@@ -28,13 +28,18 @@ const MERGE = `
 /** Both cards, in the order of every merge, so that two never wait crosswise. */
 async function lockCards(tx: AccountTx, ids: readonly string[]): Promise<void> {
   await tx.query({
+    name: 'lock-merged-customers',
     text: `select 1 from customers where account_id = $1 and id = any($2::uuid[]) order by id for update`,
     values: [tx.accountId, ids],
   });
 }
 
 async function findMerge(tx: AccountTx, mergeId: string): Promise<MergeRow> {
-  const { rows } = await tx.query<MergeRow>({ text: MERGE, values: [tx.accountId, mergeId] });
+  const { rows } = await tx.query<MergeRow>({
+    name: 'merge-to-undo',
+    text: MERGE,
+    values: [tx.accountId, mergeId],
+  });
   const merge = rows[0];
   if (merge === undefined) throw new AppError('NOT_FOUND');
   return merge;
@@ -45,6 +50,7 @@ async function returnRecords(tx: AccountTx, merge: MergeRow, at: string): Promis
   const { accountId } = tx;
   const { sourceId, targetId, moved } = merge;
   await tx.query({
+    name: 'unmerge-contacts',
     text: 'delete from customer_contacts where account_id = $1 and id = any($2::uuid[])',
     values: [accountId, moved.contacts.map((contact) => contact.id)],
   });
@@ -53,11 +59,13 @@ async function returnRecords(tx: AccountTx, merge: MergeRow, at: string): Promis
     await tx.insertInto('customerContacts').values(rows).execute();
   }
   await tx.query({
+    name: 'unmerge-notes',
     text: `update customer_notes set customer_id = $3
       where account_id = $1 and id = any($2::uuid[]) and customer_id = $4`,
     values: [accountId, moved.noteIds, sourceId, targetId],
   });
   await tx.query({
+    name: 'unmerge-tags',
     text: `delete from customer_tags
       where account_id = $1 and customer_id = $2 and tag_id = any($3::uuid[])`,
     values: [accountId, targetId, moved.tagIds],
@@ -94,6 +102,7 @@ async function returnRecords(tx: AccountTx, merge: MergeRow, at: string): Promis
  */
 async function assertUnlinked(tx: AccountTx, customerIds: readonly string[]): Promise<void> {
   const { rows } = await tx.query({
+    name: 'links-across-customers',
     text: `select 1 from documents d
       join document_links l on l.account_id = $1 and l.document_id = d.id
       join documents s on s.account_id = $1 and s.id = l.source_id
@@ -126,6 +135,7 @@ async function undo(
     .where('id', '=', mergeId)
     .execute();
   const { rows } = await tx.query<{ count: number }>({
+    name: 'move-documents-of-merge',
     text: 'select move_documents_of_merge($1, $2) as count',
     values: [accountId, mergeId],
   });

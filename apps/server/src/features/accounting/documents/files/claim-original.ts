@@ -22,10 +22,12 @@ export type OriginalAnswer = 'theirs' | 'taken' | 'cancelled';
 async function isCancelledUnderLock(tx: AccountTx, documentId: string): Promise<boolean> {
   const { accountId } = tx;
   await tx.query({
+    name: 'lock-original-document',
     text: 'select from documents where account_id = $1 and id = $2 for share',
     values: [accountId, documentId],
   });
   const { rows } = await tx.query({
+    name: 'original-cancellation',
     text: 'select from document_cancellations where account_id = $1 and document_id = $2',
     values: [accountId, documentId],
   });

@@ -53,6 +53,7 @@ export async function previewPrices(
   const { ids, rateBasisPoints, rounding, priceListId } = change;
   const listCurrency = await assertPriceList(tx, priceListId);
   const { rows } = await tx.query<PricedItem>({
+    name: isLocking ? 'lock-prices-to-change' : 'prices-to-change',
     text: isLocking ? `${PRICED} for update of i` : PRICED,
     values: [tx.accountId, ids, priceListId],
   });
@@ -90,6 +91,7 @@ export function changePrices(
     const { priceListId } = change;
     if (priceListId === null) {
       await tx.query({
+        name: 'change-item-prices',
         text: `update items i set price_e4 = n.price_e4, updated_at = $4, version = i.version + 1
           from unnest($2::uuid[], $3::bigint[]) as n(id, price_e4)
           where i.account_id = $1 and i.id = n.id`,
@@ -97,6 +99,7 @@ export function changePrices(
       });
     } else {
       await tx.query({
+        name: 'change-list-prices',
         text: `insert into price_list_prices (account_id, price_list_id, item_id, price_e4)
           select b.account_id, $4, n.id, n.price_e4 from business_profiles b
             cross join unnest($2::uuid[], $3::bigint[]) as n(id, price_e4)

@@ -29,6 +29,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
 /** Whether the account has such a thing. */
 export async function entityExists(tx: AccountTx, entity: Entity): Promise<boolean> {
   const { rows } = await tx.query({
+    name: `attachment-entity-${entity.kind}`,
     text: `select 1 from ${TABLE_OF[entity.kind]} where account_id = $1 and id = $2`,
     values: [tx.accountId, entity.id],
   });

@@ -11,6 +11,7 @@ export async function reserveStorage(
   quotaBytes: number,
 ): Promise<void> {
   const { rows } = await tx.query<{ used: number }>({
+    name: 'take-file-room',
     text: `insert into storage_usage as r (account_id, used_bytes) values ($1, greatest($2::bigint, 0))
       on conflict (account_id) do update set used_bytes = greatest(r.used_bytes + $2::bigint, 0)
       returning used_bytes as used`,
