@@ -1,0 +1,36 @@
+/** Faults of the comparison that are none, each with the reason. */
+export const SOUND_ALL_THE_SAME: ReadonlySet<string> = new Set([
+  // Cheques and cash alone wait for a deposit and are deposited.
+  ...['deposit-parts', 'deposits'].map(
+    (file) =>
+      `features/accounting/bank/${file}.reads.ts: kind may be card, transfer, web-transfer, app, standing-order, withholding, deposit-use, other`,
+  ),
+  // Only customers with documents are selected.
+  'features/accounting/customers/book/casual-customers.ts: lastDocumentDate may be null',
+  // The subquery that it selects from leaves out what no worker holds.
+  'platform/jobs/worker-heartbeat.ts: id may be null',
+]);
+
+/** Where the text of a statement is known at run time alone. */
+export const FILES_WITH_UNKNOWN_TEXT: readonly string[] = [
+  // The columns that a person filled in, one by one.
+  'features/accounting/customers/merge/moved-records.ts',
+  'features/accounting/customers/merge/undo-merge.ts',
+  // Each combination of filters has a text and a name of its own.
+  'features/accounting/reminders/remindable.reads.ts',
+  // What runs the statements of others.
+  'platform/db/account-transaction.ts',
+  'platform/db/transaction-kysely.ts',
+  'platform/export/cursor-rows.ts',
+  // Commands about any table, role or migration, and the rules of the schema.
+  'platform/db/copy-rows.ts',
+  'platform/db/login-roles.ts',
+  'platform/db/migrate.ts',
+  'platform/db/schema/schema-lint.ts',
+];
+
+/** Where statements run once for an account or a start: a plan would stay with a connection for nothing. */
+export const RUN_ONCE: readonly string[] = [
+  'features/account/closing/remove-unneeded.ts',
+  'platform/db/owner-transaction.ts',
+];
