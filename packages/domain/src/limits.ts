@@ -26,13 +26,13 @@ export const UNIT_LENGTH_MAX = 20;
 export const PAYMENT_TEXT_LENGTH_MAX = 100;
 /** A cheque or a card may fall due so many months ahead; anything later is a slip of the keys. */
 export const PAYMENT_MONTHS_AHEAD_MAX = 120;
-/** Earlier documents that one document may hang on. */
+/** Earlier documents that one document may reference. */
 export const LINKS_MAX = 200;
 export const SUBJECT_LENGTH_MAX = 1_000;
 export const REMARKS_LENGTH_MAX = 4_000;
 /** Terms of sale, printed small after the remarks. */
 export const SALE_TERMS_LENGTH_MAX = 2_000;
-/** Of whoever answers a quote on its public page. */
+/** Of the person who answers a quote on its public page. */
 export const ANSWER_NAME_LENGTH_MAX = 100;
 export const ANSWER_REMARK_LENGTH_MAX = 1_000;
 /** Files that go out with one document, and the largest of them: 5 MB. */
@@ -57,7 +57,7 @@ export const PASSWORD_LENGTH_MIN = 8;
 export const ISRAELI_ID_LENGTH_MIN = 5;
 export const ISRAELI_ID_LENGTH_MAX = 9;
 
-/** A customer number must stand on a tax invoice above this sum before VAT (israel.md 4.4). */
+/** A customer number is mandatory on a tax invoice above this sum before VAT (israel.md 4.4). */
 export const CUSTOMER_ID_NEEDED_ABOVE_AGOROT = 500_000;
 
 export const INACTIVITY_LOGOUT_MS = 1_800_000;
@@ -106,7 +106,7 @@ export const ADDRESS_REGISTRATIONS_PER_HOUR_MAX = 20;
 export const ADDRESS_CHECKS_PER_HOUR_MAX = 60;
 
 export const LIST_PAGE_ROWS = 50;
-/** A filter's exact count stops here; above it the screen says "more than". */
+/** The exact count of a filter stops here; above it the screen shows "more than". */
 export const SEARCH_TEXT_LENGTH_MAX = 100;
 /** Days of the longest range of a filter or a report; twelve whole months may be a day longer (decision 0178). */
 export const DATE_RANGE_DAYS_MAX = 365;
@@ -124,7 +124,7 @@ export const DRAFT_RESTORE_DAYS = 30;
 /** A document may be set to be issued so many days ahead. */
 export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 
-/** Branches of one business, with those that ended. */
+/** Branches of one business, closed ones included. */
 export const BRANCHES_MAX = 100;
 export const TAGS_MAX = 500;
 /** Tags of one thing: a document, a customer, an item. */
@@ -132,9 +132,9 @@ export const TAGS_OF_ONE_MAX = 10;
 /** Things whose tags are changed at once. */
 export const TAGGED_AT_ONCE_MAX = 500;
 
-/** Number on a supplier's paper. */
+/** Number on a supplier's document. */
 export const EXPENSE_REFERENCE_LENGTH_MAX = 40;
 /** Instalments of one expense. */
 export const EXPENSE_DUES_MAX = 60;
-/** Input VAT may be claimed up to so many months after the date of the paper (israel.md 4.7). */
+/** Input VAT may be claimed up to so many months after the date of the document (israel.md 4.7). */
 export const VAT_CLAIM_MONTHS_MAX = 6;

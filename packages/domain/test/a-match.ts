@@ -2,7 +2,7 @@ import type { MatchedRow, MatchTarget } from '../src/bank/match-target.ts';
 import { suggestMatches } from '../src/bank/suggest-matches.ts';
 import { localDate } from '../src/time/local-date.ts';
 
-/** The day of movements and targets that say no other. */
+/** The default day of movements and targets. */
 export const MATCH_DAY = localDate('2026-03-10');
 
 /** A movement of 100 shekels that came in. */

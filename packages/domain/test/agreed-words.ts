@@ -1,4 +1,7 @@
-/** Words that cells and heads of files are known by, as people were told: what a word means stays, and none goes. */
+/**
+ * Words that cells and heads of files are recognised by, as published to users: the meaning of a word does not change,
+ * and no word is removed.
+ */
 
 export const COLUMN_HEADS = {
   documentKey:

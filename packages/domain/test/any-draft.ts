@@ -101,7 +101,7 @@ const anyCurrency = mostly<Pick<DocumentDraft, 'currency' | 'currencyRateE6'>>(
   }),
 );
 
-/** Drafts of every type, many of them unsound in one way or another. */
+/** Drafts of every type, many of them invalid in some respect. */
 export const anyDraft: fc.Arbitrary<DocumentDraft> = fc
   .record({
     docType: fc.constantFrom(...Object.values(DOC_TYPES)),

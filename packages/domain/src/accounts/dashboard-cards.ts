@@ -31,8 +31,8 @@ export function putInUsualPlace(
 }
 
 /**
- * The shown cards in their order. Cards that are no more are left out; one that the product got since stands in its usual
- * place. Without an arrangement all are shown in the usual order.
+ * Returns the shown cards in their order. Removed cards are left out; a card added to the product since then appears in
+ * its default position. Without an arrangement all cards are shown in the default order.
  */
 export function arrangedCards(arrangement: DashboardArrangement | null): DashboardCard[] {
   if (arrangement === null) return [...DASHBOARD_CARDS];
@@ -46,7 +46,9 @@ export function arrangedCards(arrangement: DashboardArrangement | null): Dashboa
   );
 }
 
-/** The order of all cards that are shown, where only some of them could be moved: the others keep their usual place. */
+/**
+ * Returns the order of all shown cards where only some of them could be moved: the others keep their default position.
+ */
 export function withOthers(
   moved: readonly DashboardCard[],
   others: readonly DashboardCard[],
@@ -62,7 +64,10 @@ const SIDE: Partial<Readonly<Record<DashboardCard, 'wide' | 'narrow'>>> = {
   debts: 'narrow',
 };
 
-/** The lines of a wide screen: neighbours of which one is wide and one narrow stand side by side, in their order. */
+/**
+ * Groups the cards into the lines of a wide screen: adjacent cards of which one is wide and one narrow share a line, in
+ * their order.
+ */
 export function linesOfCards(
   cards: readonly DashboardCard[],
 ): readonly (readonly DashboardCard[])[] {

@@ -4,7 +4,10 @@ export type Greeting = 'morning' | 'afternoon' | 'evening';
 /** The hour at which somebody who is up is up early, no longer late. */
 const MORNING_FROM = 5;
 
-/** Afternoon from 12 to 17, then evening until the morning: there is no night greeting, and nobody is wished a good morning at 22. */
+/**
+ * Afternoon is from 12 to 17, then evening until the morning: there is no night greeting, and "good morning" is never
+ * shown at 22.
+ */
 export function greetingAt(hour: number): Greeting {
   if (hour >= 12 && hour <= 17) return 'afternoon';
   return hour >= 18 || hour < MORNING_FROM ? 'evening' : 'morning';

@@ -22,7 +22,7 @@ export interface AffiliateRate {
   readonly amountAgorot: number;
 }
 
-/** A business that somebody brought, as it is stored and as its books say. */
+/** A referred business, as it is stored and as its books show. */
 export interface ReferralDetails {
   /** When its first document was issued; null before. */
   readonly firstIssuedAt: string | null;
@@ -31,7 +31,7 @@ export interface ReferralDetails {
   readonly isOwn: boolean;
 }
 
-/** Returns how far a business came; one that is over stays so, whatever it earned before. */
+/** Returns the state of a referral; an ended one stays ended, whatever it earned before. */
 export function referralStateOf({ firstIssuedAt, isEnded }: ReferralDetails): ReferralState {
   if (isEnded) return 'ended';
   return firstIssuedAt === null ? 'joined' : 'active';

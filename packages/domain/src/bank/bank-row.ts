@@ -1,7 +1,7 @@
 import type { Agorot } from '../money/agorot.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
-/** A movement as a statement tells it. */
+/** A movement as the statement gives it. */
 export interface StatementRow {
   /** Line of the file; the number of the movement where a file has no lines of its own. */
   readonly lineNo: number;
@@ -11,13 +11,13 @@ export interface StatementRow {
   readonly reference: string;
   /** Above zero what came in, below zero what went out. */
   readonly amountAgorot: Agorot;
-  /** After the movement; null where the file does not tell it. */
+  /** After the movement; null where the file does not give it. */
   readonly balanceAgorot: Agorot | null;
 }
 
 /** What is wrong with a file, so that nothing of it is imported. */
 export const STATEMENT_PROBLEMS = [
-  /** No column, or no line, tells the date or the sum. */
+  /** No column, or no line, has the date or the sum. */
   'columns',
   'empty',
   'date',
@@ -40,11 +40,11 @@ export interface StatementProblem {
   readonly code: StatementProblemCode;
   /** Zero for the whole file. */
   readonly lineNo: number;
-  /** What stands there. */
+  /** The value found there. */
   readonly value: string;
 }
 
-/** What a file tells, whichever way it is written. */
+/** The content of a file, whatever its format. */
 export interface StatementReading {
   readonly rows: readonly StatementRow[];
   readonly problems: readonly StatementProblem[];

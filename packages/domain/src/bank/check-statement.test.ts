@@ -61,12 +61,12 @@ test('rows of one day are turned where their balances say so alone', () => {
   const day = '2026-01-05';
   expect(check(aRow(1, day, 20, 90), aRow(2, day, -20, 70))).toEqual({ order: [1, 2], codes: [] });
   expect(check(aRow(1, day, -20, 90), aRow(2, day, 10, 110)).order).toEqual([2, 1]);
-  // Neither way fits: they stay as they came, and the chain is named.
+  // Neither direction fits: the rows keep their order, and the chain is named.
   expect(check(aRow(1, day, 1, 90), aRow(2, day, 1, 500))).toEqual({
     order: [1, 2],
     codes: ['chain'],
   });
-  // Of two days the days say it, whatever the balances do.
+  // For rows of two days the days decide the order, whatever the balances are.
   expect(check(aRow(1, day, -20, 90), aRow(2, '2026-01-06', 10, 110)).codes).toEqual(['chain']);
 });
 

@@ -38,7 +38,7 @@ export function isSameAccount(told: string, number: string): boolean {
   return one === '' || other === '' || one.includes(other) || other.includes(one);
 }
 
-/** Puts what was read in order and looks at what no single line shows: days ahead, the chain of balances, the account. */
+/** Sorts the parsed rows and checks what no single line shows: future days, the chain of balances, the account. */
 export function checkStatement(
   reading: StatementReading,
   { accountNumber, today }: { readonly accountNumber: string; readonly today: LocalDate },

@@ -11,11 +11,11 @@ export interface IndexedTarget extends MatchTarget {
   readonly dayNo: number;
   readonly number: string;
   readonly words: readonly string[];
-  /** Whether it stands on the date of its document, beside the day of its money. */
+  /** Whether it is indexed under the date of its document, beside the day of its money. */
   readonly isAsWritten: boolean;
 }
 
-/** Targets by each of the ways in which a movement looks for them. */
+/** Targets by each key by which a movement looks them up. */
 export interface MatchIndex {
   readonly bySum: ReadonlyMap<number, readonly IndexedTarget[]>;
   readonly byNumber: ReadonlyMap<string, readonly IndexedTarget[]>;
@@ -38,13 +38,16 @@ export function dayNumbers(): (day: LocalDate) => number {
   };
 }
 
-/** Digits that tell one number from another; empty for one that is too short to tell anything. */
+/**
+ * Returns the digits that distinguish one number from another; empty for a number that is too short to identify
+ * anything.
+ */
 export function bareNumber(text: string): string {
   const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
   return digits.length < 3 ? '' : digits;
 }
 
-/** Words of a name that tell who it is. */
+/** Returns the words of a name that identify its owner. */
 export function nameWords(name: string): string[] {
   return searchText(name)
     .split(/[\s.,·\-/"'()]+/u)
@@ -66,7 +69,7 @@ function group<K>(
   return groups;
 }
 
-/** Puts targets in the order of their days, and each where a movement looks for it. */
+/** Sorts targets by day and indexes each under the keys by which a movement looks it up. */
 export function indexTargets(
   targets: readonly MatchTarget[],
   dayNo: (day: LocalDate) => number,

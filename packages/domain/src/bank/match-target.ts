@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts';
 
-/** Means of payment that come to a bank account or leave it, by themselves or through a deposit. */
+/** Means of payment that reach a bank account or leave it, by themselves or through a deposit. */
 export const BANK_MEANS = [
   'transfer',
   'standing-order',
@@ -12,7 +12,10 @@ export const BANK_MEANS = [
 ] as const;
 export type BankMeans = (typeof BANK_MEANS)[number];
 
-/** Those of them that reach the bank on the day that they are paid: no deposit, settlement or later date stands between. */
+/**
+ * Those of them that reach the bank on the day of the payment, without a deposit, a settlement or a later date in
+ * between.
+ */
 export const IMMEDIATE_MEANS: readonly BankMeans[] = [
   'transfer',
   'standing-order',
@@ -22,12 +25,12 @@ export const IMMEDIATE_MEANS: readonly BankMeans[] = [
 
 /** What a movement may be in the books: due money of a document, a payment to a supplier, or an expense that it pays. */
 export interface MatchTarget {
-  /** One name of the target, whatever it is. */
+  /** Unique key of the target, of any kind. */
   readonly key: string;
   /** In the direction of the bank: above zero what comes in. */
   readonly sumAgorot: number;
   readonly day: LocalDate;
-  /** The date of a document that was dated back, where its money moves at once; null where it says no more than the day. */
+  /** The date of a backdated document whose money moves at once; null where it adds nothing to the day. */
   readonly writtenOn: LocalDate | null;
   readonly means: BankMeans;
   /** The customer or supplier. */
@@ -80,7 +83,7 @@ export interface MatchReason {
 export interface MatchSuggestion {
   readonly rowId: string;
   readonly keys: readonly string[];
-  /** What the documents say more than the bank: its fee. */
+  /** The amount by which the documents exceed the bank movement: the bank's fee. */
   readonly feeAgorot: number;
   readonly reasons: readonly MatchReason[];
   readonly score: number;

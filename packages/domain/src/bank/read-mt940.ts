@@ -101,7 +101,7 @@ function balanceOf(field: Field | undefined): Balance | undefined {
   return { currency: found[3] ?? '', sum: agorot(found[1] === 'D' ? -sum : sum) };
 }
 
-/** What is wrong with a balance that the file tells, with that of the movements before it. */
+/** Returns what is wrong with a balance given in the file, compared with that of the movements before it. */
 function balanceProblem(field: Field, told: Balance | undefined, before: number | undefined) {
   if (told === undefined) return problemAt('balance', field.lineNo, field.value);
   if (told.currency !== 'ILS') return problemAt('currency', field.lineNo, told.currency);

@@ -73,7 +73,7 @@ function movementOf(block: string, lineNo: number): StatementRow | StatementProb
   };
 }
 
-/** Reads the movements of one account. Balances between them are not told by the format. */
+/** Reads the movements of one account. The format has no balances between them. */
 export function readOfx(text: string): StatementReading {
   const problems = headProblems(text);
   const rows: StatementRow[] = [];
@@ -92,7 +92,7 @@ export function readOfx(text: string): StatementReading {
   };
 }
 
-/** The balance of the ledger stands after the last movement by day. */
+/** Assigns the ledger balance to the last movement by day. */
 function withClosing(rows: readonly StatementRow[], closing: Agorot | undefined): StatementRow[] {
   const ordered = rows.toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn));
   return ordered.map((row, index) =>

@@ -24,7 +24,7 @@ export interface TableLine {
 type Cells = (field: StatementField) => string;
 
 const SUM_FIELDS = ['debit', 'credit', 'amount', 'balance'] as const;
-/** Signs of currencies that stand beside a sum. */
+/** Currency signs that appear beside a sum. */
 const FOREIGN_SIGN = /[$€£¥]/u;
 
 class LineRefused extends Error {
@@ -55,7 +55,7 @@ function dayOf(text: string): LocalDate {
   return day;
 }
 
-/** What came in above zero, what went out below; in two columns, whatever sign the bank writes in that of debits. */
+/** Returns credits above zero and debits below; with two columns, whatever sign the bank writes in the debit column. */
 function amountOf(cell: Cells, style: DecimalStyle): Agorot {
   const whole = sumOf(cell('amount'), style, 'amount');
   if (whole !== null && whole !== 0) return whole;
@@ -87,7 +87,7 @@ function rowOf(line: TableLine, cell: Cells, style: DecimalStyle): StatementRow 
   };
 }
 
-/** Reads the lines below the heads by their columns. At most 20 problems are told, the first of them by line. */
+/** Reads the lines below the heads by their columns. Reports at most 20 problems, the first of them by line. */
 export function readStatementTable(
   lines: readonly TableLine[],
   columns: StatementColumns,
@@ -100,7 +100,7 @@ export function readStatementTable(
   const problems: StatementProblem[] = [];
   for (const line of lines) {
     const cell = reader(columns, line);
-    // What stands under the last movement: a total, a remark of the bank.
+    // What follows the last movement: a total, a remark of the bank.
     if (cell('date') === '') continue;
     try {
       const row = rowOf(line, cell, style);

@@ -99,7 +99,7 @@ export function guessStatementColumns(heads: readonly string[]): (StatementField
   });
 }
 
-/** Whether a statement can be read by these columns: a day and a sum are told. */
+/** Returns whether a statement can be read by these columns: they include a day and a sum. */
 export function areColumnsEnough(columns: StatementColumns): boolean {
   const has = (field: StatementField) => columns.includes(field);
   const isOnce = STATEMENT_FIELDS.every(
@@ -108,7 +108,9 @@ export function areColumnsEnough(columns: StatementColumns): boolean {
   return isOnce && has('date') && (has('amount') || has('debit') || has('credit'));
 }
 
-/** Where the heads of a table stand: the first of its lines that tells a day and a sum; undefined for none. */
+/**
+ * Finds the heads of a table: the first of its lines with a column for the day and one for the sum; undefined for none.
+ */
 export function findHeadLine(lines: readonly (readonly string[])[]): number | undefined {
   const at = lines.findIndex((cells) => areColumnsEnough(guessStatementColumns(cells)));
   return at === -1 ? undefined : at;

@@ -1,4 +1,4 @@
-/** What a column of a statement tells. */
+/** The meaning of a column of a statement. */
 export const STATEMENT_FIELDS = [
   'date',
   'valueDate',

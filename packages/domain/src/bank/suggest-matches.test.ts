@@ -120,7 +120,7 @@ test('ten thousand movements of a few sums find as many documents', () => {
   );
 });
 
-/** Cheques of a deposit of this day, which comes to their sum. */
+/** Cheques of a deposit of this day, whose amount is their sum. */
 function aDepositOf(sums: readonly number[], day = DAY) {
   const cheques = sums.map((sumAgorot, index) =>
     aTarget({ key: `c${index}`, sumAgorot, day, means: 'cheque', isDeposited: true }),

@@ -53,7 +53,7 @@ const WEIGHTS = {
   reference: 40,
   name: 20,
 } as const;
-/** Several documents that do not even come to the sum are less likely than those that do. */
+/** Several documents that do not even add up to the sum are less likely than those that do. */
 const FEE_OF_SEVERAL = -4;
 
 function scoreOf(reasons: readonly MatchReason[]): number {
@@ -127,7 +127,7 @@ function groupsBySum(groups: readonly MatchGroup[]): ReadonlyMap<number, readonl
   return bySum;
 }
 
-/** Whether documents say a little more than the bank brought, or less than it took. */
+/** Returns whether documents exceed a receipt of the bank, or fall short of a debit, by as little as a fee. */
 function isFee(fee: number, amount: number): boolean {
   return fee > 0 && fee * FEE_PARTS <= Math.abs(amount);
 }
@@ -146,7 +146,7 @@ function ofNumber(row: IndexedRow, { byNumber }: MatchIndex): MatchSuggestion[] 
   );
 }
 
-/** A run of neighbours by day whose sums come to the movement; undefined for none. */
+/** Returns a run of targets adjacent by day whose sums add up to the movement; undefined for none. */
 function runThatSums(
   targets: readonly IndexedTarget[],
   amount: number,

@@ -1,6 +1,6 @@
 /**
- * How the amounts of a column are written: with a decimal point (`1,234.50`), with a decimal comma
- * (`1.234,50`), or in both ways, so that `1.234` cannot be read.
+ * How the amounts of a column are written: with a decimal point (`1,234.50`), with a decimal comma (`1.234,50`), or in
+ * both styles, so that `1.234` cannot be read.
  */
 export type DecimalStyle = 'point' | 'comma' | 'mixed';
 
@@ -34,7 +34,7 @@ function unsigned(text: string): Unsigned {
     : { digits: rest, isNegative: true };
 }
 
-/** The way in which the amounts of a column are written, by those that can be read in one way only. */
+/** Returns the decimal style of a column, from the amounts that are unambiguous. */
 export function decimalStyleOf(texts: Iterable<string>): DecimalStyle {
   let [hasPoint, hasComma] = [false, false];
   for (const text of texts) {
@@ -64,7 +64,7 @@ export function readAmount(text: string, style: DecimalStyle, scale: number): Am
   return { kind: 'read', scaled: isNegative && magnitude !== 0 ? -magnitude : magnitude };
 }
 
-/** What the digits may mean in the style of their file; two where it says neither way. */
+/** Returns the possible meanings of the digits in the style of their file; two where the style is mixed. */
 function readingsOf(digits: string, style: DecimalStyle) {
   return [
     ...(style === 'comma' ? [] : [partsOf(POINT, digits)]),

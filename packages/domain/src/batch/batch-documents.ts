@@ -20,9 +20,9 @@ import { groupRows } from './row-groups.ts';
 import { paymentTermsOfWord } from './terms-words.ts';
 
 /**
- * Makes the documents that rows ask for: rows with the same document key are one document, each other
- * row is one by itself. Nothing is checked that a document typed by hand is not checked for as well;
- * `problems` holds what cannot be read at all.
+ * Makes the documents that rows describe: rows with the same document key are one document, each other row is one by
+ * itself. Checks nothing that is not checked of a document typed by hand as well; `problems` holds what cannot be read
+ * at all.
  */
 export function readBatchDocuments(
   rows: readonly BatchRow[],
@@ -79,12 +79,12 @@ function readDocument(reader: CellReader, today: LocalDate): BatchDocument {
   };
 }
 
-/** What the first row that describes something says: the subject of a document without lines. */
+/** Returns the description of the first row that has one: the subject of a document without lines. */
 function descriptionOf(rows: readonly BatchRow[]): string {
   return rows.map(({ values }) => values.description ?? '').find(Boolean) ?? '';
 }
 
-/** The row that says the discount of the document; two rows that say it in two ways are refused. */
+/** Returns the row with the discount of the document; two rows that give it in two different columns are refused. */
 function discountRow(reader: CellReader): BatchRow {
   const sum = reader.sayers.get('documentDiscount');
   const share = reader.sayers.get('documentDiscountPercent');

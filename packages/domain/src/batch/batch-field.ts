@@ -2,7 +2,7 @@ import { DOC_TYPES, type DocTypeId } from '../documents/doc-type.ts';
 import { LINE_ATTRIBUTE_NAMES } from '../documents/line-attributes.ts';
 import type { PaymentKind } from '../payments/payment-row.ts';
 
-/** What a column of a file may stand for. */
+/** The fields that a column of a file may hold. */
 export const BATCH_FIELDS = [
   'documentKey',
   'docType',
@@ -54,7 +54,7 @@ export const BATCH_FIELDS = [
 ] as const;
 export type BatchField = (typeof BATCH_FIELDS)[number];
 
-/** Fields that say something of VAT. */
+/** Fields about VAT. */
 const VAT_FIELDS: readonly BatchField[] = ['zeroRateReason', 'vatKind', 'vatInPrice'];
 
 /** What of a business decides which fields it has. */
@@ -64,8 +64,8 @@ export interface FieldsOfBusiness {
 }
 
 /**
- * The fields of a business: without those of VAT where it has none, and of branches in a business of one place, but for
- * those that a file already uses.
+ * Returns the fields of a business: without those of VAT for a business without VAT, and without branches for a
+ * business that has none, except those that a file already uses.
  */
 export function batchFieldsOf(
   { hasVat, hasBranches }: FieldsOfBusiness,
@@ -121,8 +121,8 @@ export const DOCUMENT_FIELDS = [
 ] as const satisfies readonly BatchField[];
 
 /**
- * Types that a row of a file can say in full. A credit, a return and the papers of a deposit hang on
- * an earlier document; a purchase order goes to a supplier.
+ * Types that a row of a file can describe in full. A credit, a return and deposit documents reference an earlier
+ * document; a purchase order goes to a supplier.
  */
 export const BATCH_DOC_TYPES: readonly DocTypeId[] = [
   DOC_TYPES.INVOICE,
@@ -135,7 +135,7 @@ export const BATCH_DOC_TYPES: readonly DocTypeId[] = [
   DOC_TYPES.DELIVERY,
 ];
 
-/** Means of payment that a row can say in full: the others ask for what a file has no column for. */
+/** Means of payment that a row can describe in full: the others need fields that no column of a file holds. */
 export const BATCH_PAYMENT_KINDS = [
   'cash',
   'transfer',
@@ -148,11 +148,11 @@ export const BATCH_PAYMENT_KINDS = [
 ] as const satisfies readonly PaymentKind[];
 export type BatchPaymentKind = (typeof BATCH_PAYMENT_KINDS)[number];
 
-/** What holds for rows that say nothing else. */
+/** Defaults for rows that leave a field empty. */
 export interface BatchSettings {
   readonly docType: DocTypeId;
   readonly pricesIncludeVat: boolean;
   readonly paymentKind: BatchPaymentKind;
-  /** Cells were written from left to right, as old systems keep Hebrew, and are turned. */
+  /** Cells were written from left to right, as old systems store Hebrew, and are reversed. */
   readonly isTurned: boolean;
 }

@@ -6,7 +6,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { BatchField } from './batch-field.ts';
 import type { BatchRowProblem } from './batch-row.ts';
 
-/** A row of money as the request for a document names it; its other texts follow its kind. */
+/** A payment line as the request for a document names it; its other text fields depend on its kind. */
 export interface BatchPayment {
   readonly kind: string;
   readonly sumAgorot: number;
@@ -73,10 +73,10 @@ export interface BatchForm {
 
 /** One document of a file: its rows, what they ask for, and what is wrong with them. */
 export interface BatchDocument {
-  /** In the order of the file; the first one stands for the document. */
+  /** In the order of the file; the first one represents the document. */
   readonly rowNos: readonly [number, ...number[]];
   readonly form: BatchForm;
-  /** The one row of money is to be the total of the document, whatever that comes to. */
+  /** The one payment line takes the total of the document, whatever that is. */
   readonly paysTotal: boolean;
   readonly problems: readonly BatchRowProblem[];
   /** Which cell a part of the form came from. */

@@ -27,7 +27,7 @@ const DISCOUNT_FIELDS: ReadonlySet<BatchField> = new Set<BatchField>([
   'documentDiscount',
   'documentDiscountPercent',
 ]);
-/** What may stand beside the number of a discount: the percent sign, or the code of a currency. */
+/** What may appear beside the number of a discount: the percent sign, or the code of a currency. */
 const DISCOUNT_MARKS = /%|(?<=\d)\s*[A-Z]{3}$/gi;
 
 /** The digits of a cell of amounts. */
@@ -55,7 +55,7 @@ export class CellReader {
   readonly rows: RowGroup;
   readonly settings: BatchSettings;
   readonly problems: BatchRowProblem[] = [];
-  /** The row that says each field of the document. */
+  /** The row that gives each field of the document. */
   readonly sayers = new Map<BatchField, BatchRow>();
   readonly #styles: DecimalStyles;
 
@@ -66,12 +66,12 @@ export class CellReader {
     this.#findSayers();
   }
 
-  /** Tells that a cell, or a whole row, is wrong. */
+  /** Records that a cell, or a whole row, is wrong. */
   refuse(row: BatchRow, field: BatchField | null, code: string): void {
     this.problems.push({ rowNo: row.rowNo, field, code });
   }
 
-  /** The first row that fills a field speaks for the document; another one may only say the same. */
+  /** The first row that fills a field gives it for the document; another row may only repeat the same value. */
   #findSayers(): void {
     for (const row of this.rows) {
       if (row.hasMoreCells) this.refuse(row, null, 'CELLS_BEYOND_HEADS');
@@ -90,12 +90,12 @@ export class CellReader {
     }
   }
 
-  /** The row that says a field of the document; the first one where none does. */
+  /** Returns the row that gives a field of the document; the first one where none does. */
   sayer(field: BatchField): BatchRow {
     return this.sayers.get(field) ?? this.rows[0];
   }
 
-  /** What the rows say for the document in a field; empty for nothing. */
+  /** Returns what the rows give for the document in a field; empty for nothing. */
   said(field: BatchField): string {
     return (this.sayer(field).values[field] ?? '').trim();
   }
@@ -119,7 +119,7 @@ export class CellReader {
     return 0;
   }
 
-  /** What the word of a cell stands for; undefined when it is empty or was refused. */
+  /** Returns the meaning of the word in a cell; undefined when it is empty or was refused. */
   word<T>(row: BatchRow, field: BatchField, of: (text: string) => T | undefined): T | undefined {
     const text = (row.values[field] ?? '').trim();
     if (text === '') return undefined;

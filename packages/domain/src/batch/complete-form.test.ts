@@ -176,7 +176,7 @@ test('the language is that of the row, else of the customer where the type may h
   expect(languageOf({ language: 'עברית' }, true)).toBe('he');
   expect(languageOf({}, false)).toBe('he');
   expect(languageOf({ docType: 'הצעת מחיר' }, false)).toBe('en');
-  // What the file says is for the rules of the document to refuse.
+  // The rules of the document refuse what the file gives, not this function.
   expect(languageOf({ language: 'אנגלית' }, false)).toBe('en');
   expect(complete(A_ROW).form.language).toBe('he');
 });

@@ -21,7 +21,7 @@ export interface BatchItem extends OfferedPrices {
   readonly tagIds: readonly string[];
 }
 
-/** What the card of a regular customer says. */
+/** The attributes of a regular customer's card. */
 export interface BatchCard extends Omit<BatchForm['customer'], 'id' | 'saveAsRegular'> {
   readonly id: string;
   readonly paymentTerms: PaymentTerms | null;
@@ -73,9 +73,8 @@ export interface FormProblem {
 }
 
 /**
- * Fills in what a file leaves empty, as the create screen does: the card of a regular customer gives
- * address, language and terms, the business its default terms, an item its name, price and VAT. What the
- * file says stays.
+ * Fills in what a file leaves empty, as the create screen does: the card of a regular customer gives address, language
+ * and terms, the business its default terms, an item its name, price and VAT. Never overwrites what the file gives.
  */
 export function completeForm(
   form: BatchForm,
@@ -123,7 +122,7 @@ function branchIdOf(
   return branch?.id ?? null;
 }
 
-/** A customer with what a card knows; what the file says itself comes first. */
+/** Returns a customer completed from a card; the values of the file come first. */
 function withCard(customer: BatchForm['customer'], card: BatchCard): BatchForm['customer'] {
   const known = (field: keyof Omit<BatchForm['customer'], 'id' | 'saveAsRegular'>) =>
     customer[field] || card[field];
@@ -197,7 +196,10 @@ function ofItem(item: BatchItem, { line, index }: PlacedLine, context: LineConte
   };
 }
 
-/** A row without a price and without an item to take it from: a code that no item has is told as such. */
+/**
+ * Returns the problem of a row without a price and without an item to take it from: a code that no item has is reported
+ * as such.
+ */
 function priceMissing(line: BatchLine, index: number): FormProblem {
   if (itemCodesOf(line).length === 0) {
     return { path: ['lines', index, 'unitPriceE4'], code: 'FIELD_REQUIRED' };

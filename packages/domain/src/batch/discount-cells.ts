@@ -12,8 +12,8 @@ const COLUMNS_OF = {
 } as const;
 
 /**
- * A bare number below one: a spreadsheet keeps a cell of 10% as 0.1, and a discount of ten agorot is
- * written as `0.10 ILS`.
+ * A bare number below one: a spreadsheet stores a cell of 10% as 0.1, and a discount of ten agorot is written as `0.10
+ * ILS`.
  */
 const BELOW_ONE = /^0*[.,]\d*[1-9]\d*$/;
 const OWN_CURRENCY = /\d\s*([A-Z]{3})$/i;
@@ -47,7 +47,7 @@ export function readDiscountCells(
   return NO_DISCOUNT;
 }
 
-/** Why a text does not say which discount it is; undefined when it does. */
+/** Returns why a text does not identify a discount; undefined when it does. */
 function unclearCode(
   text: string,
   currency: Currency,

@@ -58,7 +58,7 @@ test('the column of shares needs no sign, and takes one', () => {
 
 test.each([
   [{ lineDiscount: '10', lineDiscountPercent: '10' }, 'lineDiscountPercent', 'DISCOUNT_TWICE'],
-  // A spreadsheet keeps a cell of 10% as 0.1.
+  // A spreadsheet stores a cell of 10% as 0.1.
   [{ lineDiscount: '0.1' }, 'lineDiscount', 'DISCOUNT_AMBIGUOUS'],
   [{ lineDiscountPercent: '.05' }, 'lineDiscountPercent', 'DISCOUNT_AMBIGUOUS'],
   [{ documentDiscount: '100.01%' }, 'documentDiscount', 'PERCENT_OUT_OF_RANGE'],

@@ -46,7 +46,7 @@ export function readCurrency(reader: CellReader): {
   return { currency, currencyRateE6: rate ?? RATE_SCALE };
 }
 
-/** Whom the document goes to, as the file says it. */
+/** Reads the recipient of the document, as the file gives it. */
 export function readCustomer(reader: CellReader): BatchForm['customer'] {
   return {
     id: null,

@@ -32,7 +32,7 @@ export function readLine(reader: CellReader, row: BatchRow, currency: Currency):
     vatKind: reader.word(row, 'vatKind', vatKindOfWord) ?? null,
     unitPriceE4: reader.amount(row, 'unitPrice', 4) ?? null,
     quantityE4: reader.amount(row, 'quantity', 4) ?? 10_000,
-    // As the row says itself, else as the file does.
+    // The value of the row, else the default of the file.
     priceIncludesVat:
       reader.word(row, 'vatInPrice', vatInPriceOfWord) ?? reader.settings.pricesIncludeVat,
     discount: readDiscountCells(reader, row, 'line', currency),

@@ -6,11 +6,11 @@ import { hasText, type CellReader } from './cell-reader.ts';
 import { paymentKindOfWord, wordForm } from './known-words.ts';
 import { detailOf } from './payment-detail.ts';
 
-/** The rows of money of a document, and the rows of the file that they came from. */
+/** The payment lines of a document, and the rows of the file that they came from. */
 export interface ReadPayments {
   readonly payments: readonly BatchPayment[];
   readonly rows: readonly BatchRow[];
-  /** The one row of money is to be the total, whatever that comes to. */
+  /** The one payment line takes the total, whatever that is. */
   readonly paysTotal: boolean;
 }
 
@@ -45,7 +45,7 @@ function onlyPayer(reader: CellReader): BatchRow {
   return payer;
 }
 
-/** The sum of a row of money: its own column, else the price of a row that counts one. */
+/** Returns the sum of a payment line: its own column, else the price of a row of quantity one. */
 function moneyOf(reader: CellReader, row: BatchRow): number {
   const sum = reader.amount(row, 'paymentSum', 2);
   if (sum !== undefined) return sum;

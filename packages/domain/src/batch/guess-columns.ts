@@ -6,8 +6,8 @@ import { wordForm } from './known-words.ts';
 export type RememberedColumns = ReadonlyMap<string, ColumnUse>;
 
 /**
- * The keys under which choices for heads are remembered: the form of the head, and for a head that comes
- * again its place among its likes. Empty for a column without a head.
+ * Returns the keys under which choices for heads are saved: the form of the head, and for a repeated head its position
+ * among the equal ones. Empty for a column without a head.
  */
 export function headKeys(heads: readonly string[]): string[] {
   const seen = new Map<string, number>();

@@ -101,7 +101,7 @@ const LANGUAGE_WORDS: Words<DocumentLanguage> = [
   ['en', ['אנגלית', 'en', 'eng', 'english']],
 ];
 
-/** One form for all ways of writing a word: case, quote marks, hyphens and slashes do not count. */
+/** Normalizes the spellings of a word to one form: case, quote marks, hyphens and slashes do not count. */
 export function wordForm(text: string): string {
   return searchText(text.replaceAll(/[/_|:*\-\u05BE]/g, ' ')).replaceAll(/\s+/g, ' ');
 }
@@ -131,7 +131,7 @@ export function vatKindOfWord(text: string): VatKind | undefined {
   return VAT_OF.get(wordForm(text));
 }
 
-/** Whether a cell says that the price has VAT inside. */
+/** Returns whether a cell marks the price as including VAT. */
 export function vatInPriceOfWord(text: string): boolean | undefined {
   return VAT_IN_PRICE_OF.get(wordForm(text));
 }

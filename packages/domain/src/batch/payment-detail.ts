@@ -2,7 +2,7 @@ import { findBank } from '../payments/banks.ts';
 import type { BatchPaymentKind } from './batch-field.ts';
 import type { BatchRow } from './batch-row.ts';
 
-/** The bank account of a row of money; a bank of Israel is known by its code or name. */
+/** Returns the bank account of a payment line; a bank of Israel is known by its code or name. */
 function bankOf({ values }: BatchRow): Readonly<Record<string, string>> {
   const text = (values.paymentBank ?? '').trim();
   const known = findBank(text);
@@ -26,7 +26,10 @@ function cardOf(reference: string) {
   };
 }
 
-/** What each means asks for; the reference of the file goes where its means keeps one. */
+/**
+ * Returns the fields of each means; the reference of the file goes into the reference field of its means, if it has
+ * one.
+ */
 export function detailOf(
   kind: BatchPaymentKind,
   row: BatchRow,

@@ -1,5 +1,5 @@
 const HEBREW = /[\u05D0-\u05EA]/;
-/** Latin words with the spaces between them, and each number, keep their own direction. */
+/** Latin words with the spaces between them, and each number, are not reversed. */
 const LEFT_TO_RIGHT =
   /[A-Za-z](?:[0-9A-Za-z.,:/@_%+& -]*[0-9A-Za-z])?|[0-9](?:[0-9A-Za-z.,:/@_%+-]*[0-9A-Za-z%])?/g;
 const MIRRORED: Readonly<Record<string, string>> = {
@@ -20,8 +20,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Turns a text that is kept in the order in which it is seen from left to right (ISO-8859-8 visual)
- * into the order in which it is read. Texts without Hebrew stay; turning twice gives the same text.
+ * Converts a text stored in visual order, from left to right (ISO-8859-8 visual), into reading order. Texts without
+ * Hebrew are unchanged; converting twice gives the same text.
  */
 export function turnText(text: string): string {
   if (!HEBREW.test(text)) return text;
@@ -29,7 +29,7 @@ export function turnText(text: string): string {
   return turned.replaceAll(LEFT_TO_RIGHT, (run) => reversed(run));
 }
 
-/** Whether Hebrew texts look turned: letters of a word's end stand at its beginning. */
+/** Returns whether Hebrew texts appear reversed: final letters are at the start of words. */
 export function looksReversed(texts: Iterable<string>): boolean {
   let [turned, straight] = [0, 0];
   for (const text of texts) {

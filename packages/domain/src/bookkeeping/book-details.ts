@@ -7,11 +7,14 @@ export type BookSystem = (typeof BOOK_SYSTEMS)[number];
 /** Digits of a file number at the tax authority. */
 export const FILE_NUMBER_LENGTH_MAX = 9;
 
-/** Years that books are kept after the end of their tax year: seven by the instructions (section 25), more by choice. */
+/**
+ * Years that books are retained after the end of their tax year: seven by the instructions (section 25), more by
+ * choice.
+ */
 export const RETENTION_YEARS_MIN = 7;
 export const RETENTION_YEARS_MAX = 30;
 
-/** How a kind of business keeps its books unless it says otherwise. */
+/** Returns the default bookkeeping system of a kind of business. */
 export function defaultBookSystem(kind: CompanyKind): BookSystem {
   return kind === 'company' ? 'double-entry' : 'single-entry';
 }

@@ -31,7 +31,7 @@ export const BOOK_GAPS = [
 ] as const;
 export type BookGapName = (typeof BOOK_GAPS)[number];
 
-/** How a gap stands: something was never given, it ends soon or has ended, or its time has come. */
+/** The state of a gap: something was never given, it ends soon or has ended, or it is due. */
 export const BOOK_GAP_STATES = ['missing', 'ending', 'expired', 'due'] as const;
 export type BookGapState = (typeof BOOK_GAP_STATES)[number];
 
@@ -66,7 +66,7 @@ export interface BookState {
   readonly lockedUntil: LocalDate | null;
   /** Whether opening balances were written and not taken back. */
   readonly hasOpening: boolean;
-  /** The years that are over, closed or not, of books that the person may look at; null for whoever may not. */
+  /** The years that are over, closed or not, of books that the person may read; null for a person who may not. */
   readonly years: readonly { readonly year: number; readonly isClosed: boolean }[] | null;
 }
 

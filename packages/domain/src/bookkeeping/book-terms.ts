@@ -25,11 +25,11 @@ export type VatPeriod = (typeof VAT_PERIODS)[number];
 export const ADVANCES_PERIODS = ['month', 'two-months'] as const satisfies readonly PeriodKind[];
 export type AdvancesPeriod = (typeof ADVANCES_PERIODS)[number];
 
-/** VAT is owed when the invoice is issued, or when the money comes. */
+/** VAT is due when the invoice is issued, or when the payment is received. */
 export const VAT_BASES = ['invoice', 'cash'] as const;
 export type VatBasis = (typeof VAT_BASES)[number];
 
-/** A return is filed by its sums alone, or with every paper behind them (PCN874, israel.md 3). */
+/** A return is filed by its sums alone, or with every document behind them (PCN874, israel.md 3). */
 export const VAT_FORMS = ['summary', 'detailed'] as const;
 export type VatForm = (typeof VAT_FORMS)[number];
 

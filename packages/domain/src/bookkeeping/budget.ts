@@ -35,13 +35,15 @@ export function partOfBudgetRow(row: string): {
   return { kind, account: row === kind ? undefined : row.slice(kind.length + 1) };
 }
 
-/** What is wrong with the rows of a budget, each by its place. */
+/** What is wrong with the rows of a budget, each by its path. */
 export interface BudgetProblem {
   readonly path: readonly (string | number)[];
   readonly code: 'VALUE_NOT_ALLOWED';
 }
 
-/** Returns rows that stand twice, and accounts of income beside all income as one: one of the two would count twice. */
+/**
+ * Returns duplicate rows, and rows of single income accounts beside the row of all income: such rows would count twice.
+ */
 export function budgetProblems(
   rows: readonly { readonly row: string }[],
 ): readonly BudgetProblem[] {
@@ -78,12 +80,12 @@ export function overTheYear(sumAgorot: Agorot): readonly Agorot[] {
   );
 }
 
-/** How a figure stands against its budget. */
+/** The result of comparing a figure with its budget. */
 export type BudgetStatus = 'kept' | 'good' | 'bad' | 'open';
 
 /**
- * Returns how a figure stands against its budget: costs above it are bad at any time; what is short of it says nothing
- * while the period runs, and then is bad of income and good of costs.
+ * Compares a figure with its budget: costs above it are bad at any time; a shortfall means nothing while the period
+ * runs, and afterwards is bad for income and good for costs.
  */
 export function budgetStatus(
   actualAgorot: number,

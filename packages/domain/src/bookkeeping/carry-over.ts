@@ -10,8 +10,8 @@ export function startOfBookYear(day: LocalDate): LocalDate {
 }
 
 /**
- * Returns since when an account counts towards its opening balance of a period: income and expenses begin anew each year.
- * Undefined for an account whose balance goes on for ever.
+ * Returns the day from which an account counts towards its opening balance of a period: income and expenses restart
+ * from zero each year. Undefined for an account whose balance is carried forward without end.
  */
 export function openingSince(kind: AccountKind, from: LocalDate): LocalDate | undefined {
   return isOfProfitAndLoss(kind) ? startOfBookYear(from) : undefined;

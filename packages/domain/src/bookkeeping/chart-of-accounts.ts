@@ -70,7 +70,7 @@ export function standardAccountsOf(kind: AccountKind): readonly StandardAccount[
   return STANDARD_CODES.filter((code) => STANDARD_ACCOUNTS[code] === kind);
 }
 
-/** Whether the balance of a kind begins anew each year: its former years went over to the equity. */
+/** Returns whether the balance of a kind restarts from zero each year: its earlier years were carried to equity. */
 export function isOfProfitAndLoss(kind: AccountKind): boolean {
   return kind === 'income' || kind === 'expense';
 }

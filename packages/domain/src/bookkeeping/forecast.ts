@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '../time/local-date.ts';
 import type { ReportPeriod } from '../time/report-period.ts';
 import { divideRounded } from '../money/agorot.ts';
 
-/** Days of a period that tell of its pace where nothing is known of the year before. */
+/** Days of a period from which its pace is estimated where nothing is known of the year before. */
 export const FORECAST_DAYS_MIN = 10;
 
 /** What the same period of the year before had, to the same day and in all, in agorot. */
@@ -12,8 +12,8 @@ export interface YearBefore {
 }
 
 /**
- * Returns what a period that still runs will come to: what it has, with what the year before added after the same day. Of a
- * period that had nothing the year before, its own pace by days, once some have passed; else null.
+ * Forecasts a period that still runs: its sum so far, plus what the year before added after the same day. For a period
+ * that had nothing the year before, its own pace by days, once some have passed; else null.
  */
 export function forecastOf(
   soFarAgorot: number,

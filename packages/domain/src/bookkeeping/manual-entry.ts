@@ -13,8 +13,8 @@ export const ENTRY_LINES_MIN = 2;
 export const ENTRY_LINES_MAX = 100;
 
 /**
- * Accounts that documents, expenses and payments alone post to: their balance is that of open items, or of the income report,
- * and an entry by hand would part the two.
+ * Accounts that only documents, expenses and payments post to: their balance is that of open items, or of the income
+ * report, and a manual entry would make the two differ.
  */
 const KEPT_BY_DOCUMENTS: readonly string[] = [
   ...INCOME_ACCOUNTS,
@@ -36,7 +36,7 @@ export interface TypedEntryLine {
   readonly creditAgorot: number;
 }
 
-/** What is wrong with an entry, and where: a row by its place, or the whole. */
+/** What is wrong with an entry, and where: a row by its index, or the whole. */
 export interface ManualEntryProblem {
   readonly path: readonly (string | number)[];
   readonly code:
@@ -46,7 +46,7 @@ export interface ManualEntryProblem {
     | 'DOCUMENT_DATE_IN_FUTURE';
 }
 
-/** Returns what keeps an entry from being written; nothing for one that can be. */
+/** Returns what prevents an entry from being posted; nothing for a valid one. */
 export function manualEntryProblems(
   { date, lines }: { readonly date: LocalDate; readonly lines: readonly TypedEntryLine[] },
   today: LocalDate,

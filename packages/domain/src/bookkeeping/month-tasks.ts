@@ -22,7 +22,7 @@ export const MONTH_TASKS = [
 ] as const;
 export type MonthTaskName = (typeof MONTH_TASKS)[number];
 
-/** What a person may do who sees a task: whoever may not look at the rows is not told how many they are. */
+/** The action that a person needs to see a task: a person who may not read the rows does not get their count. */
 export const ACTION_OF_MONTH_TASK: Readonly<Record<MonthTaskName, Action>> = {
   papers: 'expenses.read',
   expenses: 'expenses.read',
@@ -51,38 +51,41 @@ export const TASKS_OF_VAT: readonly MonthTaskName[] = [
 ];
 
 /**
- * How a task stands, derived from the books and never ticked: something is left, it cannot be done yet, nothing is left, or
- * the books cannot tell.
+ * The state of a task, derived from the books and never ticked: something is left, it cannot be done yet, nothing is
+ * left, or the books do not show it.
  */
 export const MONTH_TASK_STATES = ['open', 'later', 'unknown', 'done'] as const;
 export type MonthTaskState = (typeof MONTH_TASK_STATES)[number];
 
-/** Returns how a task stands of which so many things are left. */
+/** Returns the state of a task from the number of items that are left. */
 export function stateOfCount(count: number): MonthTaskState {
   return count > 0 ? 'open' : 'done';
 }
 
-/** What tells how the return of a VAT period stands. */
+/** What determines the state of the return of a VAT period. */
 export interface VatStatus extends Pick<ReportPeriod, 'to'> {
   readonly state: VatPeriodState;
 }
 
 /**
- * Returns how the VAT return of a period stands: done once it was closed with its figures, which locked books alone do not
- * tell, and where there is none.
+ * Returns the state of the VAT return of a period: done once it was closed with its figures, which locked books alone
+ * do not prove, and where there is none.
  */
 export function stateOfVatTask({ to, state }: VatStatus, today: LocalDate): MonthTaskState {
   if (state === 'closed' || !hasVatReturn(state)) return 'done';
   return today <= to ? 'later' : 'open';
 }
 
-/** What tells how an advance stands. */
+/** What determines the state of an advance. */
 export interface AdvanceStatus extends Pick<ReportPeriod, 'to'> {
   readonly dueDate: LocalDate;
   readonly payAgorot: number;
 }
 
-/** Returns how an advance stands. No book tells whether it was paid, so after the last day for it nobody knows. */
+/**
+ * Returns the state of an advance. The books do not record whether it was paid, so after its due date the state is
+ * unknown.
+ */
 export function stateOfAdvancesTask(
   { to, dueDate, payAgorot }: AdvanceStatus,
   today: LocalDate,

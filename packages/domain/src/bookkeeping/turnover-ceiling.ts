@@ -9,7 +9,7 @@ export interface TurnoverCeiling {
   readonly ceilingAgorot: number;
 }
 
-/** How a turnover stands against its ceiling. */
+/** The state of a turnover against its ceiling. */
 export const CEILING_STATES = ['within', 'near', 'passed'] as const;
 export type CeilingState = (typeof CEILING_STATES)[number];
 
@@ -27,7 +27,7 @@ export function turnoverCeilingOn(date: LocalDate, ceilings: readonly TurnoverCe
 }
 
 /**
- * How a year's turnover stands against the ceiling, both in agorot: near it from 80 percent on, passed only above it. A
+ * Compares a year's turnover with the ceiling, both in agorot: near it from 80 percent on, passed only above it. A
  * turnover of exactly the ceiling is still that of an exempt dealer.
  */
 export function ceilingStateOf(turnoverAgorot: number, ceilingAgorot: number): CeilingState {

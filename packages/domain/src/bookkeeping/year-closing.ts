@@ -9,7 +9,7 @@ export type ClosingAccount = (typeof CLOSING_ACCOUNTS)[number];
 /** Longest reason for reopening a year; it is the description of an entry. */
 export const REOPENING_REASON_LENGTH_MAX = 120;
 
-/** An account with what it comes to at the end of a year, debits less credits. */
+/** An account with its balance at the end of a year, debits less credits. */
 export interface YearBalance {
   readonly id: string;
   readonly kind: AccountKind;
@@ -31,7 +31,10 @@ export function profitOfYear(balances: readonly YearBalance[]): number {
   return -sumOf(balances.filter(({ kind }) => isOfProfitAndLoss(kind)));
 }
 
-/** Returns the rows of the entry that closes a year: each account of profit and loss comes to zero, and the equity takes the result. */
+/**
+ * Returns the rows of the entry that closes a year: each account of profit and loss is brought to zero, and the equity
+ * takes the result.
+ */
 export function closingLines(
   balances: readonly YearBalance[],
   carriedTo: ClosingAccount,

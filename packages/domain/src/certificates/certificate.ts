@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../time/local-date.ts';
 
-/** What the tax authority certifies of a business: that it keeps books, and what is withheld from it. */
+/** What the tax authority certifies about a business: that it keeps books, and the rate that is withheld from it. */
 export const CERTIFICATE_KINDS = ['bookkeeping', 'withholding'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
@@ -11,7 +11,7 @@ export const CERTIFICATE_MEDIA_TYPES: readonly string[] = [
   'image/png',
 ];
 
-/** So many days before its end a certificate is told to end. */
+/** From so many days before its end on, a certificate is in the state `ending`. */
 export const CERTIFICATE_WARNING_DAYS = 30;
 
 export interface CertificateValidity {
@@ -20,7 +20,7 @@ export interface CertificateValidity {
   readonly validUntil: LocalDate;
 }
 
-/** How a certificate stands on a day. Only one that is in force goes out with documents. */
+/** The state of a certificate on a day. Only one in force is sent with documents. */
 export type CertificateState = 'waiting' | 'in-force' | 'ending' | 'expired';
 
 export function certificateStateOn(

@@ -1,12 +1,12 @@
 /** Longest code of a branch in the uniform file, fields 1231 and 1270. */
 export const BRANCH_CODE_LENGTH_MAX = 7;
 
-/** Whether a text is a code of a branch: Latin letters, in capitals as it is kept, and digits. */
+/** Returns whether a text is a code of a branch: Latin letters, in capitals as it is stored, and digits. */
 export function isBranchCode(text: string): boolean {
   return /^[0-9A-Z]{1,7}$/.test(text);
 }
 
-/** What a business tells of one of its places. */
+/** The details of one branch of a business. */
 export interface BranchDetails {
   readonly code: string;
   readonly nameHe: string;
@@ -30,7 +30,10 @@ export const BRANCH_FIELDS = [
   'phone',
 ] as const satisfies readonly (keyof BranchDetails)[];
 
-/** A branch in one line that begins in Hebrew, with what else of it `fields` names: as the history of the business tells it. */
+/**
+ * Formats a branch in one line that begins in Hebrew, with the other fields that `fields` names, for the history of the
+ * business.
+ */
 export function branchLine(
   branch: BranchDetails,
   fields: readonly (keyof BranchDetails)[] = [],

@@ -15,7 +15,10 @@ const CONTRAST_MIN = 4.5;
 const DARKER_STEP = 0.94;
 const LIGHTER_STEP = 0.06;
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
-/** The darkest surface of the light look and the lightest of the dark one: what can be read on it can be read on all others. */
+/**
+ * The darkest surface of the light theme and the lightest of the dark one: a colour that is readable on it is readable
+ * on all others.
+ */
 const SURFACES = { light: '#efefec', dark: '#1c212b' } as const;
 
 type Channels = readonly [number, number, number];
@@ -71,8 +74,8 @@ export function readableBrandColor(color: string): string {
 }
 
 /**
- * A brand colour as text on every surface of the product, in its light and its dark look, with a contrast
- * of 4.5 or more. What is no `#rrggbb` is taken for the product's ink.
+ * Returns a brand colour as text on every surface of the product, in the light and the dark theme, with a contrast of
+ * 4.5 or more. Anything but `#rrggbb` is replaced by the product's ink.
  */
 export function brandShades(color: string): { readonly light: string; readonly dark: string } {
   return {

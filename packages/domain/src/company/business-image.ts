@@ -12,11 +12,11 @@ export const BUSINESS_IMAGE_MEDIA_TYPES: readonly string[] = [
 export const BUSINESS_IMAGE_MEGABYTES_MAX = 5;
 export const BUSINESS_IMAGE_SIDE_PX_MAX = 4_096;
 
-/** What is printed is no larger: enough for its place on paper at 300 dots an inch, and each print carries it. */
+/** A printed image is no larger: enough for its area on paper at 300 dots an inch, and each print carries it. */
 export const PRINTED_IMAGE_WIDTH_PX_MAX = 640;
 export const PRINTED_IMAGE_HEIGHT_PX_MAX = 256;
 
-/** A picture as a document names it: by the hash of its bytes, so that no other can stand in its place. */
+/** An image as a document names it: by the hash of its bytes, so that no other can replace it. */
 export interface PrintedImage {
   /** Lower-case hexadecimal. */
   readonly sha256: string;

@@ -20,7 +20,7 @@ export function ageingBucketOf(dueDate: LocalDate, today: LocalDate): AgeingBuck
   return days <= 60 ? 'days-31-60' : 'days-over-60';
 }
 
-/** Open sums by how late they are; the parts come to the whole. */
+/** Splits open sums by how overdue they are; the parts add up to the total. */
 export function computeAgeing(
   sums: readonly OpenSum[],
   today: LocalDate,

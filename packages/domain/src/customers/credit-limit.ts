@@ -1,6 +1,6 @@
 import { agorot, type Agorot } from '../money/agorot.ts';
 
-/** What a customer may owe, and what is open now. */
+/** The credit limit of a customer and the balance that is open now. */
 export interface CreditState {
   /** Null for no limit. */
   readonly creditLimitAgorot: number | null;

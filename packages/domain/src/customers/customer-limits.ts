@@ -8,7 +8,7 @@ export const ACCOUNTING_KEY_LENGTH_MAX = 20;
 export const CUSTOMER_REMARKS_LENGTH_MAX = 2_000;
 /** Tags of one customer. */
 export const CUSTOMER_TAGS_MAX = 10;
-/** How long a merge, or documents handed to another customer, can be taken back. */
+/** How long a merge, or the reassignment of documents to another customer, can be undone. */
 export const MERGE_UNDO_MINUTES = 10;
 /** Movements of one statement; a longer one is asked for in shorter periods. */
 export const STATEMENT_MOVEMENTS_MAX = 5_000;

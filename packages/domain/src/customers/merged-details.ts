@@ -20,7 +20,7 @@ export type MergedDetails = Readonly<Record<MergedField, string>>;
 export interface DetailsComparison {
   /** Empty on the card that stays, known on the other. */
   readonly filled: readonly { readonly field: MergedField; readonly value: string }[];
-  /** Known on both and not the same; the card that stays keeps its own. */
+  /** Known on both and not the same; the surviving card keeps its own. */
   readonly differing: readonly {
     readonly field: MergedField;
     readonly kept: string;

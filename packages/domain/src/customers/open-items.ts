@@ -32,7 +32,7 @@ export interface FreeCredit {
   readonly creditAgorot: Agorot;
   /** Booked as income. */
   readonly isOnAccount: boolean;
-  /** Words in which the number of a document may stand: subject and remarks of a receipt. */
+  /** Text in which the number of a document may appear: subject and remarks of a receipt. */
   readonly words: string;
 }
 
@@ -55,7 +55,7 @@ export interface LeftCredit {
   readonly isReserved: boolean;
 }
 
-/** Returns what credits may cover of other documents, in agorot: all but what is kept for its own invoice. */
+/** Returns what credits may cover of other documents, in agorot: all but those reserved for their own invoice. */
 export function freeCredit(credits: readonly LeftCredit[]): Agorot {
   const free = credits.filter(({ isReserved }) => !isReserved);
   return sumAgorot(free.map(({ creditAgorot }) => creditAgorot));
@@ -78,7 +78,7 @@ export function coverByCredit<T extends OpenItem>(
   });
 }
 
-/** The numbers that stand in words, each as a whole run of digits. */
+/** Returns the numbers that appear in a text, each as a whole run of digits. */
 function numbersIn(words: string): ReadonlySet<string> {
   return new Set(words.match(/\d+/g));
 }

@@ -19,7 +19,7 @@ const DIGITS_MIN = 3;
  * are a number too, and `+972 50` begins the same telephones as `050`.
  */
 export function readPartySearch(typed: string): PartySearch {
-  // Whoever types the legal form finds the card that was written without it, and is spared a double.
+  // A search that includes the legal form finds the card that was written without it, and avoids a duplicate.
   const text = withoutLegalForm(searchText(typed));
   if (typed.includes('@')) return { text: '', digits: '', email: typed.trim().toLowerCase() };
   const isNumber = /^\+?[\d\s().-]+$/.test(typed.trim());

@@ -5,7 +5,7 @@ import { addDays, endOfMonth, type LocalDate } from '../time/local-date.ts';
 export const PAYMENT_TERM_KINDS = ['immediate', 'end-of-month', 'days'] as const;
 export type PaymentTermKind = (typeof PAYMENT_TERM_KINDS)[number];
 
-/** Days that a term may add; 120 are the longest that peers offer, the rest is room. */
+/** Days that a term may add; 120 are the longest that peers offer, the rest is margin. */
 export const PAYMENT_TERM_DAYS_MAX = 365;
 
 /** When a customer pays: `end-of-month` with 30 days is the שוטף + 30 of the trade. */

@@ -1,6 +1,6 @@
 import { addAgorot, negateAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 
-/** What a movement does to a balance: the debit raises what is owed, the credit lowers it. */
+/** The effect of a movement on a balance: the debit raises the open balance, the credit lowers it. */
 export interface Movement {
   readonly debitAgorot: Agorot;
   readonly creditAgorot: Agorot;
@@ -9,7 +9,7 @@ export interface Movement {
 /** A movement with the balance after it. */
 export type BalancedMovement<T extends Movement> = T & { readonly balanceAgorot: Agorot };
 
-/** A statement of account: what stood before, what happened, and what stands after it. */
+/** A statement of account: the opening balance, the movements, and the closing balance. */
 export interface Statement<T extends Movement> {
   readonly openingAgorot: Agorot;
   readonly movements: readonly BalancedMovement<T>[];
@@ -18,7 +18,7 @@ export interface Statement<T extends Movement> {
   readonly closingAgorot: Agorot;
 }
 
-/** Runs the balance through movements that stand in their order, oldest first. */
+/** Computes the running balance of movements sorted from the oldest to the newest. */
 export function runStatement<T extends Movement>(
   openingAgorot: Agorot,
   movements: readonly T[],

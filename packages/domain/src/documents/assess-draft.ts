@@ -18,7 +18,7 @@ export interface SoundDraft {
   readonly computed: ComputedDraft;
 }
 
-/** What a refused draft comes to, for showing: discounts that are refused are left out. */
+/** The sums of a refused draft, for display: refused discounts are left out. */
 export type ShownSums = Omit<ComputedDraft, 'bookSums'> & {
   /** Undefined where the sums are beyond what the books hold. */
   readonly bookSums: ComputedDraft['bookSums'] | undefined;
@@ -122,17 +122,17 @@ function problemsOf(
     ...(items.length + payments.length === 0 && total !== undefined
       ? // Links are compared with sums that must be sound first.
         linkProblems(draft, rules, context, { totalAgorot: total, lines: shown.lines })
-      : // Deposits are compared with their rows alone, whatever the sums come to.
+      : // Deposits are compared with their rows alone, whatever the sums are.
         depositProblemsOf(draft, payments, context)),
   ];
 }
 
 /**
- * Decides whether a well-formed draft may be issued, and computes it on the way: each line once. The
- * screen shows the same problems beside the issue button that the server refuses with.
+ * Decides whether a well-formed draft may be issued, and computes it in the same pass: each line once. The screen shows
+ * the same problems beside the issue button that the server refuses with.
  *
- * `complete` gives the parts that follow from the total in shekels, such as the link of a credit. It
- * may give payments only to types whose total comes from their lines.
+ * `complete` gives the parts that follow from the total in shekels, such as the link of a credit. It may give payments
+ * only to types whose total is the sum of their lines.
  */
 export function assessDraft(
   draft: DocumentDraft,

@@ -2,22 +2,22 @@ import { PAID_IN_PARTS_TYPES, documentRulesOf } from './document-rules.ts';
 import { isPaper } from './followed-in-parts.ts';
 import { isQuantityLeft, type SourceRow } from './source-rows.ts';
 
-/** What decides whether a document that stands may be followed by one that is based on it. */
+/** What decides whether a valid document may be followed by one that is based on it. */
 export interface BaseDocument {
   readonly docType: number;
   readonly totalAgorot: number;
   /** What is still to be paid or closed. */
   readonly openAgorot: number;
-  /** Whether later documents that stand took all of it. */
+  /** Whether valid later documents took all of it. */
   readonly isFollowed: boolean;
   /** Its rows, where they are known and followed in parts. */
   readonly rows?: readonly SourceRow[] | undefined;
 }
 
 /**
- * Whether a document that stands is left to be based on: nothing else is. What receipts paid whole still
- * needs its tax invoice, which then asks for nothing; any other document would take the money again. What was
- * billed whole by sums is still to be delivered.
+ * Returns whether a valid document may still be followed by another; a document without remainder is not offered as a
+ * base. One that receipts paid in full still needs its tax invoice, which then requests no payment; any other document
+ * would take the payment again. What was billed in full by sums is still to be delivered.
  */
 export function isLeftAsBase(docType: number, base: BaseDocument): boolean {
   if (base.isFollowed) return false;

@@ -6,15 +6,15 @@ import type { DraftContext, DraftProblem, DraftProblemCode, DraftSource } from '
 import { receivedOf } from './draft-sums.ts';
 
 /*
- * A business that changes its kind has money of two times (decision 0085). What a document belongs to is a fact of the
- * document: a receipt or a request of the time without VAT is income, everything else is of the time with VAT.
+ * A business that changes its kind has payments of two periods (decision 0085). The document itself decides the period:
+ * a receipt or a request of the period without VAT is income, everything else belongs to the period with VAT.
  */
 
 type KnownSource = Pick<DraftSource, 'documentId' | 'isIncome'>;
 
 type LinkedDraft = Pick<DocumentDraft, 'docType' | 'links'>;
 
-/** What a receipt pays or gives back: that decides which books it belongs to. */
+/** The sources that a receipt pays or refunds: they decide which books it belongs to. */
 function settledSources<T extends KnownSource>(
   { docType, links }: LinkedDraft,
   sources: readonly T[],
@@ -48,8 +48,9 @@ export interface SourceOfKind extends Pick<DraftSource, 'docType' | 'isIncome'> 
 }
 
 /**
- * Why a document of a business of this kind may not hang on one of another kind. A request is paid in its own time: later
- * it is followed by a tax invoice, or closed and made anew. What was paid of it as income is not invoiced again.
+ * Returns why a document of a business of this kind may not reference one of another kind. A request is paid in its own
+ * period: later it is followed by a tax invoice, or closed and issued again. What was paid of it as income is not
+ * invoiced again.
  */
 export function otherKindProblem(
   linkKind: LinkKind,
@@ -69,8 +70,8 @@ export function otherKindProblem(
 }
 
 /**
- * Money of both times in one receipt or refund; and more than is paid of tax invoices by a business that adds no VAT any
- * more: the rest would be neither its income nor owed by anybody.
+ * Returns problems of a receipt or refund with payments of both periods, and of one that exceeds the tax invoices it
+ * pays in a business that no longer adds VAT: the excess would be neither its income nor a debt of anyone.
  */
 export function booksProblems(
   draft: DocumentDraft,

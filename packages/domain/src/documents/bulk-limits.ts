@@ -8,5 +8,5 @@ export const BULK_JOBS_SHOWN = 30;
 export const BULK_PROBLEMS_SHOWN = 500;
 /** How long a finished file can be fetched. */
 export const BULK_RESULT_DAYS = 7;
-/** Documents of a chain that are drawn; what lies further is told to be cut. */
+/** Documents of a chain that are drawn; a longer chain is reported as truncated. */
 export const CHAIN_DOCUMENTS_MAX = 60;

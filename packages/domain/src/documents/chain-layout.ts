@@ -1,4 +1,4 @@
-/** A link of a chain: the later document hangs on the earlier one. */
+/** A link of a chain: the later document references the earlier one. */
 export interface ChainEdge {
   readonly documentId: string;
   readonly sourceId: string;
@@ -7,12 +7,12 @@ export interface ChainEdge {
 /** Where a document of a chain is drawn; both count from 0 at the beginning. */
 export interface ChainPlace {
   readonly id: string;
-  /** The longest way from a document that hangs on nothing. */
+  /** The longest path from a document that references nothing. */
   readonly column: number;
   readonly row: number;
 }
 
-/** A drawing of a chain: its places by column and row, and how far it reaches. */
+/** The layout of a chain: its nodes by column and row, and its extent. */
 export interface ChainLayout {
   readonly places: readonly ChainPlace[];
   readonly columns: number;
@@ -20,8 +20,8 @@ export interface ChainLayout {
 }
 
 /**
- * Places the documents of a chain so that every link leads forward: a document stands after all that it
- * hangs on, and as near to the row of the first of them as there is room. Equal ones keep their order.
+ * Lays out the documents of a chain so that every link leads forward: a document is placed after all that it
+ * references, and as near to the row of the first of them as there is space. Equal ones keep their order.
  */
 export function layOutChain(ids: readonly string[], edges: readonly ChainEdge[]): ChainLayout {
   const sources = sourcesOf(ids, edges);

@@ -7,8 +7,8 @@ export interface TypedDates {
 }
 
 /**
- * The dates of a document that is dated anew: it is due as many days after its date as before. A due
- * date that cannot be measured falls away.
+ * Returns the dates of a document whose date changes: it is due as many days after its date as before. A due date that
+ * cannot be measured is cleared.
  */
 function datesMovedTo(date: LocalDate, { documentDate, dueDate }: TypedDates): TypedDates {
   const from = parseLocalDate(documentDate);
@@ -26,9 +26,9 @@ export interface DraftDates extends TypedDates {
 }
 
 /**
- * The dates of a draft that is dated anew. A due date that terms gave, or an absent one that no terms
- * gave, is what they give to the new date (`dueDateGiven`); one that a person wrote moves with the date,
- * and one that a person emptied stays empty.
+ * Returns the dates of a draft whose date changes. A due date that terms gave, or an absent one that no terms gave, is
+ * computed from the new date (`dueDateGiven`); one that a person typed moves with the date, and one that a person
+ * cleared stays empty.
  */
 export function draftDatesMovedTo(
   date: LocalDate,

@@ -5,7 +5,7 @@ import { isRowLeft, leftMinorOf, worthOf, type SourceRow } from './source-rows.t
 /** What is taken of each row of a document, by the number of the row. */
 export type RowParts = ReadonlyMap<number, Minor>;
 
-/** The part of a document's discount in money that goes with parts of what is left of its rows. */
+/** Returns the part of a document's fixed discount that belongs to parts of what is left of its rows. */
 export function discountOfParts(
   discount: number,
   rows: readonly SourceRow[],

@@ -11,7 +11,7 @@ import type { SourceRow } from './source-rows.ts';
 
 /** What may still be done with an issued document. */
 export interface DocumentActions {
-  /** A mark of cancellation, for documents without tax that nothing hangs on. */
+  /** A mark of cancellation, for documents without tax that no other document references. */
   readonly cancel: boolean;
   /** A linked credit invoice over what was not credited yet. */
   readonly credit: boolean;
@@ -26,7 +26,7 @@ export interface DocumentActions {
 
 /** What the actions of a document depend on beside its state. */
 export interface ActedDocument extends StatedDocument {
-  /** Whether later documents that stand hang on it. */
+  /** Whether valid later documents reference it. */
   readonly hasFollowers: boolean;
   /** Whether those that are based on it took all of it. */
   readonly isFollowed: boolean;
@@ -41,13 +41,13 @@ export function isCancelledByMark(docType: number): boolean {
   return documentRulesOf(docType)?.isTaxInvoice === false;
 }
 
-/** Whether a document can be closed by hand: it waits for something, and holds nobody's money. */
+/** Returns whether a document can be closed by hand: it is still waiting, and holds no money of a customer. */
 export function isClosable(document: StatedDocument): boolean {
   const holdsMoney = documentRulesOf(document.docType)?.posting === 'deposit';
   return !holdsMoney && !document.isCancelled && !document.isClosedByHand && isWaiting(document);
 }
 
-/** Whether a request holds what was paid of it for its invoice; closing it by hand frees that. */
+/** Returns whether a request holds what was paid of it for its invoice; closing it by hand frees that. */
 function keepsMoney(document: ActedDocument): boolean {
   const isOver = document.isCancelled || document.isClosedByHand || document.isFollowed;
   return document.docType === DOC_TYPES.INVOICE_TRANSACTION && !document.isIncome && !isOver;

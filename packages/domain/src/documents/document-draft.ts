@@ -8,11 +8,13 @@ import { NO_LINE_ATTRIBUTES, type LineAttributes } from './line-attributes.ts';
 import type { LineSource } from './source-rows.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
-/** How a row stands to VAT: at the rate in force, exempt, or at rate zero. Kept apart on purpose. */
+/**
+ * The VAT treatment of a row: at the rate in force, exempt, or at rate zero. Exempt and zero are separate on purpose.
+ */
 export const VAT_KINDS = ['taxable', 'exempt', 'zero'] as const;
 export type VatKind = (typeof VAT_KINDS)[number];
 
-/** What the total is brought to; the difference stands on a line of its own without VAT. */
+/** What the total is rounded to; the difference is a separate line without VAT. */
 export const ROUNDINGS = ['none', 'ten-agorot', 'shekel', 'ten-shekels'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
@@ -53,7 +55,7 @@ export interface DocumentLine extends PricedLine, LineAttributes {
   readonly tagIds: readonly string[];
 }
 
-/** One unit of nothing: whoever makes a line says only what the line has. */
+/** One unit of nothing: code that builds a line gives only the fields that the line has. */
 export const BLANK_LINE: DocumentLine = {
   description: '',
   unit: '',
@@ -108,7 +110,7 @@ export const BLANK_CUSTOMER: DocumentCustomer = {
   country: '',
 };
 
-/** How a document hangs on an earlier one. */
+/** How a document references an earlier one. */
 export const LINK_KINDS = [
   'base',
   'credit',
@@ -126,7 +128,9 @@ export type FormLinkKind = (typeof FORM_LINK_KINDS)[number];
 export interface DocumentLink {
   readonly sourceId: string;
   readonly kind: LinkKind;
-  /** The part of the source that is paid, credited, released, given back or followed; the server computes that of a base. */
+  /**
+   * The part of the source that is paid, credited, released, refunded or followed; the server computes that of a base.
+   */
   readonly sumAgorot: Agorot;
 }
 
@@ -149,9 +153,9 @@ export interface DocumentDraft extends PricedDocument {
   readonly customer: DocumentCustomer;
   /** Shekels for one unit of the currency, scaled by 1,000,000; 1,000,000 in shekels. */
   readonly currencyRateE6: number;
-  /** Why rows stand at rate zero: export, Eilat; empty when none does. */
+  /** Why rows are at rate zero: export, Eilat; empty when none is. */
   readonly zeroRateReason: string;
-  /** The number of the tax authority, typed by hand; empty for none. */
+  /** The allocation number of the tax authority, typed by hand; empty for none. */
   readonly allocationNumber: string;
   /** The VAT rate for a sale made before the rate change; null for that of the date. */
   readonly chosenVatRateBasisPoints: BasisPoints | null;
@@ -167,7 +171,7 @@ export interface DocumentDraft extends PricedDocument {
   readonly links: readonly DocumentLink[];
   /** Whether somebody else than the customer of the paid documents paid, as a person confirmed. */
   readonly paidByThirdParty: boolean;
-  /** What the payer has to do with that customer, or why it pays; empty when nobody said. */
+  /** The relation of the payer to that customer, or why it pays; empty when not given. */
   readonly payerRelation: string;
 }
 

@@ -1,16 +1,16 @@
 import type { CompanyKind } from '../vat/company-kind.ts';
 import { DOC_TYPES, type DocTypeId } from './doc-type.ts';
 
-/** Which rows a type carries: priced items, items when wished, or one free text. */
+/** Which rows a type carries: priced items, optional items, or one free text. */
 export type ItemsRule = 'required' | 'optional' | 'text';
 
 /**
- * Money on a type: none; received and equal to the total; received, free in sum; held until
- * released; given back from what was held; refunded when wished.
+ * Payments of a type: none; received and equal to the total; received, free in sum; held until released; returned from
+ * what was held; optionally refunded.
  */
 export type PaymentsRule = 'none' | 'equal-to-total' | 'received' | 'held' | 'released' | 'refund';
 
-/** The second date of a type: when to pay, until when it stands, when to supply. */
+/** The second date of a type: when to pay, until when it is valid, when to supply. */
 export type SecondDateRule = 'due' | 'valid-until' | 'supply' | 'none';
 
 /** How a type posts to the ledger. */
@@ -60,13 +60,13 @@ export interface DocumentRules {
   readonly mayBeInFuture: boolean;
   /** Days that the date may lie before today; null sets no bound. */
   readonly backdateDaysMax: number | null;
-  /** Whether the customer then owes, or is owed, the total. */
+  /** Whether the total is then a debt of the customer, or a credit to it. */
   readonly opensDebt: boolean;
   readonly posting: PostingRule;
   readonly totalKind: TotalKind;
   /** Types that it may be based on and so close. */
   readonly basedOn: readonly DocTypeId[];
-  /** Whether pictures of rows are printed: where something is offered or ordered by its look. */
+  /** Whether images of rows are printed: where something is offered or ordered by its appearance. */
   readonly hasImages: boolean;
   /** Carries an EN 16931 e-invoice inside its PDF, and its customer's number above the threshold. */
   readonly isTaxInvoice: boolean;
@@ -84,7 +84,7 @@ const { BID, ORDER, DELIVERY, RETURN, INVOICE_TRANSACTION, INVOICE, INVOICE_RECI
 const { INVOICE_CREDIT, RECIEPT, RECEIPT_DONATION, PURCHASE_ORDER } = DOC_TYPES;
 const { DEPOSIT_APPROVAL, DEPOSIT_RELEASE } = DOC_TYPES;
 
-/** A paper that binds nobody's books: the common part of quotes, orders and notes. */
+/** A document that does not post to the books: the common part of quotes, orders and notes. */
 const PAPER = {
   party: 'customer',
   items: 'required',
@@ -258,8 +258,8 @@ export function mayHidePrices(docType: number): boolean {
 export const DEBT_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => rules.opensDebt);
 
 /**
- * Whether what is open of a document is a sum that somebody has: a payment that is expected, or money
- * that is held. Of quotes, orders and notes it only says that nothing followed them yet.
+ * Returns whether the open part of a document is an amount of money: an expected payment, or a deposit that is held.
+ * For quotes, orders and notes it only means that nothing followed them yet.
  */
 export function hasBalance(docType: number): boolean {
   const rules = documentRulesOf(docType);
@@ -276,7 +276,7 @@ export const RECEIVED_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.totalKind === 'receipts',
 );
 
-/** Types that stand under a mark of cancellation; the others are cancelled by a credit. */
+/** Types that are cancelled by a mark; the others are cancelled by a credit. */
 export const MARKED_TYPES: readonly DocTypeId[] = docTypesWhere((rules) => !rules.isTaxInvoice);
 
 /**
@@ -292,7 +292,7 @@ export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );
 
-/** Types that stand until a day. */
+/** Types that are valid until a day. */
 export const EXPIRING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'valid-until',
 );

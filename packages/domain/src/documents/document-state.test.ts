@@ -153,7 +153,7 @@ describe('what a state allows', () => {
       for (const docType of [305, 9999, 300] as const) {
         expect(actions(docType, mark)).toMatchObject({ close: false, receipt: false, baseOn: [] });
       }
-      // Money of a request that was paid whole is kept for its invoice until then.
+      // The payment of a request that was paid in full is held for its invoice until then.
       expect(actions(300, { ...mark, openAgorot: 0 }).close).toBe(false);
     }
     expect(actions(300, { openAgorot: 0, isFollowed: true }).close).toBe(false);

@@ -28,7 +28,7 @@ export const DOCUMENT_STATES = [
 ] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** The ways in which a customer answers a quote; an answer is final. */
+/** The answers of a customer to a quote; an answer is final. */
 export const QUOTE_ANSWERS = ['accepted', 'rejected'] as const;
 export type QuoteAnswer = (typeof QUOTE_ANSWERS)[number];
 
@@ -38,7 +38,7 @@ export interface StatedDocument {
   readonly totalAgorot: number;
   /** What is still to be paid, closed or released. */
   readonly openAgorot: number;
-  /** Whether a paper of a total of zero still waits, which its open balance cannot tell. */
+  /** Whether a document with a total of zero is still waiting, which its open balance cannot show. */
   readonly isWaitingAtZero: boolean;
   /** What credit invoices took off it. */
   readonly creditedAgorot: number;
@@ -50,7 +50,7 @@ export interface StatedDocument {
   readonly answer: QuoteAnswer | null;
 }
 
-/** Whether a document waits to be paid, followed or released, unless a mark ended it. */
+/** Returns whether a document is still to be paid, followed or released, unless it was cancelled or closed. */
 export function isWaiting(
   document: Pick<StatedDocument, 'openAgorot' | 'isWaitingAtZero'>,
 ): boolean {
@@ -83,12 +83,11 @@ function openState(
 }
 
 /**
- * The state to show. A credit invoice is cancelling; an invoice that was credited whole is
- * cancelled; lateness replaces open, partly paid and partly credited; what was credited without
- * a payment is not paid; a paper is closed by those that follow it, and partly followed until they took
- * all of it; a receipt was received, one below zero was given back. A
- * quote that was answered does not expire any more: an acceptance stays when something follows it,
- * which no longer holds of a rejection.
+ * Returns the state to show. A credit invoice is cancelling; an invoice that was credited in full is cancelled; overdue
+ * replaces open, partly paid and partly credited; what was credited without a payment is not paid; a non-tax document
+ * is closed by those that follow it, and partly followed until they took all of it; a receipt was received, one below
+ * zero was refunded. A quote that was answered no longer expires: an acceptance remains when something follows it, a
+ * rejection does not.
  */
 export function documentStateOf(document: StatedDocument, today: LocalDate): DocumentState {
   const rules = documentRulesOf(document.docType);
@@ -104,7 +103,10 @@ export function isQuote(docType: number): boolean {
   return documentRulesOf(docType)?.secondDate === 'valid-until';
 }
 
-/** Whether a customer may answer now: a quote that stands, was not answered, followed nor expired. */
+/**
+ * Returns whether a customer may answer now: a valid quote that was not answered and has neither been followed nor
+ * expired.
+ */
 export function isAnswerable(document: {
   readonly docType: number;
   readonly state: DocumentState;

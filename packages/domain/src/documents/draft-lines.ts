@@ -23,7 +23,7 @@ function isBeyondBounds(productE8: bigint): boolean {
 
 /** The lines of a draft, each computed once, and those among them that cannot be. */
 export interface ComputedLines {
-  /** One for each line. A line beyond all bounds comes to nothing; a discount above its line is left out. */
+  /** One for each line. A line beyond all bounds has a total of zero; a discount above its line is left out. */
   readonly totals: readonly LineTotals[];
   readonly problems: readonly DraftProblem[];
 }

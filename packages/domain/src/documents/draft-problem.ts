@@ -90,14 +90,14 @@ export interface DraftProblem {
   readonly code: DraftProblemCode;
 }
 
-/** An earlier document that a draft hangs on, as the server knows it. */
+/** An earlier document that a draft references, as the server knows it. */
 export interface DraftSource {
   readonly documentId: string;
   readonly docType: number;
   readonly totalAgorot: Agorot;
   /** What is still to be paid, closed or released. */
   readonly openAgorot: Agorot;
-  /** What of its money or credit may be given back to the customer. */
+  /** How much of its payment or credit may be refunded to the customer. */
   readonly refundableAgorot: Agorot;
   /** Of the time of its business without VAT: a request, or a receipt; see `documents.is_income`. */
   readonly isIncome: boolean;
@@ -111,7 +111,7 @@ export interface DraftSource {
   readonly vatRateBasisPoints: BasisPoints;
   readonly isCancelled: boolean;
   readonly isClosedByHand: boolean;
-  /** Whether later documents that stand took all of it. */
+  /** Whether valid later documents took all of it. */
   readonly isFollowed: boolean;
   /** Its rows; absent where its type is followed whole. */
   readonly rows?: readonly SourceRow[];

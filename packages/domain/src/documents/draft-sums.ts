@@ -15,12 +15,12 @@ import {
   type LineTotals,
 } from './totals.ts';
 
-/** What the rows of money come to, withholding included: it closes the debt like money. */
+/** Sums the payment lines, withholding included: it closes the debt like a payment. */
 export function receivedOf(draft: Pick<DocumentDraft, 'payments'>): Agorot {
   return sumAgorot(draft.payments.map((row) => row.sumAgorot));
 }
 
-/** What the lines and the money of a draft come to. */
+/** The computed sums of the lines and payments of a draft. */
 export interface ComputedDraft {
   readonly rate: BasisPoints;
   /** Of each line, in the currency and the VAT mode of its price. */
@@ -47,8 +47,8 @@ export function sumsOf(
 }
 
 /**
- * Computes a draft that is known to be sound: each line once, then the sums in its currency and in
- * shekels. Whoever is not sure asks `assessDraft`.
+ * Computes a valid draft: each line once, then the sums in its currency and in shekels. Callers that do not know
+ * whether a draft is valid use `assessDraft`.
  */
 export function computeDraft(
   draft: DocumentDraft,

@@ -4,7 +4,7 @@ import { documentRulesOf } from './document-rules.ts';
 /** Amounts of EN 16931 have two decimals at most (BR-DEC). */
 const DECIMALS_MAX = 2;
 
-/** Whether EN 16931 has a place for the amounts of a currency. */
+/** Returns whether EN 16931 supports the decimals of a currency. */
 export function hasEInvoiceDecimals(currency: Currency): boolean {
   return CURRENCIES[currency] <= DECIMALS_MAX;
 }

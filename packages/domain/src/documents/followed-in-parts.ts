@@ -21,7 +21,9 @@ export const FOLLOWED_IN_PARTS_TYPES: readonly DocTypeId[] = ALL_TYPES.filter((d
   isFollowedInParts(docType),
 );
 
-/** Whether documents of the type pass goods on without billing them: they take by quantity, whatever was billed. */
+/**
+ * Returns whether documents of the type pass goods on without billing them: they take by quantity, whatever was billed.
+ */
 export function isPaper(docType: number): boolean {
   return FOLLOWED_IN_PARTS_TYPES.some((type) => type === docType);
 }

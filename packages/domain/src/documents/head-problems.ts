@@ -54,7 +54,7 @@ function currencyProblems(
   context: DraftContext,
 ): DraftProblem[] {
   if (draft.currency === 'ILS') return [];
-  // Rows of money are in shekels, and with them the documents that are made of them alone.
+  // Payment lines are in shekels, and with them the documents that consist of them alone.
   if (rules.items !== 'required') return [{ path: ['currency'], code: 'CURRENCY_SHEKELS_ONLY' }];
   if (!context.mayIssueForeign) return [{ path: ['currency'], code: 'CURRENCY_NOT_ALLOWED' }];
   return draft.currencyRateE6 <= 0
@@ -62,7 +62,7 @@ function currencyProblems(
     : [];
 }
 
-/** The legal original of what enters the books is in Hebrew; a translation goes with it. */
+/** The legal original of what enters the books is in Hebrew; a translation accompanies it. */
 function languageProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
@@ -92,7 +92,7 @@ function vatRateProblems(
   return context.vatRateChoices.includes(chosen) ? [] : [{ path, code: 'VAT_RATE_UNKNOWN' }];
 }
 
-/** A tax invoice with rows at rate zero that does not say why: its print names the reason. */
+/** Returns the problem of a tax invoice with rows at rate zero and no reason: its print names the reason. */
 function zeroRateProblems(
   { lines, zeroRateReason }: DocumentDraft,
   { isTaxInvoice }: DocumentRules,

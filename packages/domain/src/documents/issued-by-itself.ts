@@ -2,8 +2,8 @@ import type { Currency } from '../money/currency.ts';
 import { documentRulesOf } from './document-rules.ts';
 
 /**
- * Why a template cannot issue its documents without a person: they say that money came or was given back,
- * credit an earlier document, or need the rate of their day.
+ * Why a template cannot issue its documents without a person: they record a payment or a refund, credit an earlier
+ * document, or need the exchange rate of their day.
  */
 export type NeedOfPerson = 'money' | 'credit' | 'currency';
 

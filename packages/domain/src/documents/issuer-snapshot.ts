@@ -21,13 +21,13 @@ export interface IssuerSnapshot extends PrintedImages {
   readonly printLayout: PrintLayout;
   /** Prices and sums are left out of the print; absent where they are printed. */
   readonly hidesPrices?: true;
-  /** Delivery notes say nothing of what was ordered and is left; absent where they do. */
+  /** Delivery notes do not show what was ordered and is left; absent where they do. */
   readonly hidesProgress?: true;
   /** Approval for donations under section 46; empty and null without one. */
   readonly section46Number: string;
   readonly section46ValidUntil: LocalDate | null;
   /** How to pay; absent on what asks for no money, and where nothing was entered. */
   readonly payment?: PaymentDetails;
-  /** The place in which it was issued; absent where the business had no branches. */
+  /** The branch that issued it; absent where the business had no branches. */
   readonly branch?: BranchDetails;
 }

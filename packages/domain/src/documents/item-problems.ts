@@ -44,7 +44,9 @@ export function lineProblems(
   ];
 }
 
-/** Why sound lines cannot be summed: more than a document may come to, or a discount above them. */
+/**
+ * Returns why valid lines cannot be summed: their total exceeds the limit of a document, or a discount exceeds them.
+ */
 export function summingProblems(
   draft: DocumentDraft,
   lines: readonly LineTotals[],

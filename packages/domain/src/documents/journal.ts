@@ -25,8 +25,8 @@ export const LEDGER_ACCOUNTS = [
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /**
- * Income is what the ledger says on these accounts: sales less credits, receipts of those who add no VAT, donations;
- * a cancelled receipt lowers it on the day of its cancellation.
+ * Income is the balance of these ledger accounts: sales less credits, receipts of those who add no VAT, donations; a
+ * cancelled receipt lowers it on the day of its cancellation.
  */
 export const INCOME_ACCOUNTS = [
   'income-taxable',
@@ -114,9 +114,9 @@ function receiptAgainst(isIncome: boolean): LedgerAccount {
 }
 
 /**
- * The balanced entry of an issued document by its type (israel.md 6.2): sales debit the customers
- * and credit income and output VAT; receipts debit the means and credit the customers; credits and
- * releases are the reverse. Papers such as quotes post nothing.
+ * Returns the balanced entry of an issued document by its type (israel.md 6.2): sales debit the customers and credit
+ * income and output VAT; receipts debit the means and credit the customers; credits and releases are the reverse.
+ * Quotes, orders and notes post nothing.
  */
 export function journalLinesOf(document: PostedDocument): JournalLine[] {
   const rules = documentRulesOf(document.docType);

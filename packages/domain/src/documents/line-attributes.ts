@@ -17,8 +17,8 @@ interface LineAttribute {
 }
 
 /**
- * The text attributes of a line. Requests, kept drafts, stored lines, the hash, copies, views and batch
- * files read this table, so that a new attribute is an entry, a column, and the places that show it.
+ * The text attributes of a line. Requests, saved drafts, stored lines, the hash, copies, views and batch files read
+ * this table, so that a new attribute is an entry, a column, and the screens that show it.
  */
 export const LINE_ATTRIBUTES = {
   /** More words, printed small under the description. */

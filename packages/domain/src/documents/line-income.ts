@@ -49,7 +49,7 @@ function creditedTo(
   );
 }
 
-/** What a line comes to before VAT. */
+/** Returns the amount of a line before VAT. */
 function weightOf(
   { totalMinor, priceIncludesVat, vatKind }: WeighedLine,
   rate: BasisPoints,
@@ -58,7 +58,7 @@ function weightOf(
   return minorFromBigInt(divideRounded(BigInt(totalMinor) * 10_000n, 10_000n + BigInt(rate)));
 }
 
-/** Splits a sum by weight; where the weights come to nothing, the last takes it. */
+/** Splits a sum by weight; where the weights add up to zero, the last takes it. */
 function split(sum: Agorot, weights: readonly Minor[]): Agorot[] {
   return weights.reduce((whole, weight) => whole + weight, 0) === 0
     ? weights.map((_, index) => (index === weights.length - 1 ? sum : ZERO_AGOROT))
@@ -66,10 +66,10 @@ function split(sum: Agorot, weights: readonly Minor[]): Agorot[] {
 }
 
 /**
- * Divides the income of a document among its priced lines, so that the parts come to it to the agora. The ledger
- * knows a document as a whole: its taxable income, the rest, and VAT. A line weighs what it comes to before VAT, so
- * discounts of the whole, roundings and rates of exchange are divided alike: taxable income and VAT among the taxable
- * lines, the rest among the others. Where a document lacks either, the lines that it has take both.
+ * Divides the income of a document among its priced lines, so that the parts add up to it to the agora. The ledger
+ * knows a document as a whole: its taxable income, the rest, and VAT. The weight of a line is its amount before VAT, so
+ * document discounts, roundings and exchange rates are divided alike: taxable income and VAT among the taxable lines,
+ * the rest among the others. Where a document lacks either, the lines that it has take both.
  */
 export function incomeOfLines(
   lines: readonly WeighedLine[],

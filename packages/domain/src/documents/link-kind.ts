@@ -4,9 +4,9 @@ import { documentRulesOf } from './document-rules.ts';
 import { REFUNDED_TYPES } from './refund.ts';
 
 /**
- * How a new document of a type hangs on an earlier one, or undefined when it may not: a credit
- * credits invoices, a receipt pays, a release releases, every other pair is one based on the other.
- * The use of a deposit is a row of money and is asked for with `mayUseDeposit`.
+ * Returns how a new document of a type references an earlier one, or undefined when it may not: a credit credits
+ * invoices, a receipt pays, a release releases, every other pair is one based on the other. The use of a deposit is a
+ * payment line and is checked with `mayUseDeposit`.
  */
 export function linkKindOf(docType: number, sourceType: number): FormLinkKind | undefined {
   const rules = documentRulesOf(docType);
@@ -16,7 +16,7 @@ export function linkKindOf(docType: number, sourceType: number): FormLinkKind | 
   return rules.posting === 'deposit-release' ? 'release' : 'base';
 }
 
-/** Whether a new document of a type may hang on an earlier one in this way. */
+/** Returns whether a new document of a type may have a link of this kind to an earlier one. */
 export function isLinkAllowed(docType: number, sourceType: number, kind: LinkKind): boolean {
   if (kind !== 'refund') return linkKindOf(docType, sourceType) === kind;
   return documentRulesOf(docType)?.posting === 'receipt' && REFUNDED_TYPES.includes(sourceType);

@@ -56,7 +56,7 @@ function sourceProblemOf(
   if (!isLinkAllowed(docType, source.docType, link.kind)) return 'LINK_NOT_ALLOWED';
   const ofOther = ownerProblem(link, source, customer);
   if (ofOther !== undefined) return ofOther;
-  // What was closed by hand still has the money that was paid of it.
+  // A document closed by hand still holds the payments that it received.
   if (link.kind === 'refund') return refundProblem(link, source);
   return (
     standingProblem(source) ??
@@ -73,7 +73,7 @@ function eachLinkProblems(draft: DocumentDraft, context: DraftContext): DraftPro
   });
 }
 
-/** The deposits that rows of money use, each with the sum of its rows. */
+/** Returns the deposits that payment lines use, each with the sum of its lines. */
 export function depositUsesOf(
   payments: DocumentDraft['payments'],
 ): { readonly depositId: string; readonly sumAgorot: Agorot }[] {
@@ -86,8 +86,8 @@ export function depositUsesOf(
 }
 
 /**
- * A draft whose links name the deposits that its rows of money use: such links follow from the rows
- * and are never asked of the sender.
+ * Returns a draft whose links name the deposits that its payment lines use: such links follow from the lines and are
+ * never requested from the sender.
  */
 export function withDepositLinks<T extends Pick<DocumentDraft, 'links' | 'payments'>>(draft: T): T {
   const uses = depositUsesOf(draft.payments).map(({ depositId, sumAgorot: sum }): DocumentLink => ({
@@ -112,7 +112,7 @@ function depositProblemOf(
   return use.sumAgorot > source.openAgorot ? 'ABOVE_OPEN_BALANCE' : undefined;
 }
 
-/** Rows of money that take more of a deposit than is left, or of one that is not there. */
+/** Returns problems of payment lines that use more of a deposit than is left, or a deposit that does not exist. */
 export function depositProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
   return depositUsesOf(draft.payments).flatMap((use): DraftProblem[] => {
     const code = depositProblemOf(use, context);
@@ -134,7 +134,7 @@ function wholeLinkProblems(
   return link.sumAgorot === total ? [] : [{ path: ['links'], code: codes.differs }];
 }
 
-/** Money that is given back takes credits alone, and takes exactly its sum of them. */
+/** Returns problems of a refund: it uses credits alone, and exactly its sum of them. */
 function refundSumProblems({ links, payments }: DocumentDraft): DraftProblem[] {
   const index = links.findIndex(({ kind }) => kind !== 'refund');
   if (index >= 0) return [{ path: ['links', index], code: 'LINK_NOT_ALLOWED' }];

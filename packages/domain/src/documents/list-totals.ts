@@ -2,14 +2,14 @@ import { assert } from '../assert.ts';
 import { agorot, sumAgorot, ZERO_AGOROT, type Agorot } from '../money/agorot.ts';
 import { documentRulesOf, TOTAL_KINDS, type TotalKind } from './document-rules.ts';
 
-/** What documents of one type come to, as they are stored: without a sign. */
+/** The total of the documents of one type, as stored: without a sign. */
 export interface TypeTotal {
   readonly docType: number;
   readonly count: number;
   readonly totalAgorot: number;
 }
 
-/** What documents of one kind come to, with its sign. */
+/** The total of the documents of one kind, with its sign. */
 export interface KindTotal {
   readonly kind: TotalKind;
   readonly count: number;

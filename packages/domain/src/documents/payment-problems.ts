@@ -15,7 +15,7 @@ import { receivedOf } from './draft-sums.ts';
 import { mayUseDeposit } from './link-kind.ts';
 import { isRefundDraft, isRefundMeans } from './refund.ts';
 
-/** Money that is held or given back is money: it is neither withheld nor taken from a deposit. */
+/** Money that is held or refunded is an actual payment: it is neither withheld nor taken from a deposit. */
 function isMeansAllowed(kind: PaymentKind, draft: DocumentDraft, rules: DocumentRules): boolean {
   if (isRefundDraft(draft)) return isRefundMeans(kind);
   if (kind === 'deposit-use') return mayUseDeposit(draft.docType);
@@ -59,7 +59,7 @@ function paymentRowProblems(
     if (inCurrency !== undefined) {
       return [{ path: ['payments', index, inCurrency.field], code: inCurrency.code }];
     }
-    // Money that is given back stands below zero.
+    // Refunds are below zero.
     if (isBack ? row.sumAgorot >= 0 : row.sumAgorot <= 0) {
       return [{ path: ['payments', index, 'sumAgorot'], code: 'PAYMENT_SUM_NOT_POSITIVE' }];
     }

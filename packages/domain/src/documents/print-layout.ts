@@ -2,5 +2,5 @@
 export const PRINT_LAYOUTS = ['classic', 'band', 'centred'] as const;
 export type PrintLayout = (typeof PRINT_LAYOUTS)[number];
 
-/** The one that nobody chose; the snapshot of a business does not tell it. */
+/** The default; the snapshot of a business does not store it. */
 export const USUAL_LAYOUT: PrintLayout = 'classic';

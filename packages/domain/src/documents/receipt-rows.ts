@@ -9,8 +9,8 @@ export interface RowsAndMoney {
 }
 
 /**
- * How far the money of a receipt is from the rows that are printed on it, as they stand. Undefined
- * where they agree, or where there is no money or no row to compare.
+ * Returns how far the payments of a receipt are from the total of its printed rows. Undefined where they agree, or
+ * where there is no payment or no row to compare.
  */
 export function differenceOfRows(
   { items }: Pick<DocumentRules, 'items'>,
@@ -23,7 +23,7 @@ export function differenceOfRows(
   return differenceAgorot === 0 ? undefined : { rowsAgorot, differenceAgorot };
 }
 
-/** The money of a receipt, and what it says that it is for. */
+/** The payments of a receipt, and what it states that they are for. */
 export interface ReceiptMoney {
   readonly receivedAgorot: number;
   /** What it pays of earlier documents. */
@@ -33,8 +33,9 @@ export interface ReceiptMoney {
 }
 
 /**
- * Returns what a receipt leaves to its customer, in agorot: what it received less what it pays. Who adds no VAT sells by
- * a receipt, so rows of one that is income say what the money is for (decision 0083).
+ * Returns the credit that a receipt leaves to its customer, in agorot: what it received less what it pays. A business
+ * that adds no VAT sells by a receipt, so rows of a receipt that is income state what the payment is for (decision
+ * 0083).
  */
 export function creditOfReceipt(isIncome: boolean, receipt: ReceiptMoney): Agorot {
   const { receivedAgorot, paidAgorot, rowTotals } = receipt;

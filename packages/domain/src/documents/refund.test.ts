@@ -14,7 +14,7 @@ function free(docType: number, refundable: number, changes: Partial<DraftSource>
   return aSource(docType, { refundableAgorot: agorot(refundable), ...changes });
 }
 
-/** What is wrong with a refund of ₪ 50 by cash of a credit, unless said otherwise. */
+/** Returns the problems of a refund by cash of ₪ 50 from a credit, by default. */
 function refundOf(source: DraftSource, sum = 5_000, payments = [cash(-5_000)]): string[] {
   return problemsOf(400, { links: [aLink('refund', sum)], payments }, { sources: [source] });
 }

@@ -4,7 +4,7 @@ import { DOC_TYPES } from './doc-type.ts';
 import type { DocumentLink } from './document-draft.ts';
 import { documentRulesOf } from './document-rules.ts';
 
-/** Types whose credit may be given back: what was received, credited, or paid beyond the total. */
+/** Types whose credit may be refunded: what was received, credited, or paid beyond the total. */
 export const REFUNDED_TYPES: readonly number[] = [
   DOC_TYPES.RECIEPT,
   DOC_TYPES.INVOICE_CREDIT,
@@ -34,12 +34,12 @@ export function isRefund(document: {
   return document.totalAgorot < 0 && documentRulesOf(document.docType)?.posting === 'receipt';
 }
 
-/** Returns money that was received as money that is given back: the same row, its sum below zero. */
+/** Returns a received payment as a refund: the same line, its sum below zero. */
 export function givenBack(row: PaymentRow): PaymentRow {
   return { ...row, sumAgorot: negateAgorot(row.sumAgorot) };
 }
 
-/** A part of a credit that is given back. */
+/** A part of a credit that is refunded. */
 export interface RefundPart {
   readonly creditId: string;
   readonly sumAgorot: Agorot;

@@ -32,7 +32,7 @@ function rowOf(terms: Terms): SourceRow {
 const OF_SUM = { documentId: 'source', lineNo: 1, measure: 'sum' } as const;
 const OF_QUANTITY = { ...OF_SUM, measure: 'quantity' } as const;
 
-/** Takes a part as a line does; returns the row with it, and what the line comes to. */
+/** Takes a part as a line does; returns the row with it, and the amount of the line. */
 function take(row: SourceRow, terms: Terms, source: typeof OF_SUM | typeof OF_QUANTITY) {
   const totals = computeLine(terms);
   return { row: withTaken(row, { ...terms, source }, totals, true), sum: totals.totalMinor };

@@ -21,7 +21,7 @@ function amountOf(quantityE4: number, unitPriceE4: number, currency: Currency): 
   return roundE8(BigInt(quantityE4) * BigInt(unitPriceE4), currency);
 }
 
-/** The price at which a quantity comes to a sum; undefined where no price does to the smallest coin. */
+/** Returns the price at which a quantity amounts to a sum; undefined where no price does to the smallest coin. */
 function priceOf(sum: number, quantityE4: number, currency: Currency): E4 | undefined {
   const scale = 10n ** BigInt(8 - CURRENCIES[currency]);
   const whole = BigInt(quantityE4);
@@ -37,8 +37,8 @@ function discountTo(sum: number, amount: number): Discount | undefined {
 }
 
 /**
- * The part of what is left of a row that goes with a quantity: in proportion, and exactly the rest with the last.
- * What was billed of the row by sums is deducted, as its own discount is.
+ * Returns the part of what is left of a row that belongs to a quantity: in proportion, and exactly the rest with the
+ * last. What was billed of the row by sums is deducted, as its own discount is.
  */
 export function leftOfQuantity(row: SourceRow, quantityE4: number): number {
   const isAboveNothing = leftMinorOf(row) * Math.sign(row.amountMinor) > 0;
@@ -47,8 +47,8 @@ export function leftOfQuantity(row: SourceRow, quantityE4: number): number {
 }
 
 /**
- * The rest of a row by quantity, in the terms of its document: to the smallest coin by its discount, or by its
- * price where rounded parts came to less than they were worth.
+ * Returns the rest of a row by quantity, in the terms of its document: exact to the smallest coin by its discount, or
+ * by its price where rounded parts were below their share.
  */
 export function restByQuantity(
   row: SourceRow,

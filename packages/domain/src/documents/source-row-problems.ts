@@ -6,7 +6,7 @@ import { isPaper } from './followed-in-parts.ts';
 import { isOver, withTaken, type SourceRow } from './source-rows.ts';
 import type { LineTotals } from './totals.ts';
 
-/** Whether a line would give back instead of taking. */
+/** Returns whether a line would increase what is left of its row instead of taking from it. */
 function isBackwards(row: SourceRow, line: DocumentLine, totalMinor: number): boolean {
   return line.source?.measure === 'sum'
     ? totalMinor * Math.sign(row.totalMinor) < 0
@@ -21,7 +21,7 @@ function termsProblem(
   isCredit: boolean,
 ): DraftProblemCode | undefined {
   if (line.source?.measure !== 'sum') return undefined;
-  // A credit gives back quantities, and sums of rows that took sums themselves.
+  // A credit returns quantities, and sums only of rows that took sums themselves.
   const isOfQuantity = isCredit && row.followedMeasure !== 'sum';
   if (isOfQuantity || currencies.draft !== currencies.source) return 'SOURCE_ROW_TERMS_DIFFER';
   if (line.priceIncludesVat === row.priceIncludesVat) return undefined;

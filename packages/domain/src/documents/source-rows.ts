@@ -15,7 +15,9 @@ export interface LineSource {
   readonly measure: SourceMeasure;
 }
 
-/** A row of an earlier document, with what documents that stand took of it. Sums are in minor units of its currency. */
+/**
+ * A row of an earlier document, with what valid later documents took of it. Sums are in minor units of its currency.
+ */
 export interface SourceRow {
   readonly lineNo: number;
   readonly quantityE4: number;
@@ -24,17 +26,17 @@ export interface SourceRow {
   /** With VAT when its price includes VAT. */
   readonly totalMinor: number;
   readonly priceIncludesVat: boolean;
-  /** Whether its discount is a sum, which parts give as they like; a percentage goes with the quantity. */
+  /** Whether its discount is a fixed sum, which parts may divide freely; a percentage follows the quantity. */
   readonly hasDiscountSum: boolean;
-  /** Taken by lines that count by quantity, with what these come to before discounts that are sums, and these discounts. */
+  /** Taken by lines that count by quantity, with their amount before fixed discounts, and these discounts. */
   readonly takenQuantityE4: number;
   readonly takenAmountMinor: number;
   readonly takenDiscountMinor: number;
   /** Taken by lines that count by sum. */
   readonly takenMinor: number;
-  /** The type of the paper that the row follows itself. */
+  /** The type of the document whose row this row follows itself. */
   readonly followedType?: number | null | undefined;
-  /** How the row itself counts in the paper whose row it names. */
+  /** The measure by which this row follows a row of an earlier document itself. */
   readonly followedMeasure?: SourceMeasure | null | undefined;
 }
 
@@ -128,7 +130,7 @@ function termsOfQuantity(
   const { quantityE4 } = row;
   const shareOf = (totalMinor: number) => worthOf({ quantityE4, totalMinor }, line.quantityE4);
   const share = shareOf(row.amountMinor - row.totalMinor);
-  // A line with no price, as on papers without prices, takes by the price of the row.
+  // A line with no price, as on documents without prices, takes by the price of the row.
   const isOwn = isSameCurrency && line.unitPriceE4 !== 0;
   const shareOfAmount = shareOf(row.amountMinor);
   const amount =

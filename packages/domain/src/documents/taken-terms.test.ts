@@ -18,7 +18,7 @@ import {
   type SourceRow,
 } from './source-rows.ts';
 
-/** Ten hours at ₪ 100, given back. */
+/** Ten hours at ₪ 100, returned. */
 const BACK = { quantityE4: -100_000, amountMinor: -100_000, totalMinor: -100_000 };
 const PERCENT: Discount = { kind: 'percent', rateBasisPoints: basisPoints(1_000) };
 const SUM: Discount = { kind: 'amount', amountMinor: agorot(1) };
@@ -92,7 +92,7 @@ describe('a row', () => {
   });
 });
 
-/** What three hours take of a row, at what the line comes to. */
+/** Returns what three hours take of a row, at the amount of the line. */
 function taken(
   row: Partial<SourceRow>,
   sums: { readonly amount: number; readonly discount?: number },

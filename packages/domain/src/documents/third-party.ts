@@ -16,7 +16,7 @@ export interface DocumentOwner {
   readonly cardTaxId: string;
 }
 
-/** What an issued receipt says of money that somebody else paid; the payer is its customer. */
+/** What an issued receipt records of a payment made by somebody else; the payer is its customer. */
 export interface ThirdPartyPayment {
   /** The card of the payer; null for one that was typed. */
   readonly payerId: string | null;
@@ -41,7 +41,7 @@ function taxIdsOf(owner: DocumentOwner): string[] {
   return [owner.taxId, owner.cardTaxId].map((taxId) => plainTaxId(taxId)).filter(Boolean);
 }
 
-/** Whether both tax IDs are known and say that the party is somebody else. */
+/** Returns whether both tax IDs are known and belong to different parties. */
 export function hasOtherTaxId({ taxId }: Pick<DraftParty, 'taxId'>, owner: DocumentOwner): boolean {
   const plain = plainTaxId(taxId);
   const known = taxIdsOf(owner);

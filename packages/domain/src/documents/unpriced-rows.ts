@@ -2,7 +2,7 @@ import { DOCUMENT_LINES_MAX } from '../limits.ts';
 import { ZERO_AGOROT, addMinor, type Minor } from '../money/agorot.ts';
 import type { DraftProblem } from './draft-problem.ts';
 
-/** Rows without a price: words over the whole width, and what the rows above come to. */
+/** Rows without a price: text over the whole width, and a subtotal of the rows above. */
 export const UNPRICED_KINDS = ['text', 'subtotal'] as const;
 export type UnpricedKind = (typeof UNPRICED_KINDS)[number];
 
@@ -11,11 +11,11 @@ export interface UnpricedRow {
   readonly kind: UnpricedKind;
   /** The words of a text row; the name of a subtotal row, empty for the usual one. */
   readonly text: string;
-  /** How many priced rows stand before it. Rows of one place stand in the order of the list. */
+  /** How many priced rows precede it. Rows of one position appear in the order of the list. */
   readonly afterLines: number;
 }
 
-/** A row of a document as it is shown: a priced one by its place among them, or one without a price. */
+/** A row of a document as it is shown: a priced one by its index among them, or one without a price. */
 export type LaidOutRow =
   | { readonly kind: 'line'; readonly lineIndex: number }
   | { readonly kind: 'text'; readonly text: string; readonly rowIndex: number }
@@ -28,8 +28,8 @@ export type LaidOutRow =
     };
 
 /**
- * All rows of a document in their order, with the sums of the subtotal rows: the one function of
- * screen and print. Rows are summed as they stand, with VAT where their prices include it.
+ * Returns all rows of a document in their order, with the sums of the subtotal rows: the one function of screen and
+ * print. Rows are summed as they are, with VAT where their prices include it.
  */
 export function layOutRows(
   lineTotals: readonly Minor[],
@@ -59,7 +59,10 @@ export function layOutRows(
   return rows;
 }
 
-/** Rows without a price that stand nowhere, out of order, or are too many with the priced ones. */
+/**
+ * Returns problems of rows without a price whose position does not exist, that are out of order, or that are too many
+ * with the priced ones.
+ */
 export function unpricedRowProblems(
   unpriced: readonly UnpricedRow[],
   linesCount: number,

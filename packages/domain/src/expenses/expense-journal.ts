@@ -5,7 +5,7 @@ import type { ExpenseSums } from './expense-sums.ts';
 /** One side of a double entry of purchases; exactly one of the two sums is above zero. */
 export interface PurchaseLine {
   readonly ledgerAccount: string;
-  /** Whether the line stands in the supplier's own account as well. */
+  /** Whether the line also appears in the supplier's own account. */
   readonly isOfSupplier: boolean;
   readonly debitAgorot: Agorot;
   readonly creditAgorot: Agorot;
@@ -57,8 +57,8 @@ function withoutZeros(lines: readonly PurchaseLine[]): PurchaseLine[] {
 }
 
 /**
- * What an expense posts: its cost and the VAT that is claimed against the supplier; a credit note
- * the other way round. Equipment's VAT stands apart, as the VAT report asks (israel.md 4.3, 6.2).
+ * Returns what an expense posts: its cost and the VAT that is claimed against the supplier; a credit note is reversed.
+ * VAT on equipment is a separate line, as the VAT report requires (israel.md 4.3, 6.2).
  */
 export function expenseEntry({
   kind,
@@ -74,7 +74,10 @@ export function expenseEntry({
   return kind === 'credit-note' ? reversed(lines) : lines;
 }
 
-/** What a payment to a supplier posts: less is owed to them; what was withheld is owed to the authority. */
+/**
+ * Returns what a payment to a supplier posts: the debt to the supplier decreases; what was withheld is a debt to the
+ * authority.
+ */
 export function supplierPaymentEntry({
   means,
   paidAgorot,

@@ -1,4 +1,4 @@
-/** The papers that suppliers give. */
+/** The documents that suppliers issue. */
 export const EXPENSE_KINDS = [
   'tax-invoice',
   'invoice-receipt',
@@ -9,17 +9,17 @@ export const EXPENSE_KINDS = [
 ] as const;
 export type ExpenseKind = (typeof EXPENSE_KINDS)[number];
 
-/** Papers by which VAT may be claimed: a tax invoice, one that is a receipt too, and their credit. */
+/** Documents by which VAT may be claimed: a tax invoice, one that is a receipt too, and their credit. */
 export const VAT_CLAIM_KINDS: readonly ExpenseKind[] = [
   'tax-invoice',
   'invoice-receipt',
   'credit-note',
 ];
 
-/** Papers that must carry an allocation number above the threshold (israel.md 2.1). */
+/** Documents that must carry an allocation number above the threshold (israel.md 2.1). */
 export const ALLOCATION_KINDS: readonly ExpenseKind[] = ['tax-invoice', 'invoice-receipt'];
 
-/** Papers of a deal that was paid when they were given. */
+/** Documents of a purchase that was paid when they were issued. */
 export const PAID_KINDS: readonly ExpenseKind[] = ['invoice-receipt', 'receipt'];
 
 export const EXPENSE_STATES = ['waiting', 'open', 'reported'] as const;

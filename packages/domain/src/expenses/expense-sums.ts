@@ -20,9 +20,9 @@ export const VAT_DROPPED_REASONS = [
 ] as const;
 export type VatDroppedReason = (typeof VAT_DROPPED_REASONS)[number];
 
-/** What decides the sums of an expense. Sums are minor units of the paper's currency. */
+/** What decides the sums of an expense. Sums are minor units of the document's currency. */
 export interface ExpenseDetails {
-  /** Whether the business added VAT when it kept the expense (decision 0085). */
+  /** Whether the business added VAT when it saved the expense (decision 0085). */
   readonly isVatDeductible: boolean;
   readonly kind: ExpenseKind;
   readonly documentDate: LocalDate;
@@ -34,11 +34,11 @@ export interface ExpenseDetails {
   readonly taxShare: Share;
   readonly allocationNumber: string;
   readonly thresholds: readonly AllocationThreshold[];
-  /** The person said that no VAT is to be claimed for this paper. */
+  /** A person decided that no VAT is claimed for this document. */
   readonly isVatGivenUp: boolean;
 }
 
-/** Sums of an expense in shekels; a credit note's are above zero as well and post the other way. */
+/** Sums of an expense in shekels; a credit note's are above zero as well and are posted in reverse. */
 export interface ExpenseSums {
   readonly grossAgorot: Agorot;
   readonly vatAgorot: Agorot;
@@ -49,7 +49,7 @@ export interface ExpenseSums {
   readonly costAgorot: Agorot;
   /** The part of the cost that income tax recognises. */
   readonly taxRecognisedAgorot: Agorot;
-  /** Whether the paper needs an allocation number and does not have one. */
+  /** Whether the document needs an allocation number and does not have one. */
   readonly isAllocationMissing: boolean;
 }
 
@@ -72,9 +72,9 @@ function dropReason(facts: ExpenseDetails, isAllocationMissing: boolean): VatDro
 }
 
 /**
- * The sums of an expense: what the paper says in shekels, the VAT that may be claimed by the share
- * of its category, and what income tax recognises of the rest. VAT on paper that is not claimed is
- * part of the cost (israel.md 4.7); above the threshold a missing allocation number drops it whole.
+ * Computes the sums of an expense: the total of the document in shekels, the VAT that may be claimed by the share of
+ * its category, and what income tax recognises of the rest. VAT on the document that is not claimed is part of the cost
+ * (israel.md 4.7); above the threshold a missing allocation number makes all of it unclaimable.
  */
 export function expenseSums(facts: ExpenseDetails): ExpenseSums {
   const grossAgorot = toAgorot(facts.grossMinor, facts.currency, facts.rateE6);

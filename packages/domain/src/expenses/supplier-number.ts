@@ -2,13 +2,13 @@ import type { LocalDate } from '../time/local-date.ts';
 import { ALLOCATION_KINDS, type ExpenseKind } from './expense-kind.ts';
 
 /**
- * What the tax authority says of the allocation number on a supplier's invoice. `unchecked`: it was not asked. `unheard`: it was,
- * and nothing was heard.
+ * The answer of the tax authority about the allocation number on a supplier's invoice. `unchecked`: it was not asked.
+ * `unheard`: it was asked and did not answer.
  */
 export const NUMBER_CHECKS = ['unchecked', 'confirmed', 'differs', 'not-found', 'unheard'] as const;
 export type NumberCheck = (typeof NUMBER_CHECKS)[number];
 
-/** Answers that say that a number is wrong. */
+/** Answers that mean that a number is wrong. */
 export const BAD_CHECKS: readonly NumberCheck[] = ['differs', 'not-found'];
 
 /** Answers and silence after which nobody knows that a number is right. */
@@ -21,7 +21,7 @@ export const OPEN_CHECKS: readonly NumberCheck[] = ['unchecked', 'unheard', ...B
 export const SUPPLIER_NUMBER_FILTERS = ['missing', 'unconfirmed'] as const;
 export type SupplierNumberFilter = (typeof SUPPLIER_NUMBER_FILTERS)[number];
 
-/** What may differ between a paper and what the authority knows of its number. */
+/** What may differ between a document and the authority's record of its number. */
 export const NUMBER_DIFFERENCES = ['supplier', 'date', 'sum', 'vat'] as const;
 export type NumberDifference = (typeof NUMBER_DIFFERENCES)[number];
 
@@ -33,18 +33,21 @@ export interface KnownInvoice {
   readonly vatAgorot: number;
 }
 
-/** The paper as the business has it. */
+/** The document as the business has it. */
 export interface NumberedPaper extends KnownInvoice {
   readonly kind: ExpenseKind;
   readonly allocationNumber: string;
 }
 
-/** Papers round their total to whole shekels; what they round is no difference. */
+/** Documents round their total to whole shekels; a rounding difference is not reported. */
 const ROUNDING_AGOROT = 100;
 
 const DEALER_NUMBER = /^\d{5,9}$/;
 
-/** Whether the authority can be asked of a paper: it carries a number, and says which dealer gave it. */
+/**
+ * Returns whether the authority can be asked about a document: it carries a number, and names the dealer that issued
+ * it.
+ */
 export function isNumberCheckable({
   kind,
   allocationNumber,
@@ -55,7 +58,7 @@ export function isNumberCheckable({
   );
 }
 
-/** Returns what of a paper is not as the authority knows it, in the order in which a person looks. */
+/** Returns what differs between a document and the authority's record, in the order in which a person checks it. */
 export function numberDifferences(
   paper: KnownInvoice,
   known: KnownInvoice,
@@ -70,7 +73,10 @@ export function numberDifferences(
   return NUMBER_DIFFERENCES.filter((one) => differs[one]);
 }
 
-/** The pause before the authority is asked again of a paper, by how long it was asked already; undefined to leave it to people. */
+/**
+ * Returns the pause before the authority is asked again about a document, by how long requests have been made already;
+ * undefined to leave it to people.
+ */
 export function checkPauseMs(askedForMs: number): number | undefined {
   if (askedForMs >= ASKED_FOR_MS) return undefined;
   return Math.min(Math.max(askedForMs, MINUTE_MS), PAUSE_MAX_MS);

@@ -5,8 +5,8 @@ export const ATTACHABLE_KINDS = ['customer', 'item', 'expense', 'document'] as c
 export type AttachableKind = (typeof ATTACHABLE_KINDS)[number];
 
 /**
- * What keeps a file from being removed: drafts and certificates hold theirs as well, by being saved, and an
- * issued document the pictures of its rows, for good. So does a business its own pictures, which documents may print.
+ * What prevents a file from being removed: saved drafts and certificates hold their files as well, an issued document
+ * holds the images of its rows for good, and a business holds its own images, which documents may print.
  */
 export type HolderKind =
   | AttachableKind
@@ -29,6 +29,6 @@ export const ACTIONS_OF_HOLDER: Readonly<
   certificate: { read: 'bookkeeping.read', change: 'bookkeeping.write' },
 };
 
-/** What a file is to the thing it is attached to: any file, its picture, or the paper it was entered from. */
+/** The role of an attached file: any file, an image, or the document that the record was entered from. */
 export const ATTACHMENT_ROLES = ['attachment', 'image', 'source'] as const;
 export type AttachmentRole = (typeof ATTACHMENT_ROLES)[number];

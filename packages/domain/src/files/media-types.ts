@@ -1,4 +1,4 @@
-/** Kinds of files that are taken, by what the browser is told they are. */
+/** Accepted kinds of files, by the media type that the browser reports. */
 export const MEDIA_TYPES = [
   'application/pdf',
   'image/jpeg',

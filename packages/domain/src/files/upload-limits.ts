@@ -8,7 +8,7 @@ export const UPLOAD_FILE_BYTES_MAX = 26_214_400;
 export const UPLOAD_PARTS_MAX = 25_600;
 /** Unfinished uploads of one account at the same time. */
 export const UPLOADS_OPEN_MAX = 100;
-/** An unfinished upload is forgotten after a day. */
+/** An unfinished upload expires after a day. */
 export const UPLOAD_LIFETIME_SECONDS = 86_400;
 /** A file that nothing holds any more, or never did, is removed after a week. */
 export const UNUSED_FILE_SECONDS = 604_800;

@@ -13,9 +13,9 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The form that decides whether two sign-in addresses are the same: of an address by `isEmail`, its letters
- * A to Z in lower case. Nothing else is folded, since letters of other scripts that look or fold alike
- * (the Kelvin sign, full width) are letters of another address; `isEmail` takes none of them.
+ * Returns the form that decides whether two sign-in addresses are the same: for an address accepted by `isEmail`, its
+ * letters A to Z in lower case. Nothing else is folded, since letters of other scripts that resemble or fold to them
+ * (the Kelvin sign, full width) are letters of another address; `isEmail` accepts none of them.
  */
 export function canonicalEmail(email: string): string {
   return email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -15,7 +15,7 @@ export function isIsraeliId(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The one way in which a number is kept: a short one and the same with its zeros are one number. */
+/** Returns the stored form of a number: a short one and the same with its leading zeros are one number. */
 export function paddedIsraeliId(text: string): string {
   return text.padStart(ISRAELI_ID_LENGTH_MAX, '0');
 }

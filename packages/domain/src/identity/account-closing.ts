@@ -13,8 +13,8 @@ export type ClosingState = (typeof CLOSING_STATES)[number];
 const KEPT_YEARS = 7;
 
 /**
- * Returns the last day until which the law has the books of a day kept: seven years from the end of its tax year
- * (bookkeeping instructions, section 25(c); later where the return was filed late).
+ * Returns the last day of the retention that the law requires for the books of a day: seven years from the end of its
+ * tax year (bookkeeping instructions, section 25(c); later where the return was filed late).
  */
 export function recordsKeptUntil(day: LocalDate): LocalDate {
   return localDate(`${String(Number(day.slice(0, 4)) + KEPT_YEARS)}-12-31`);

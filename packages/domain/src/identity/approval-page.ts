@@ -4,7 +4,7 @@
  */
 export type ApprovalPage = 'none' | 'off' | 'on';
 
-/** Returns whether an account comes to the approval page of its distributor; null stands for no distributor. */
+/** Returns whether an account shows the approval page of its distributor; null means no distributor. */
 export function approvalPageOf(
   distributor: { readonly showsApprovalPage: boolean } | null,
 ): ApprovalPage {

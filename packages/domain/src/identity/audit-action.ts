@@ -1,6 +1,6 @@
 /**
- * All that the audit of an account tells, as a closed list: the thing and the deed in past tense. Screens say each in
- * words, so a deed without words does not compile.
+ * All actions that the audit log of an account records, as a closed list: the object and the action in past tense.
+ * Screens have a phrase for each, so an action without a phrase does not compile.
  */
 export const AUDIT_ACTIONS = [
   'document.issued',

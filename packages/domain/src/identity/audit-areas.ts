@@ -1,4 +1,4 @@
-/** What deeds are done to, by the areas that people look for together. */
+/** The objects of audited actions, by the areas that people filter by. */
 export const AUDIT_AREAS = {
   documents: ['document', 'document-row', 'cheque', 'draft', 'batch-file', 'bulk-job'],
   customers: ['customer'],

@@ -1,4 +1,4 @@
-/** Browsers that are told apart, in the order in which they are looked for. */
+/** Browsers that are distinguished, in the order in which they are looked for. */
 export const BROWSERS = [
   'Edge',
   'Opera',
@@ -9,7 +9,7 @@ export const BROWSERS = [
 ] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-/** Systems that are told apart, likewise. */
+/** Systems that are distinguished, likewise. */
 export const SYSTEMS = [
   'Windows',
   'iPhone',
@@ -21,7 +21,7 @@ export const SYSTEMS = [
 ] as const;
 export type System = (typeof SYSTEMS)[number];
 
-/** What a device says of itself; null for what it does not say in a known way. */
+/** The browser and system of a device; null for what its user agent does not name in a known form. */
 export interface Device {
   readonly browser: Browser | null;
   readonly system: System | null;

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from '../limits.ts';
 export const PASSWORD_RULES = ['length', 'digit', 'lowercase', 'uppercase', 'unguessable'] as const;
 export type PasswordRule = (typeof PASSWORD_RULES)[number];
 
-/** Words that guessers try first; what stands around them, and a digit for a letter, hides them from nobody. */
+/** Words that guessers try first; characters around them, and a digit in place of a letter, protect none of them. */
 const FIRST_GUESSES = [
   'password',
   'passwd',
@@ -102,7 +102,7 @@ function core(text: string): string {
   return text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
 }
 
-/** Letters for the digits and signs that stand for them inside a word; those around it stay. */
+/** Replaces the digits and signs inside a word by the letters that they represent; those around it stay. */
 function unmasked(password: string): string {
   const tail = /[^a-z]*$/.exec(password)?.[0] ?? '';
   const word = password.slice(0, password.length - tail.length);

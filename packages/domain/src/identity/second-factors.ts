@@ -1,4 +1,4 @@
-/** Ways to which a code is sent. */
+/** Channels by which a code is sent. */
 export const SENT_FACTORS = ['email', 'sms', 'whatsapp'] as const;
 export type SentFactor = (typeof SENT_FACTORS)[number];
 
@@ -27,7 +27,7 @@ export interface OwnFactors {
   readonly preferred: Factor | null;
 }
 
-/** Returns the ways that are open to a person, the order in which they are offered. */
+/** Returns the second factors that are available to a person, in the order in which they are offered. */
 export function waysOf(own: OwnFactors): readonly StepWay[] {
   return [
     ...(own.hasPasskey ? (['passkey'] as const) : []),
@@ -49,7 +49,7 @@ export function askedFactor(own: OwnFactors): Factor {
   return own.hasPhone ? 'sms' : 'email';
 }
 
-/** Whether a code is sent this way. */
+/** Returns whether a code is sent for this factor. */
 export function isSentFactor(way: StepWay): way is SentFactor {
   return SENT_FACTORS.some((sent) => sent === way);
 }

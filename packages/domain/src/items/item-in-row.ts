@@ -21,8 +21,8 @@ export interface OfferedPrices {
 }
 
 /**
- * The price that a row takes: what the customer paid last, else the price of the customer's price
- * list, else the item's own, whichever is first in the currency of the document. Undefined when none is.
+ * Returns the price for a row: what the customer paid last, else the price of the customer's price list, else the
+ * item's own, whichever is first in the currency of the document. Undefined when none is.
  */
 export function priceToTake(item: OfferedPrices, currency: Currency): OfferedPrice | undefined {
   return [item.lastPrice, item.listPrice, item.price].find(

@@ -1,4 +1,4 @@
-/** Bounds of what stands on an item, a price list or a movement of stock. */
+/** Bounds of the fields of an item, a price list or a movement of stock. */
 
 export const CATALOGUE_NUMBER_LENGTH_MAX = 50;
 export const BARCODE_LENGTH_MAX = 50;

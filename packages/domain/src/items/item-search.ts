@@ -8,7 +8,7 @@ export interface ItemSearch {
   readonly code: string;
 }
 
-/** Reads a search of items: names lose their marks, codes keep them. */
+/** Reads a search of items: marks are removed from names, but not from codes. */
 export function readItemSearch(typed: string): ItemSearch {
   return { text: searchText(typed), code: typed.trim().toLowerCase() };
 }

@@ -1,7 +1,7 @@
 import type { VatKind } from '../documents/document-draft.ts';
 import { divideRounded, e4, type BasisPoints, type E4 } from '../money/agorot.ts';
 
-/** A unit price scaled by 10,000 that stands before or with VAT. */
+/** A unit price scaled by 10,000, before or with VAT. */
 export interface StatedPrice {
   readonly priceE4: E4;
   readonly includesVat: boolean;
@@ -9,8 +9,8 @@ export interface StatedPrice {
 }
 
 /**
- * The same price as a document states it, before or with VAT at a rate, rounded to the last of its
- * four decimals. What is exempt or at rate zero is one price either way.
+ * Returns the same price as a document states it, before or with VAT at a rate, rounded to the last of its four
+ * decimals. An exempt or zero-rated price is the same in both modes.
  */
 export function priceInMode(
   { priceE4, includesVat, vatKind }: StatedPrice,

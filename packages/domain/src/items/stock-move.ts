@@ -27,7 +27,7 @@ export function stockMoveOf(docType: number, sourceTypes: readonly number[]): St
   }
 }
 
-/** The types that hand goods over by themselves: only these supply what was ordered. */
+/** The types that move goods to the customer by themselves: only these supply what was ordered. */
 export const SUPPLYING_TYPES: readonly number[] = Object.values(DOC_TYPES).filter(
   (docType) => stockMoveOf(docType, []) === 'out',
 );

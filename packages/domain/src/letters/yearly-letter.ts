@@ -21,7 +21,7 @@ export const PATH_OF_LETTER: Readonly<Record<YearlyLetter, string>> = {
   donations: '/reports/donations',
 };
 
-/** People whom one job mails to; whoever has more narrows by choosing. */
+/** People to whom one job sends mail; a larger list has to be narrowed by choosing. */
 export const LETTERS_OF_JOB_MAX = 5_000;
 /** The newest mailings of a kind and year that the page of its report shows. */
 export const LETTER_JOBS_SHOWN = 5;

@@ -5,12 +5,12 @@ import {
 } from '../reminders/placeholders.ts';
 import { SMS_LENGTH_MAX } from './sms-limits.ts';
 
-/** What stands in the places of a message; all of it in the language of the document. */
+/** The values of the placeholders of a message, all in the language of the document. */
 export type MessageValues = Readonly<Record<MessagePlaceholder, string>>;
 
 /**
- * The message as it goes out. The link is what it is sent for, so a text that gives it no place ends
- * with it, and a text that is too long in the end is cut before it.
+ * Fills the placeholders of a message. It is sent for its link, so a text without the placeholder of the link gets the
+ * link at its end, and a text that would be too long is cut before it.
  */
 export function fillMessage(text: string, values: MessageValues): string {
   const { link } = values;

@@ -1,6 +1,6 @@
 /** Bounds of text messages (integrations.md 2.1 and 2.2). */
 
-/** Own words of one message, before their places are filled. */
+/** Own words of one message, before its placeholders are filled. */
 export const SMS_TEXT_LENGTH_MAX = 500;
 /** A whole message as suppliers take it: fifteen joined parts in Hebrew. */
 export const SMS_LENGTH_MAX = 1_005;

@@ -1,6 +1,6 @@
 /**
- * What is known of a text message, in the order in which it can become known: the call is under way, the supplier took
- * it, nobody can say, it did not arrive, it arrived.
+ * The states of a text message, in the order in which they can occur: the call is in progress, the supplier accepted
+ * it, the outcome is unknown, it did not arrive, it arrived.
  */
 export const TEXT_STATES = ['sending', 'taken', 'unknown', 'not-delivered', 'delivered'] as const;
 export type TextState = (typeof TEXT_STATES)[number];

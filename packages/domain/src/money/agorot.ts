@@ -2,9 +2,9 @@ import { assert } from '../assert.ts';
 import { CURRENCIES, type Currency } from './currency.ts';
 
 /**
- * Money in the minor units of a currency: a safe integer, never a fraction of a coin. A sum whose
- * currency is known only as the program runs is `Minor<Currency>`, or `Minor` for short; `toAgorot`
- * is the one way from there into the books.
+ * Money in the minor units of a currency: a safe integer, never a fraction of a coin. A sum whose currency is known
+ * only at run time is `Minor<Currency>`, or `Minor` for short; `toAgorot` is the only conversion from it into the
+ * books.
  */
 export type Minor<C extends Currency = Currency> = number & {
   readonly __unit: 'minor';

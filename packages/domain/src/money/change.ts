@@ -1,4 +1,4 @@
-/** How a sum stands against an earlier one. */
+/** The change of a sum from an earlier one. */
 export type Change =
   | { readonly kind: 'up' | 'down'; readonly percent: number }
   | { readonly kind: 'same' }

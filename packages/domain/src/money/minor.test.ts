@@ -10,7 +10,7 @@ const sums: DocumentSums = { ...moneySums(agorot(1_000)), taxableMinor: minor(1_
 const sale = { docType: 305, isIncome: false, payments: [] } as const;
 
 test('MO-06: money of another currency is no agorot before it is converted', () => {
-  // @ts-expect-error a forgotten conversion does not compile
+  // @ts-expect-error a missing conversion does not compile
   const forgotten: Agorot = dollars;
   // @ts-expect-error nor does one of a currency that is known only later
   const unknown: Agorot = minor(1_000);

@@ -9,14 +9,14 @@ import { pathOfPaper, type Paper, type QuestionSide } from '../questions/questio
 export const NOTICE_MAILS = ['none', 'now', 'daily'] as const;
 export type NoticeMail = (typeof NOTICE_MAILS)[number];
 
-/** Where a person wants to hear of a kind. */
+/** The channels on which a person receives notices of a kind. */
 export interface NoticeChannels {
   readonly inProduct: boolean;
   readonly mail: NoticeMail;
 }
 
 export interface NoticeRule {
-  /** What somebody has to be allowed to be told of it; null for what is about their own work alone. */
+  /** The permission that a person needs to receive it; null for notices about their own work alone. */
   readonly action: Action | null;
   /** Where a kind reaches one side of the books alone: who works in the business, or its accountants. */
   readonly side?: QuestionSide;
@@ -28,7 +28,7 @@ const IN_PRODUCT: NoticeChannels = { inProduct: true, mail: 'none' };
 const AT_ONCE: NoticeChannels = { inProduct: true, mail: 'now' };
 const DAILY: NoticeChannels = { inProduct: true, mail: 'daily' };
 
-/** All that people are told of, in the order of the settings. A kind without a source is not listed. */
+/** All notices to people, in the order of the settings. A kind without a source is not listed. */
 export const NOTICE_RULES = {
   'quote-accepted': { action: 'documents.read', usual: IN_PRODUCT },
   'quote-rejected': { action: 'documents.read', usual: IN_PRODUCT },
@@ -38,7 +38,7 @@ export const NOTICE_RULES = {
   'reminder-failed': { action: 'documents.read', usual: IN_PRODUCT },
   'payment-reminder': { action: 'futurePaymentsReport.read', usual: IN_PRODUCT },
   'draft-refused': { action: 'documents.prepare', usual: AT_ONCE },
-  // Mailed to the address of its template besides, whatever its person chose.
+  // Mailed to the address of its template besides, whatever the settings of the person are.
   'draft-coming': { action: 'documents.prepare', usual: IN_PRODUCT },
   'job-done': { action: null, usual: IN_PRODUCT },
   'job-failed': { action: null, usual: IN_PRODUCT },
@@ -49,7 +49,7 @@ export const NOTICE_RULES = {
   'number-given-up': { action: 'documents.read', usual: AT_ONCE },
   'authority-consent': { action: 'taxAuthority.read', usual: AT_ONCE },
   'member-joined': { action: 'people.read', usual: AT_ONCE },
-  // Mailed to the mailbox that was asked, whatever its person chose.
+  // Mailed to the mailbox that was asked, whatever the settings of the person are.
   'books-requested': { action: 'accountants.decide', usual: IN_PRODUCT },
   // About a document or an expense: which of the two somebody reads is asked of each notice.
   'question-asked': { action: null, side: 'business', usual: AT_ONCE },
@@ -88,7 +88,7 @@ interface AboutDocument {
   readonly customer: string;
 }
 
-/** A question about a paper, and who wrote in it. */
+/** A question about a document, and who wrote in it. */
 type AboutQuestion = Paper & { readonly questionId: string; readonly name: string };
 
 /** A saved view of a report that is mailed, and the address that opens it. */
@@ -149,7 +149,7 @@ export interface NoticeDetails {
   'question-answered': AboutQuestion;
 }
 
-/** A kind with its facts. */
+/** A kind with its attributes. */
 export type NoticeContent = {
   [K in NoticeKind]: { readonly kind: K; readonly facts: NoticeDetails[K] };
 }[NoticeKind];
@@ -167,7 +167,7 @@ const JOB_PATHS: Readonly<Record<NoticeJob, (jobId: string) => string>> = {
   'letters-donations': () => PATH_OF_LETTER.donations,
 };
 
-/** The path of the page that a notice leads to: of its paper or its work, or of what it is about. */
+/** Returns the path of the page that a notice links to: of its document or job, or of what it is about. */
 export function noticePath({ kind, facts }: NoticeContent): string {
   if ('questionId' in facts) return pathOfPaper(facts);
   if ('documentId' in facts) return `/documents/${facts.documentId}`;
@@ -180,8 +180,8 @@ export function noticePath({ kind, facts }: NoticeContent): string {
   return kind === 'certificate-expiring' ? '/settings/book' : '/account/accounts';
 }
 
-/** So many days before its end, and again so many, a certificate is told to end. */
+/** So many days before its end, and again so many, a notice is sent that a certificate expires. */
 export const CERTIFICATE_NOTICE_DAYS = [30, 7] as const;
 
-/** Notices are kept for so many days. */
+/** Notices are stored for so many days. */
 export const NOTICE_DAYS_KEPT = 180;

@@ -1,2 +1,2 @@
-/** The one series of a document type until an account may keep several. */
+/** The only series of a document type until an account may have several. */
 export const MAIN_SERIES = 'main';

@@ -76,8 +76,8 @@ const ACCOUNT_RULES: Readonly<Record<string, AccountRule>> = {
 };
 
 /**
- * Whether an account number does not fit its bank and branch, so that it may be mistyped. Only a
- * doubt, never a block: accounts that keep no known rule exist. False where nothing can be said.
+ * Returns whether an account number does not fit its bank and branch, so that it may be mistyped. A warning, never a
+ * block: some valid accounts follow no known rule. False where nothing can be determined.
  */
 export function isAccountDoubtful(bank: string, branch: string, account: string): boolean {
   const rule = ACCOUNT_RULES[findBank(bank)?.code ?? ''];

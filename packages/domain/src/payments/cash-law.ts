@@ -19,8 +19,8 @@ export interface CashLawWarning {
 }
 
 /**
- * Whether the cash of a whole deal breaks the law on reducing the use of cash. A warning, never a
- * block: the law looks at the deal, and the product sees only its documents.
+ * Returns a warning where the cash of a whole deal breaks the law on reducing the use of cash. A warning, never a
+ * block: the law concerns the deal, and the product sees only its documents.
  */
 export function findCashLawWarning(
   dealAgorot: Agorot,

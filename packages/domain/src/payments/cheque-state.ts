@@ -1,4 +1,4 @@
-/** What becomes of a cheque that was received. Without a word about it, it is in hand. */
+/** The states of a received cheque. The state is in hand until it is changed. */
 export const CHEQUE_STATES = ['in-hand', 'deposited', 'bounced', 'returned'] as const;
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 
@@ -6,14 +6,14 @@ export type ChequeState = (typeof CHEQUE_STATES)[number];
 export const SHOWN_CHEQUE_STATES = [...CHEQUE_STATES, 'cancelled'] as const;
 export type ShownChequeState = (typeof SHOWN_CHEQUE_STATES)[number];
 
-/** Where a cheque may go from a state; back in hand is how a slip is undone. */
+/** The transitions of a cheque from a state; a return to in hand is how a slip is undone. */
 const NEXT: Readonly<Record<ShownChequeState, readonly ChequeState[]>> = {
   'in-hand': ['deposited', 'returned'],
   deposited: ['bounced', 'in-hand'],
-  // Deposited again, given back to who wrote it, or put back by mistake.
+  // Deposited again, returned to the drawer, or reverted after a mistake.
   bounced: ['deposited', 'returned', 'in-hand'],
   returned: ['in-hand'],
-  // Its receipt says that it never came; only where it lay stays known.
+  // Its receipt states that it was never received; only where it lay remains known.
   cancelled: [],
 };
 

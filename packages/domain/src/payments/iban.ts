@@ -5,7 +5,7 @@ const IBAN_SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const ISRAELI_SHAPE = /^IL\d{21}$/;
 const CHECK_MODULUS = 97;
 
-/** The number as it is kept: capitals without blanks or hyphens. */
+/** Returns the stored form of the number: capitals without blanks or hyphens. */
 export function compactIban(text: string): string {
   return text.replaceAll(/[\s-]/g, '').toUpperCase();
 }

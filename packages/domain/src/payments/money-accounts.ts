@@ -1,8 +1,8 @@
 import type { LedgerAccount } from '../documents/journal.ts';
 
 /**
- * The accounts of the ledger on which money that came in stands, one for each kind of means: the report of payments and its
- * recount go by the same list. A deposit that is used is no money that comes in: it came with the deposit.
+ * The ledger accounts that hold received payments, one for each kind of means: the report of payments and its recount
+ * use the same list. A deposit that is used is no new payment: it was received with the deposit.
  */
 export const MONEY_ACCOUNTS = [
   'cash',

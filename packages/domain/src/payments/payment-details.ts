@@ -42,12 +42,12 @@ export interface BankAccountProblem {
   readonly code: 'FIELD_REQUIRED' | 'BANK_UNKNOWN' | 'BRANCH_INVALID' | 'ACCOUNT_INVALID';
 }
 
-/** Whether documents of the type ask for money that is to come, so that they say how to pay. */
+/** Returns whether documents of the type request a future payment, so that they state how to pay. */
 export function asksForMoney(docType: number): boolean {
   return PAID_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
-/** Whether there is a way to pay: a bank account by either number, Bit, a link or words. */
+/** Returns whether any payment method is given: a bank account by either number, Bit, a link or words. */
 export function hasPaymentDetails(details: PaymentDetails): boolean {
   const { account, iban = '', bitPhone, link, instructions } = details;
   return [account, iban, bitPhone, link, instructions].some((text) => text !== '');

@@ -62,7 +62,7 @@ interface ProvidedPayment {
   readonly payer: string;
 }
 
-/** One row of money on a document, with what its means asks for. */
+/** One payment line of a document, with the details of its means. */
 export type PaymentRow = PaymentBase &
   (
     | { readonly kind: 'cash' }
@@ -84,10 +84,7 @@ export type PaymentRow = PaymentBase &
         readonly approvalNumber: string;
         /** Number of the slip; empty for none. */
         readonly voucher: string;
-        /**
-         * Which payment of a deal that was made elsewhere the row stands for, and of how many; zero for
-         * a deal of its own.
-         */
+        /** Which payment of a deal made elsewhere the line is, and of how many; zero for a deal of its own. */
         readonly dealPayment: number;
         readonly dealPayments: number;
       }

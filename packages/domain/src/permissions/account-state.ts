@@ -1,6 +1,7 @@
 /**
- * What an account may do: all; read and export after its subscription ended; the same while an operator looks into it; its own
- * documents alone; read and export for good. `closed` follows from the closing that the owner asked for, the others are set.
+ * What an account may do: all; read and export after its subscription ended; the same while an operator investigates
+ * it; its own documents alone; read and export for good. `closed` follows from the closing that the owner requested,
+ * the others are set.
  */
 export const ACCOUNT_STATES = ['active', 'read-only', 'suspended', 'blocked', 'closed'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
@@ -9,7 +10,7 @@ export type AccountState = (typeof ACCOUNT_STATES)[number];
 export const RESTRICTIONS = ['read-only', 'suspended', 'blocked'] as const;
 export type Restriction = (typeof RESTRICTIONS)[number];
 
-/** Why an operator restricts an account. The owners are told in words. */
+/** Why an operator restricts an account. The owners see the reason in words. */
 export const RESTRICTION_REASONS = [
   'subscription-ended',
   'unpaid',

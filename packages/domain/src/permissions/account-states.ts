@@ -10,8 +10,8 @@ export type StateRefusal =
   | 'ACCOUNT_CLOSED';
 
 /**
- * What a call does, as the states see it. `own`: signing in, and what is the person's own, whatever becomes of the account.
- * `read`: shows something, or makes a file of it to take along. `write`: everything else.
+ * What a call does, for the purpose of the states. `own`: signing in, and the person's own data, whatever the state of
+ * the account is. `read`: shows something, or makes a file of it for download. `write`: everything else.
  */
 export interface StateCall {
   readonly kind: 'own' | 'read' | 'write';
@@ -34,7 +34,7 @@ const OWN_DOCUMENTS: readonly Action[] = [
   'account.archive',
 ];
 
-/** Whose subscription ended still decides who comes in and who owns the account, and may close it. */
+/** An owner whose subscription ended still decides who has access and who owns the account, and may close it. */
 const OWN_ACCOUNT: readonly Action[] = [
   'people.write',
   'accountants.decide',
@@ -87,7 +87,7 @@ export function isAtWork(state: AccountState): boolean {
 /** Pages on which nothing can be done but writing. */
 const PAGES_FOR_WRITING: readonly Page[] = ['documents/create', 'documents/batch-upload'];
 
-/** Pages that are about the person, and open whatever becomes of the account. */
+/** Pages that are about the person, and open in every state of the account. */
 const PAGES_OF_PERSON: readonly Page[] = [
   'account/accounts',
   'accountant/user_list',
@@ -99,7 +99,7 @@ const PAGES_OF_PERSON: readonly Page[] = [
   'affiliate/report',
 ];
 
-/** Whether an account in a state has a page that shows something, whatever may be done there. */
+/** Returns whether an account in a state has a page that shows something, whatever actions are allowed there. */
 function isShownInState(state: AccountState, page: Page): boolean {
   if (PAGES_OF_PERSON.includes(page)) return true;
   return refusalInState(state, { kind: 'read', actions: [actionOfPage(page)] }) === undefined;
@@ -110,10 +110,10 @@ export function isOpenInState(state: AccountState, page: Page): boolean {
   return isShownInState(state, page) && (isAtWork(state) || !PAGES_FOR_WRITING.includes(page));
 }
 
-/** Returns the state of an account from what is stored of it. `ended` accounts have no callers. */
+/** Returns the state of an account from its stored status. `ended` accounts have no callers. */
 export function accountStateOf(status: string, isClosed: boolean): AccountState {
   const restriction = RESTRICTIONS.find((known) => known === status);
-  // The narrower of two: whoever is blocked stays so after closing.
+  // The narrower of two: a blocked account stays blocked after closing.
   if (restriction === 'blocked') return restriction;
   if (isClosed) return 'closed';
   return restriction ?? 'active';

@@ -23,7 +23,7 @@ export const ACTIONS = [
   'chequesReport.read',
   'cardsReport.read',
   'futurePaymentsReport.read',
-  /** Says what became of a cheque. */
+  /** Records the state of a cheque. */
   'cheques.write',
   'taxReport.read',
   /** The uniform file of the tax authority: all documents and books of a range. */
@@ -39,7 +39,7 @@ export const ACTIONS = [
   'journal.write',
 
   'documents.read',
-  /** Drafts, templates and whatever the form of a document asks; nothing gets a number. */
+  /** Drafts, templates and whatever the form of a document needs; nothing gets a number. */
   'documents.prepare',
   'documents.issue',
   'documents.cancel',
@@ -135,29 +135,32 @@ export const ACTIONS = [
   'ownership.answer',
   /** What the accountants of the business may do, and the end of their relation; its owner alone. */
   'accountants.decide',
-  /** The list of the clients of an accountant; of the person, whatever account is open. */
+  /** The list of the clients of an accountant; of the person, whichever account is open. */
   'clients.read',
   /** The income of these clients. */
   'clientIncome.read',
   /** What waits for an accountant over all clients; of the person too. */
   'clientWork.read',
-  /** The customers of the distributor that the person works for, whatever account is open. */
+  /** The customers of the distributor that the person works for, whichever account is open. */
   'distributedAccounts.read',
-  /** How this distributor looks to its customers. */
+  /** The branding that this distributor shows to its customers. */
   'distributorBrand.read',
   'distributorBrand.write',
-  /** The list of the accounts that somebody manages, and a new one for a customer; of the person, whatever account is open. */
+  /**
+   * The list of the accounts that a person manages, and a new one for a customer; of the person, whichever account is
+   * open.
+   */
   'managedAccounts.read',
   'managedAccounts.open',
   /** Who manages the account of the business for it, and the end of their relation; its owner alone. */
   'managers.decide',
-  /** Takes documents and papers of many of these clients along. */
+  /** Downloads documents and receipts of many of these clients. */
   'clients.download',
-  /** What the link of an affiliate brought and earned; of the person, whatever account is open. */
+  /** The businesses and earnings of the link of an affiliate; of the person, whichever account is open. */
   'affiliateReport.read',
   /** Asks the owner of a business for its books. */
   'clients.ask',
-  /** Every stored file of the account, whatever it is attached to or whoever uploaded it. */
+  /** Every stored file of the account, whatever it is attached to and regardless of who uploaded it. */
   'files.readAll',
 ] as const;
 export type Action = (typeof ACTIONS)[number];

@@ -35,19 +35,19 @@ export interface Principal {
   readonly accountState?: AccountState;
   /** What the client allows beside seeing; of accountants alone. */
   readonly accountantRights?: readonly AccountantRight[];
-  /** Whether the person works for clients as an accountant, in whatever account. */
+  /** Whether the person works for clients as an accountant, in any account. */
   readonly isAccountant?: boolean;
-  /** Whether the person works for a distributor, in whatever account. */
+  /** Whether the person works for a distributor, in any account. */
   readonly isDistributor?: boolean;
-  /** Whether the account comes to the approval page of a distributor; unless given no distributor owns it. */
+  /** Whether the account shows the approval page of a distributor; by default no distributor owns it. */
   readonly approvalPage?: ApprovalPage;
   /** Whether the account comes from a clearing partner by single sign-on. */
   readonly isPartnerSignOn?: boolean;
-  /** Whether the person manages accounts of customers, in whatever account. */
+  /** Whether the person manages accounts of customers, in any account. */
   readonly managesAccounts?: boolean;
-  /** Whether the person brings businesses by a link, whatever account is open. */
+  /** Whether the person refers businesses by a link, whichever account is open. */
   readonly isAffiliate?: boolean;
-  /** Whether the business keeps books of double entry, whose reports are in its menu. */
+  /** Whether the business has double-entry books, whose reports are in its menu. */
   readonly keepsDoubleEntry?: boolean;
   /** Whether the business is a non-profit, whose receipts may be of donations. */
   readonly isNonProfit?: boolean;
@@ -146,7 +146,7 @@ export function isAllowed(principal: Principal, action: Action): boolean {
   return decideAccess(principal, action).kind === 'allowed';
 }
 
-/** What is of the person, whatever becomes of the account that is open. */
+/** Actions of the person, whatever the state of the open account is. */
 const ACTIONS_OF_PERSON: readonly Action[] = [
   'ownSignIn.change',
   ...ACTIONS_OF_ACCOUNTANTS,
@@ -164,7 +164,7 @@ export function whyNot(principal: Principal, action: Action): 'rights' | 'state'
     : 'state';
 }
 
-/** Decides whether a caller opens a page: the state of the account has a say before the person's rights. */
+/** Decides whether a caller opens a page: the state of the account is checked before the person's rights. */
 export function decidePage(principal: Principal, page: Page): AccessDecision {
   const { accountState = 'active' } = principal;
   return isOpenInState(accountState, page) && isPageOfAccount(principal, page)
@@ -172,7 +172,7 @@ export function decidePage(principal: Principal, page: Page): AccessDecision {
     : DENIED;
 }
 
-/** Whether a page stands in the menu of a caller: one that opens. */
+/** Returns whether a page is in the menu of a caller: one that opens. */
 export function mayOpenPage(principal: Principal, page: Page): boolean {
   return decidePage(principal, page).kind === 'allowed';
 }

@@ -2,8 +2,8 @@ import type { Action } from './actions.ts';
 import { ACTIONS_OF_PAGE, PAGES, type Page } from './pages.ts';
 
 /**
- * What a person may not open whatever else allows it (specification section 6, step 1): by the first part of a path, all
- * of it or the last parts that are meant.
+ * What a person may not open even where something else allows it (specification section 6, step 1): by the first part
+ * of a path, all of it or the last parts that are denied.
  */
 export type DeniedPaths = Readonly<Record<string, '*' | readonly string[]>>;
 

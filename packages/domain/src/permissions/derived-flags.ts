@@ -6,7 +6,7 @@ export const BIG_DATA_DOCUMENTS = 10_000;
 /** Documents with which the progress of an account of a distributor is complete (specification section 9). */
 export const DISTRIBUTOR_PROGRESS_DOCUMENTS = 20;
 
-/** What stands for a VAT threshold that no sum reaches. */
+/** Represents a VAT threshold that no sum reaches. */
 export const NO_VAT_THRESHOLD = -1;
 
 export interface FlagDetails {

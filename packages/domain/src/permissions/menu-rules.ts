@@ -16,7 +16,7 @@ export interface MenuConditions {
   readonly hasApi: boolean;
   readonly hasPaymentRequests: boolean;
   readonly hasBilling: boolean;
-  /** The business keeps books of double entry, or the person is its accountant. */
+  /** The business has double-entry books, or the person is its accountant. */
   readonly hasLedger: boolean;
   /** The business is a non-profit, which receives donations. */
   readonly hasDonations: boolean;
@@ -42,7 +42,7 @@ export const ORDINARY_OWNER: MenuConditions = {
 };
 
 interface Removal {
-  /** Paths without the leading slash; what lies below goes with them. */
+  /** Paths without the leading slash; the paths below are removed with them. */
   readonly paths: readonly string[];
   readonly isRemoved: (facts: MenuConditions) => boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * What a sub-user opens by default, as the specification writes it (section 6): by the top part of the path the parts below it;
- * behind an arrow stands where somebody goes who is refused the part.
+ * What a sub-user opens by default, as the specification writes it (section 6): by the top part of the path the parts
+ * below it; after an arrow is the page to which a person is redirected who is refused the part.
  */
 export const NON_OWNER_TABLE: Readonly<Record<string, readonly string[]>> = {
   '/': [

@@ -12,13 +12,13 @@ export interface RoleRule {
   readonly redirects: Readonly<Partial<Record<Action, Page>>>;
 }
 
-/** What the table of the specification says of a page that the product has; the others come with their pages. */
+/** The entries of the specification's table for pages that the product has; the others are added with their pages. */
 const ENTRIES = nonOwnerEntries().flatMap(({ path, redirectTo }) => {
   const page = pageNamed(path);
   return page === undefined ? [] : [{ page, to: pageNamed(redirectTo) }];
 });
 
-/** What is for accountants, whatever they are in the account that is open. */
+/** Actions for accountants, whatever their role in the open account is. */
 export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
   'clients.read',
   'clientIncome.read',
@@ -27,23 +27,23 @@ export const ACTIONS_OF_ACCOUNTANTS: readonly Action[] = [
   'clients.ask',
 ];
 
-/** What is for who works for a distributor, whatever they are in the account that is open. */
+/** Actions for people who work for a distributor, whatever their role in the open account is. */
 export const ACTIONS_OF_DISTRIBUTORS: readonly Action[] = [
   'distributedAccounts.read',
   'distributorBrand.read',
   'distributorBrand.write',
 ];
 
-/** What is for who manages accounts, whatever they are in the account that is open. */
+/** Actions for people who manage accounts, whatever their role in the open account is. */
 export const ACTIONS_OF_MANAGERS: readonly Action[] = [
   'managedAccounts.read',
   'managedAccounts.open',
 ];
 
-/** What is for affiliates, whatever they are in the account that is open. */
+/** Actions for affiliates, whatever their role in the open account is. */
 export const ACTIONS_OF_AFFILIATES: readonly Action[] = ['affiliateReport.read'];
 
-/** What is the person's own, whatever role, groups or package they have. */
+/** Actions on the person's own data, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];
 
 export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {

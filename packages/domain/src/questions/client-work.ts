@@ -2,8 +2,8 @@ import { certificateStateOn, type CertificateValidity } from '../certificates/ce
 import type { LocalDate } from '../time/local-date.ts';
 
 /**
- * What waits for an accountant in the books of a client, the most urgent first: what is over already, what the client answered, what
- * ends soon, papers, and last what waits for the client.
+ * What an accountant has to handle in the books of a client, the most urgent first: what is overdue, what the client
+ * answered, what ends soon, receipts, and last what the client has to handle.
  */
 export const WORK_KINDS = [
   'certificate-expired',

@@ -1,7 +1,7 @@
 import type { Action } from '../permissions/actions.ts';
 import type { Role } from '../permissions/role.ts';
 
-/** The two who write in a question: the accountants of a business, and whoever works in it. */
+/** The two sides that write in a question: the accountants of a business, and the people who work in it. */
 export const QUESTION_SIDES = ['accountant', 'business'] as const;
 export type QuestionSide = (typeof QUESTION_SIDES)[number];
 
@@ -9,10 +9,10 @@ export type QuestionSide = (typeof QUESTION_SIDES)[number];
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
-/** A paper that questions are about, by its id. */
+/** The id of a document or an expense that questions are about. */
 export type PaperId = { readonly documentId: string } | { readonly expenseId: string };
 
-/** The paper that a question is about, and what names it. */
+/** The document or expense that a question is about, and its identifying attributes. */
 export type Paper =
   | {
       readonly documentId: string;
@@ -25,11 +25,11 @@ export type Paper =
 /** For so many days the link of a mail opens the page of a question. */
 export const QUESTION_LINK_DAYS = 30;
 
-/** Questions of one paper that are shown and taken at most, and notes of one question. */
+/** Limits of the questions of one document that are shown and accepted, and of the notes of one question. */
 export const QUESTIONS_OF_PAPER_MAX = 50;
 export const NOTES_OF_QUESTION_MAX = 200;
 
-/** Returns on which side of the books somebody with a role stands. */
+/** Returns the side of the books of a role. */
 export function sideOfRole(role: Role): QuestionSide {
   return role === 'accountant' ? 'accountant' : 'business';
 }
@@ -44,12 +44,12 @@ export function mayAsk(role: Role): boolean {
   return sideOfRole(role) === 'accountant';
 }
 
-/** Returns what somebody has to be allowed to see a paper. */
+/** Returns the permission needed to see the document or expense of a question. */
 export function actionOfPaper(paper: PaperId): Action {
   return 'documentId' in paper ? 'documents.read' : 'expenses.read';
 }
 
-/** Returns the path of the page of a paper. */
+/** Returns the path of the page of the document or expense of a question. */
 export function pathOfPaper(paper: PaperId): string {
   return 'documentId' in paper ? `/documents/${paper.documentId}` : `/expenses/${paper.expenseId}`;
 }

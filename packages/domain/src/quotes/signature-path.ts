@@ -30,7 +30,7 @@ function distance(from: SignaturePoint, to: SignaturePoint): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** The points of a stroke that can be told apart, on the field. */
+/** Returns the distinguishable points of a stroke, on the field. */
 function seenPoints(stroke: SignatureStroke): SignaturePoint[] {
   const seen: SignaturePoint[] = [];
   for (const { x, y } of stroke) {

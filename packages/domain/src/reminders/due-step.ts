@@ -24,9 +24,9 @@ export interface RemindedDocument {
   readonly docType: number;
   readonly dueDate: LocalDate;
   readonly issuedOn: LocalDate;
-  /** The day of its last reminder, by the plan or by hand. */
+  /** The day of its last reminder, automatic or manual. */
   readonly lastOn: LocalDate | null;
-  /** Steps that were done, whatever their days are now. */
+  /** Completed steps, whatever their days are now. */
   readonly doneStepIds: readonly string[];
 }
 
@@ -113,7 +113,7 @@ export function plannedSteps<S extends StepDays>(
   return planned;
 }
 
-/** The step whose text fits a document so many days after its due date, for a reminder by hand. */
+/** Returns the step whose text fits a document so many days after its due date, for a manual reminder. */
 export function stepFor<S extends StepDays>(steps: readonly S[], daysLate: number): S | undefined {
   const inOrder = steps.toSorted((a, b) => a.days - b.days);
   return inOrder.findLast(({ days }) => days <= daysLate) ?? inOrder[0];

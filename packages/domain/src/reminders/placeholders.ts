@@ -34,7 +34,7 @@ export type StepPlaceholder = (typeof PLACEHOLDERS)[number];
 export type SeveralPlaceholder = (typeof SEVERAL_PLACEHOLDERS)[number];
 export type Placeholder = StepPlaceholder | SeveralPlaceholder | MessagePlaceholder;
 
-/** How a placeholder is written between its brackets, part of the texts that businesses keep. */
+/** The names of placeholders between their brackets, part of the texts that businesses save. */
 const NAMES: Readonly<Record<Placeholder, Readonly<Record<DocumentLanguage, string>>>> = {
   customer: { he: 'שם הלקוח', en: 'customer' },
   document: { he: 'המסמך', en: 'document' },
@@ -60,12 +60,12 @@ const BY_NAME: ReadonlyMap<string, Placeholder> = new Map(
 
 const WRITTEN = /\[([^[\]]+)\]/g;
 
-/** What stands in a text for a placeholder, such as `[שם הלקוח]`. */
+/** Returns how a placeholder is written in a text, such as `[שם הלקוח]`. */
 export function placeholderMark(placeholder: Placeholder, language: DocumentLanguage): string {
   return `[${NAMES[placeholder][language]}]`;
 }
 
-/** Whether a text names a placeholder, in whichever language. */
+/** Returns whether a text contains a placeholder, in either language. */
 export function namesPlaceholder(text: string, placeholder: Placeholder): boolean {
   return [...text.matchAll(WRITTEN)].some(
     ([, name = '']) => BY_NAME.get(name.trim()) === placeholder,

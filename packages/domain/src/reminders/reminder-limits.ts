@@ -7,7 +7,7 @@ export const REMINDER_SUBJECT_LENGTH_MAX = 200;
 export const REMINDER_BODY_LENGTH_MAX = 2_000;
 /** Largest sum below which nobody is reminded: ₪ 100,000. */
 export const REMINDER_MINIMUM_AGOROT_MAX = 10_000_000;
-/** Documents that are reminded of by hand at once. */
+/** Documents for which reminders are sent by hand at once. */
 export const REMINDED_AT_ONCE_MAX = 100;
 /** A step that could not go out for longer than this is left to the next one. */
 export const REMINDER_LATE_DAYS_MAX = 5;

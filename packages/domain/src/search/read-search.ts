@@ -3,7 +3,7 @@ import type { LocalDate } from '../time/local-date.ts';
 import { readTypedDates, type DayRange } from './typed-dates.ts';
 import { readTypedSum, type SumRange } from './typed-sum.ts';
 
-/** All that a text typed into the one search box may stand for. */
+/** All possible meanings of a text typed into the search box. */
 export interface SearchReading {
   /** Part of a name, in the form in which names are searched. */
   readonly text: string;

@@ -10,8 +10,8 @@ const SIGN = /^(?:₪|ils|nis|ש"ח|ש״ח|שח)\s*|\s*(?:₪|ils|nis|ש"ח|ש״
 const SUM = /^(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads a typed sum: `1,234.50` is that sum, `1234.5` too, and `1234` is any sum of that many whole
- * shekels. A shekel sign may stand on either side. Undefined for anything else.
+ * Reads a typed sum: `1,234.50` is that sum, `1234.5` too, and `1234` is any sum of that many whole shekels. A shekel
+ * sign may be on either side. Undefined for anything else.
  */
 export function readTypedSum(typed: string): SumRange | undefined {
   const match = SUM.exec(typed.trim().replaceAll(SIGN, '').trim());

@@ -1,4 +1,4 @@
-/** Colours that a tag may have; the screen knows how each looks in light and dark. */
+/** Colours that a tag may have; the screen defines the appearance of each in light and dark. */
 export const TAG_COLORS = [
   'grey',
   'blue',

@@ -2,13 +2,13 @@ import type { ConsentNews } from './consent-news.ts';
 import { addDays, type LocalDate } from '../time/local-date.ts';
 
 /**
- * What stands between a business and the tax authority: never connected; connected; about to lapse; lapsed by time; or
- * connected until the authority itself took the consent back.
+ * The state of the connection of a business to the tax authority: never connected; connected; about to expire; expired;
+ * or connected until the authority itself revoked the consent.
  */
 export const CONNECTION_STATES = ['none', 'connected', 'ending', 'lapsed', 'refused'] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** How a way to the authority and back ended. */
+/** The outcomes of the redirect to the authority and back. */
 export const CONNECTION_OUTCOMES = [
   'connected',
   'cancelled',
@@ -19,7 +19,7 @@ export const CONNECTION_OUTCOMES = [
 ] as const;
 export type ConnectionOutcome = (typeof CONNECTION_OUTCOMES)[number];
 
-/** So many days before its end, and again so many, people are told that the consent lapses. */
+/** So many days before its end, and again so many, a notice is sent that the consent expires. */
 export const CONSENT_NOTICE_DAYS = [10, 3] as const;
 
 /** From so many days before its end on, the page asks for a new consent. */
@@ -33,7 +33,7 @@ export interface Consent {
   readonly isRefused: boolean;
 }
 
-/** Returns how the connection stands on a day. */
+/** Returns the state of the connection on a day. */
 export function connectionStateOn(consent: Consent | undefined, today: LocalDate): ConnectionState {
   if (consent === undefined) return 'none';
   if (consent.until < today) return 'lapsed';
@@ -47,7 +47,8 @@ export function isConnected(state: ConnectionState): boolean {
 }
 
 /**
- * What people are to be told of a consent on a day, and under which cause: each cause once, however often it is looked for.
+ * Returns the notice about a consent that is sent on a day, and its cause: each cause once, however often it is
+ * checked.
  */
 export function consentNewsOn(
   consent: Consent,

@@ -48,12 +48,12 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
-/** `20/11/2026`, the one way to show a date. */
+/** Formats a date as `20/11/2026`, the only format shown. */
 export function formatLocalDate(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
-/** `11/2026` of `2026-11`, the one way to show a whole month. */
+/** Formats the month `2026-11` as `11/2026`, the only format shown for a whole month. */
 export function formatLocalMonth(month: string): string {
   return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 }

@@ -9,7 +9,7 @@ import {
   type ReportPeriod,
 } from './report-period.ts';
 
-/** A period of the calendar by its place to today: the one that runs, or the one before it. */
+/** A calendar period relative to today: the current one, or the one before it. */
 export type RelativePeriod = `this-${PeriodKind}` | `last-${PeriodKind}`;
 
 export const RELATIVE_PERIODS: readonly RelativePeriod[] = PERIOD_KINDS.flatMap(

@@ -4,7 +4,7 @@ export const ALLOCATION_EVENTS = [
   'asked-again',
   'approved',
   'refused',
-  /** No answer, or one that says nothing. */
+  /** No answer, or one without a usable content. */
   'unheard',
   'given-up',
   /** An answer that came when there was a number already. */

@@ -1,4 +1,4 @@
-/** How a document stands with allocation numbers (israel.md 2.6). */
+/** The allocation states of a document that lists filter by (israel.md 2.6). */
 export const ALLOCATION_STATES = [
   'not-needed',
   'needed',

@@ -4,7 +4,9 @@ import type { LocalDate } from '../time/local-date.ts';
 /** The longest number of the authority; samples have 24 to 26 digits (israel.md 9). */
 export const ALLOCATION_NUMBER_LENGTH_MAX = 30;
 
-/** So many numbers the authority gives a business ahead (israel.md 2.3); the list keeps those that were used. */
+/**
+ * So many numbers the authority gives a business in advance (israel.md 2.3); the list includes those that were used.
+ */
 export const EMERGENCY_NUMBERS_MAX = 10;
 
 /** Nine digits, or the whole number of the authority, whose nine last digits they are. */

@@ -14,7 +14,7 @@ export const REFUSAL_CAUSES = [
 ] as const;
 export type RefusalCause = (typeof REFUSAL_CAUSES)[number];
 
-/** Codes of the authority, and statuses of HTTP that stand for one (israel.md 2.5). */
+/** Codes of the authority, and HTTP statuses that are equivalent to one (israel.md 2.5). */
 const CAUSES: Readonly<Record<number, RefusalCause>> = {
   406: 'permission',
   400: 'request',
@@ -34,7 +34,7 @@ const CAUSES: Readonly<Record<number, RefusalCause>> = {
   472: 'other',
 };
 
-/** What a code of the authority means; a code that is not known says nothing. */
+/** Returns the meaning of a code of the authority; `other` for an unknown code. */
 export function refusalCauseOf(code: number): RefusalCause {
   return CAUSES[code] ?? 'other';
 }

@@ -12,7 +12,7 @@ export const PRINT_WAITS_MS = 3 * MINUTE_MS;
 /** They wait so long for a decision on a refusal: a person is at it. */
 export const DECISION_WAITS_MS = DAY_MS;
 
-/** Whoever asks has a document to itself for so long: longer than a renewal and two requests take. */
+/** A request locks its document for so long: longer than a token renewal and two requests take. */
 export const LEASE_MS = 30 * SECOND_MS;
 
 const PAUSE_MAX_MS = 6 * HOUR_MS;

@@ -56,7 +56,7 @@ const NEXT: Readonly<Record<RequestState, Partial<Record<RequestEvent, RequestSt
   decided: { 'asked-again': 'asked', typed: 'manual' },
   unanswered: { 'asked-again': 'asked', typed: 'manual' },
   manual: { typed: 'manual', 'taken-back': 'unanswered' },
-  // The number of the authority is final: nothing comes in its place.
+  // The number of the authority is final: nothing replaces it.
   approved: {},
   emergency: {},
 };
@@ -71,8 +71,8 @@ export function nextRequestState(
 }
 
 /**
- * After a bare "no" the authority wants a decision and no second request, unless it was an objection, which may end with a
- * number. What was refused for a mistake may be asked anew once it is mended.
+ * After a bare "no" the authority expects a decision and no second request, unless it was an objection, which may end
+ * with a number. What was refused for a mistake may be requested again once the mistake is corrected.
  */
 function mayAskAgain({ state, code, choice }: AllocationRequest): boolean {
   if (state === 'decided') return choice === 'further-objection';
@@ -84,7 +84,7 @@ function isMistake(code: number | null): boolean {
   return cause !== 'not-approved' && cause !== 'decided-before';
 }
 
-/** Whether the authority is told of a decision on a refusal: it hears those on its own "no" alone. */
+/** Returns whether a decision on a refusal is reported to the authority: it accepts only those on its own "no". */
 export function isDecisionHeard({ code }: Pick<AllocationRequest, 'code'>): boolean {
   return refusalCauseOf(code ?? 0) === 'not-approved';
 }
@@ -104,7 +104,7 @@ export interface AllocationDetails {
   readonly request: AllocationRequest | undefined;
 }
 
-/** Returns how a document stands. A number that is there says more than what was asked for it. */
+/** Returns the allocation state of a document. An existing number takes precedence over the request for one. */
 export function allocationStateOf(facts: AllocationDetails): AllocationState {
   const { mayCarry, isDue, printedNumber, attachedNumber, request } = facts;
   if (!mayCarry) return 'not-needed';
@@ -115,7 +115,10 @@ export function allocationStateOf(facts: AllocationDetails): AllocationState {
   return state === 'asked' || state === 'refused' || state === 'decided' ? state : 'needed';
 }
 
-/** What a person can do next. `ask`: have the authority asked (again); `type`: enter a number that came another way. */
+/**
+ * What a person can do next. `ask`: request a number from the authority (again); `type`: enter a number that was
+ * received elsewhere.
+ */
 export const ALLOCATION_DEEDS = ['ask', 'type', 'correct', ...ALLOCATION_CHOICES] as const;
 export type AllocationDeed = (typeof ALLOCATION_DEEDS)[number];
 
@@ -156,7 +159,7 @@ export function mayChoose(facts: RefusedDetails, choice: AllocationChoice): bool
   return choicesAfter(facts).includes(choice);
 }
 
-/** Whatever the refusal, an invoice may stay without a number, or be credited. No charge is reversed twice. */
+/** After any refusal an invoice may remain without a number, or be credited. No charge is reversed twice. */
 function choicesAfter({ request, isReverseCharge }: RefusedDetails): AllocationChoice[] {
   if (request?.state !== 'refused') return [];
   if (!isDecisionHeard(request)) return ['continue', 'cancel'];
@@ -165,7 +168,10 @@ function choicesAfter({ request, isReverseCharge }: RefusedDetails): AllocationC
     : ['continue', 'cancel', 'reverse-charge', 'further-objection'];
 }
 
-/** Whether the print says that its VAT may not be deducted: the authority gave no number, and no other came. */
+/**
+ * Returns whether the print states that its VAT may not be deducted: the authority gave no number, and no other was
+ * entered.
+ */
 export function barsDeduction(facts: AllocationDetails): boolean {
   const state = allocationStateOf(facts);
   return state === 'refused' || state === 'decided';

@@ -36,7 +36,7 @@ test('MO-05: a document may take a rate that the law had until its date, and no 
   expect(vatRatesUntil(localDate('2024-12-31'), 'company', PERIODS)).toEqual([1_700]);
   expect(vatRatesUntil(localDate('2025-01-01'), 'company', PERIODS)).toEqual([1_800, 1_700]);
   expect(vatRatesUntil(localDate('2015-09-30'), 'company', PERIODS)).toEqual([]);
-  // The highest first, in whatever order the law had them.
+  // The highest first, whatever the order of the law is.
   const lower = [...PERIODS].toReversed();
   expect(vatRatesUntil(localDate('2026-11-20'), 'company', lower)).toEqual([1_800, 1_700]);
   const twice = [...PERIODS, { validFrom: localDate('2013-06-02'), rateBasisPoints: 1_800 }];

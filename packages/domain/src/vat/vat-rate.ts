@@ -35,11 +35,11 @@ export function isVatRateKnown(
   return !paysVat(kind) || periods.some((period) => period.validFrom <= date);
 }
 
-/** What an account says about the rates of its documents. */
+/** The settings of an account that decide the rates of its documents. */
 export interface AccountVatRates {
   readonly companyKind: CompanyKind;
   readonly vatRates: readonly VatRatePeriod[];
-  /** Whether a document may state a rate of before its date. */
+  /** Whether a document may state a rate that was in force before its date. */
   readonly mayChooseVatRate: boolean;
 }
 
@@ -60,8 +60,8 @@ export function vatRatesOfDay(
 }
 
 /**
- * The rates that the law had until a date, each once, the highest first: what a document of that date
- * may state for a deal of before a change of rate (israel.md 4.1). None for an account that adds no VAT.
+ * Returns the rates that the law had until a date, each once, the highest first: what a document of that date may state
+ * for a sale made before a rate change (israel.md 4.1). None for an account that adds no VAT.
  */
 export function vatRatesUntil(
   date: LocalDate,

@@ -10,18 +10,21 @@ export type VatFigure = (typeof VAT_FIGURES)[number];
 /** The figures that are made of expenses; the others are made of documents. */
 export const INPUT_FIGURES: readonly VatFigure[] = ['inputs', 'equipment'];
 
-/** What stands in a line of a return. */
+/** The amounts of a line of a return. */
 export interface VatLine {
   readonly figure: VatFigure;
   readonly beforeVatAgorot: number;
   readonly vatAgorot: number;
 }
 
-/** A VAT period has no return, ended before the books began, is to be reported, was reported, or was opened again after that. */
+/**
+ * A VAT period has no return, ended before the books began, is to be reported, was reported, or was opened again after
+ * that.
+ */
 export const VAT_PERIOD_STATES = ['none', 'before', 'open', 'closed', 'reopened'] as const;
 export type VatPeriodState = (typeof VAT_PERIOD_STATES)[number];
 
-/** Says whether a period has a return to file: the business adds VAT, and its books had begun. */
+/** Returns whether a period has a return to file: the business adds VAT, and its books had begun. */
 export function hasVatReturn(state: VatPeriodState): boolean {
   return state !== 'none' && state !== 'before';
 }
@@ -38,7 +41,7 @@ export function owedVat({ figure, vatAgorot }: VatLine): Agorot {
   return agorot(INPUT_FIGURES.includes(figure) ? -vatAgorot : vatAgorot);
 }
 
-/** Returns what the lines come to, to the agora; below zero for what comes back. */
+/** Returns the sum of the lines, to the agora; below zero for a VAT refund. */
 export function vatBalance(lines: readonly VatLine[]): Agorot {
   return agorot(lines.reduce((sum, line) => sum + owedVat(line), 0));
 }
@@ -51,7 +54,7 @@ export function vatToPay(lines: readonly VatLine[]): Agorot {
   return agorot(lines.reduce((sum, line) => sum + wholeShekels(owedVat(line)), 0));
 }
 
-/** Returns how long the periods of a business are; of one that files none, two months to look by. */
+/** Returns the length of the periods of a business; two months for one that files none. */
 export function vatPeriodKind(period: VatPeriod): Extract<PeriodKind, 'month' | 'two-months'> {
   return period === 'month' ? 'month' : 'two-months';
 }
