@@ -14,7 +14,7 @@ function boundsOf(schema: Schema): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Codes of what is wrong with a value as a whole, whatever is wrong inside it. */
+/** Codes of what is wrong with a value as a whole, regardless of what is wrong inside it. */
 function problemsOf(schema: Schema, value: unknown): string[] {
   const { error } = z.safeParse(schema, value);
   return (error?.issues ?? [])
@@ -24,7 +24,7 @@ function problemsOf(schema: Schema, value: unknown): string[] {
 
 const isOfLength = (problem: string): boolean => /^too_(big|small) /.test(problem);
 
-/** What is said of a value beyond a bound: its size, by a code that has a phrase. */
+/** Returns the refusals of a value beyond a bound: its size, by a code that has a phrase. */
 function refusalsOf(schema: Schema, value: unknown): string[] {
   return problemsOf(schema, value).filter((problem) => isOfLength(problem));
 }
@@ -43,7 +43,7 @@ const NUMBERS = PLACES.filter(
 );
 const LISTS = PLACES.filter(({ schema }) => schema._zod.def.type === 'array');
 
-/** Where the bound itself, or one beyond it, is answered otherwise than it says. */
+/** Returns where the bound itself, or one beyond it, is not answered as the bound defines. */
 function wrongBounds(
   places: readonly SchemaPlace[],
   bound: 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'minimum' | 'maximum',

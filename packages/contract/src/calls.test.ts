@@ -4,7 +4,7 @@ import { ALL_CONTRACTS } from './all-contracts.ts';
 import type { Endpoint } from './define.ts';
 import { ERROR_STATUS } from './errors.ts';
 
-/** What a flag of a call says in its line; each decides who is let in, or what is asked of them. */
+/** The text of each flag of a call in its line; each flag decides who has access, or what is required of them. */
 const FLAGS = [
   ['isOpenBeforeFactor', 'before a factor'],
   ['isOfPerson', 'of the person'],

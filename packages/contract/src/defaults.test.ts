@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 
 import { schemaPlaces } from '../test/schema-places.ts';
 
-/** What stands for a field that is not sent: of a query by its call, of a body, whose fields many share, by its name. */
+/**
+ * Returns the default of each optional field: of a query by its call, of a body, whose fields many share, by its name.
+ */
 function defaultsOfCalls(): string[] {
   const lines = schemaPlaces().flatMap(({ path, schema: { _zod } }) => {
     const { def } = _zod;

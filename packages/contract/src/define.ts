@@ -32,7 +32,7 @@ export interface Endpoint {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The body is a form in the encoding of addresses (`application/x-www-form-urlencoded`) in place of JSON. */
+  /** The body is a form in the encoding of addresses (`application/x-www-form-urlencoded`) instead of JSON. */
   readonly isFormEncoded?: boolean;
   /** The call takes a file by multipart; this is what its fields before the file are. Never with `body`. */
   readonly upload?: z.ZodType;
@@ -44,7 +44,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Whether it is answered while the account demands a second factor that the caller has not set up yet. */
   readonly isOpenBeforeFactor?: boolean;
-  /** Tells of the person and of the account's name alone: an accountant who calls it has not entered the books. */
+  /** Returns data of the person and the account's name alone: an accountant who calls it has not entered the books. */
   readonly isOfPerson?: boolean;
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
@@ -61,7 +61,7 @@ export interface Endpoint {
   readonly bodyKilobytesMax?: number;
   /** Another server calls: no cookie counts and no anti-forgery token is asked for; the path carries what proves it. */
   readonly isMachineCall?: boolean;
-  /** The body carries a signature over its bytes: the handler gets them as they came, and looks at it. */
+  /** The body carries a signature over its bytes: the handler gets the raw bytes and checks the signature. */
   readonly isSigned?: boolean;
   /** The page calls by itself: it does not count as use, so that no session lasts longer by it. */
   readonly isUnattended?: boolean;
@@ -71,7 +71,7 @@ export interface Endpoint {
 
 export type Contract = Readonly<Record<string, Endpoint>>;
 
-/** Keeps the literal types of a contract while checking its shape. */
+/** Preserves the literal types of a contract while checking its shape. */
 export function defineContract<const T extends Contract>(contract: T): T {
   return contract;
 }

@@ -3,11 +3,11 @@
  * Hebrew and English, so a missing phrase fails the type check.
  */
 export const ERROR_STATUS = {
-  /** The request does not have the declared shape; `fields` names each place. */
+  /** The request does not have the declared shape; `fields` names each path. */
   INVALID_REQUEST: 400,
   /** A header, path or body that cannot be read at all. */
   MALFORMED_REQUEST: 400,
-  /** No session, or one that ended; the browser goes to sign-in. */
+  /** No session, or an expired one; the browser goes to sign-in. */
   NOT_SIGNED_IN: 401,
   /** Signed in by password only: the one-time code comes first. */
   CODE_REQUIRED: 401,
@@ -20,11 +20,11 @@ export const ERROR_STATUS = {
   PROOF_BLOCKED: 422,
   /** Not the code that the authenticator app shows now. */
   CODE_WRONG: 422,
-  /** The set-up of an app was confirmed already, begun anew elsewhere, or lies too long back. */
+  /** The set-up of an app was confirmed already, restarted elsewhere, or has expired. */
   FACTOR_SETUP_ENDED: 409,
   /** Not a passkey of this product for this person, or one that somebody registered already. */
   PASSKEY_REFUSED: 422,
-  /** A way to sign in that the person does not have. */
+  /** A sign-in method that the person does not have. */
   FACTOR_NOT_SET_UP: 422,
   /** The call names an account that the session may not act for, or the answer is for another one. */
   ACCOUNT_NOT_OPEN: 403,
@@ -48,7 +48,7 @@ export const ERROR_STATUS = {
   ACCOUNT_CLOSED: 409,
   /** The subscription of the account is over: everything can be read and exported, nothing changed. */
   ACCOUNT_READ_ONLY: 402,
-  /** An operator looks into the account: everything can be read and exported, nothing changed. */
+  /** An operator investigates the account: everything can be read and exported, nothing changed. */
   ACCOUNT_SUSPENDED: 409,
   /** An operator blocked the account: its own documents can be read and exported. */
   ACCOUNT_BLOCKED: 409,
@@ -78,7 +78,7 @@ export const ERROR_STATUS = {
   PRINT_DAMAGED: 409,
   /** A picture that is printed in an issued document. */
   FILE_PRINTED: 409,
-  /** Other things hang on it; it can be put away instead. */
+  /** Other objects reference it; it can be archived instead. */
   STILL_IN_USE: 409,
   /** No more of these fit in one account. */
   LIST_FULL: 422,
@@ -86,9 +86,9 @@ export const ERROR_STATUS = {
   MERGE_NOT_ALLOWED: 409,
   /** The time in which it could be taken back is over. */
   UNDO_TOO_LATE: 409,
-  /** Documents were issued since that hang on those of the other card; links are final. */
+  /** Documents were issued since that reference those of the other card; links are final. */
   MERGE_LINKED: 409,
-  /** The original was handed out before; only certified copies remain. */
+  /** The original was delivered before; only certified copies remain. */
   ORIGINAL_ALREADY_DELIVERED: 409,
   /** The sums that the sender saw differ from the server's. */
   TOTAL_MISMATCH: 409,
@@ -101,7 +101,7 @@ export const ERROR_STATUS = {
   ALLOCATION_REFUSED: 417,
   /** A draft was to be issued on a day on which its account rested. */
   ISSUE_DAY_MISSED: 409,
-  /** A template was to issue a document that nobody was told of the day before. */
+  /** A template was to issue a document that was not announced the day before. */
   ISSUE_NOT_ANNOUNCED: 409,
   /** What was asked for is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
@@ -113,11 +113,11 @@ export const ERROR_STATUS = {
   ALLOCATION_ABOVE_OPEN: 409,
   /** Another customer's document, or one that asks for no money. */
   ALLOCATION_NOT_ALLOWED: 409,
-  /** Later documents hang on it; they are cancelled first. */
+  /** Later documents reference it; they are cancelled first. */
   DOCUMENT_IN_USE: 409,
   /** A credit pays a part of it; the allocation is taken back first. */
   PAID_BY_CREDIT: 409,
-  /** A part of an upload that does not follow what was received; `offset` and `chunk` say what does. */
+  /** A part of an upload that does not follow what was received; `offset` and `chunk` give the expected part. */
   UPLOAD_OUT_OF_PLACE: 409,
   BODY_TOO_LARGE: 413,
   /** A file above the bound of uploads; `megabytes` is the bound. */
@@ -132,16 +132,16 @@ export const ERROR_STATUS = {
   IMAGE_TOO_LARGE: 422,
   /** `reason`: unreadable, locked (password), pages (too many) or active (scripts, starts programs). */
   PDF_REFUSED: 422,
-  /** A file that is no table that can be read; `problem` says why, `line` where, 0 for all of it. */
+  /** A file that is not a readable table; `problem` gives the reason, `line` the place, 0 for all of it. */
   TABLE_REFUSED: 422,
   /** Documents of the file are being issued or were; that changes no more. */
   BATCH_RUNNING: 409,
   BATCH_COLUMNS_UNKNOWN: 409,
   /** No document fits what a job over many was asked for. */
   BULK_EMPTY: 422,
-  /** More documents than one job takes; `max` says how many it does. */
+  /** More documents than one job accepts; `max` is the limit. */
   BULK_TOO_MANY: 422,
-  /** The account has as many jobs under way as it may; one has to end first. */
+  /** The account has as many jobs in progress as it may; one has to finish first. */
   BULK_JOBS_RUNNING: 409,
   /** An export has more rows than a call gives: `POST /v2/api/exports` lets a job write it. */
   EXPORT_NEEDS_JOB: 409,
@@ -151,24 +151,24 @@ export const ERROR_STATUS = {
   BUSINESS_ID_MISSING: 409,
   /** The antivirus knows it. */
   FILE_INFECTED: 422,
-  /** The files of the account take all the room they may. */
+  /** The files of the account reached its storage quota. */
   FILE_QUOTA_REACHED: 422,
-  /** A well-formed document that its rules refuse; `fields` names each place. */
+  /** A well-formed document that its rules refuse; `fields` names each path. */
   DOCUMENT_REFUSED: 422,
   NUMBERING_MISSING: 422,
   NUMBERING_EXHAUSTED: 422,
-  /** Settings of the numbering that its rules refuse; `fields` names each place. */
+  /** Settings of the numbering that its rules refuse; `fields` names each path. */
   NUMBERING_REFUSED: 422,
   /** A step of the registration that does not exist or is not this account's; `step` is it. */
   STEP_NOT_AVAILABLE: 422,
-  /** Settings that the kind of business does not have; `fields` names each place. */
+  /** Settings that the kind of business does not have; `fields` names each path. */
   SETTINGS_REFUSED: 422,
   ENTRY_REFUSED: 422,
   /** An account that takes no entries any more; it can be reopened. */
   LEDGER_ACCOUNT_ENDED: 409,
-  /** An account of the balance sheet is ended once nothing stands on it. */
+  /** An account of the balance sheet is closed once its balance is zero. */
   ACCOUNT_HAS_BALANCE: 409,
-  /** The documents do not come to the movement of the bank; `difference` is what is missing. */
+  /** The documents do not add up to the bank movement; `difference` is what is missing. */
   BANK_SUM_DIFFERS: 422,
   /** Somebody matched one of the documents with another movement, or it was cancelled meanwhile. */
   BANK_TARGET_TAKEN: 409,
@@ -180,7 +180,7 @@ export const ERROR_STATUS = {
   CHEQUE_OF_DEPOSIT: 409,
   /** The view is mailed by schedule, which ends first. */
   VIEW_MAILED: 409,
-  /** A statement of a bank that cannot be imported; `problem` says why, `line` where, 0 for all of it. */
+  /** A statement of a bank that cannot be imported; `problem` gives the reason, `line` the place, 0 for all of it. */
   STATEMENT_REFUSED: 422,
   /** More movements than one statement holds; a shorter period is asked for. */
   STATEMENT_TOO_LONG: 422,

@@ -22,7 +22,7 @@ function code(value: FieldCode): FieldCode {
   return value;
 }
 
-/** A text of one line, cleaned; the length is bounded before anything else looks at it. */
+/** A text of one line, cleaned; the length is bounded before any other check. */
 export function lineText(lengthMax: number) {
   return z
     .string(code('FIELD_WRONG_TYPE'))
@@ -41,8 +41,8 @@ export function blockText(lengthMax: number) {
 }
 
 /**
- * A text as it was typed, whatever it says; the rules of its field come later. What no text of the
- * database holds goes: NUL, and halves of surrogate pairs.
+ * A text as it was typed, without any rule; the rules of its field are applied later. Removes what no text of the
+ * database can hold: NUL, and halves of surrogate pairs.
  */
 export function typedText(lengthMax: number) {
   return z
@@ -82,7 +82,7 @@ export const MobilePhone = requiredLineText(PHONE_LENGTH_MAX).refine(
   code('MOBILE_INVALID'),
 );
 
-/** A customer's number; the two that stand for donors without one are the domain's to place. */
+/** A customer's number; the domain decides where the two placeholders for donors without one are allowed. */
 export const OptionalTaxId = lineText(20).refine(
   (text) => text === '' || isIsraeliId(text) || isDonorWithoutId(text),
   code('TAX_ID_INVALID'),

@@ -21,7 +21,7 @@ function takesOneOf(values: readonly unknown[], schema: Schema): boolean {
   });
 }
 
-/** Where calls take one of these values and hand it on as one that the database cannot hold. */
+/** Returns where calls accept one of these values and pass it on as one that the database cannot hold. */
 function placesThatTake(values: readonly unknown[]): string[] {
   return schemaPlaces()
     .filter(({ schema }) => isValue(schema) && takesOneOf(values, schema))

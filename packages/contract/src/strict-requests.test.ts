@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { schemaPlaces, type SchemaPlace } from '../test/schema-places.ts';
 import { ALL_CONTRACTS } from './all-contracts.ts';
 
-/* What a sender adds to a call by hand, over all calls of the contract. */
+/* What a sender can add to a call by hand, over all calls of the contract. */
 
-/** What is kept as it was typed and believed by nobody: an issue reads everything anew. */
+/** Saved as typed and never trusted: an issue reads everything again. */
 const DRAFT = / body\.content\b/;
 
 /** Path parameters cannot carry more than the path has. */
@@ -20,7 +20,7 @@ const OPEN_CALLS = new Set(
 );
 const callOf = ({ path }: SchemaPlace): string => path.split(' ').slice(0, 2).join(' ');
 
-/** Objects that take more than they name: `passes` hands it on, `drops` forgets it. */
+/** Returns objects that accept more than they name: `passes` passes it on, `drops` discards it. */
 function takingMore(how: 'passes' | 'drops'): SchemaPlace[] {
   return PLACES.filter(({ schema }) => {
     const { def } = schema._zod;

@@ -8,12 +8,12 @@ export type LedgerSource = (typeof LEDGER_SOURCES)[number];
 
 /** A line of the ledger with what posted it, as a report shows it. */
 export const LedgerLine = z.object({
-  /** Its place in the ledger: what posted it, which entry of that, and which line. */
+  /** Its position in the ledger: what posted it, which entry of that, and which line. */
   id: z.string(),
   date: LocalDateText,
   /** Code of a standard account, or the id of one of the business's own. */
   account: z.string(),
-  /** Name of an own account; empty where the code says it. */
+  /** Name of an own account; empty where the code identifies it. */
   accountName: z.string(),
   source: z.enum(LEDGER_SOURCES),
   sourceId: z.uuid(),

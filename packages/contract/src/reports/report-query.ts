@@ -13,7 +13,7 @@ export const NO_GROUP = 'none';
 /** The key of all customers who are in no book, together. */
 export const CASUAL_GROUP = 'casual';
 
-/** What narrows the documents of a report, whatever it tells of them. */
+/** The filters of the documents of a report, of any kind. */
 export const documentParts = {
   customerId: Id.optional(),
   tagId: Id.optional(),
@@ -23,7 +23,7 @@ export const documentParts = {
   branchId: Id.optional(),
 };
 
-/** What every report over documents is asked by. All are optional, as they stand in an address. */
+/** The query of every report over documents. All are optional, as encoded in an address. */
 export const ReportFilter = z.strictObject({
   /** Both days are part of the period; under a year. */
   from: LocalDateText.optional(),

@@ -8,8 +8,8 @@ import { tableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
 /**
- * How a managed account stands: its owner was invited and did not come yet, the owner came and did not finish the steps before the
- * first document, or as every account.
+ * The state of a managed account: its owner was invited and has not registered yet, the owner has not finished the
+ * steps before the first document, or the state of any other account.
  */
 export const MANAGED_STATES = ['invited', 'registering', ...OWN_ACCOUNT_STATES] as const;
 export type ManagedState = (typeof MANAGED_STATES)[number];

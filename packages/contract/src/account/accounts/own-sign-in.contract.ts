@@ -12,10 +12,10 @@ export const OpenSession = z.object({
   id: z.string(),
   /** The session of this call. */
   isCurrent: z.boolean(),
-  /** Null where the device does not say it in a known way. */
+  /** Null where the user agent does not name it in a known form. */
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
-  /** The network address that signed in. No place: where an address lies is not known here. */
+  /** The network address of the sign-in. No location: the product does not know where an address is. */
   ip: z.string(),
   signedInAt: z.string(),
   /** To within half a minute. */
@@ -29,7 +29,7 @@ const CurrentPassword = z
   .min(1, 'FIELD_REQUIRED')
   .max(2 * PASSWORD_LENGTH_MAX, 'TEXT_TOO_LONG');
 
-/** How a change of the own password ended; `blocked` for an hour after ten wrong current ones. */
+/** The outcomes of changing one's own password; `blocked` for an hour after ten wrong current ones. */
 export const PASSWORD_OUTCOMES = ['changed', 'wrong-password', 'blocked', 'weak'] as const;
 export type PasswordOutcome = (typeof PASSWORD_OUTCOMES)[number];
 
@@ -39,7 +39,7 @@ const MailedCode = z
   .min(1, 'FIELD_REQUIRED')
   .max(10, 'TEXT_TOO_LONG');
 
-/** How asking for another e-mail ended; `too-many` for an hour. */
+/** The outcomes of requesting another e-mail address; `too-many` for an hour. */
 export const EMAIL_ASK_OUTCOMES = [
   'sent',
   'wrong-password',

@@ -17,7 +17,7 @@ export const Closing = z.object({
   askedAt: z.string().nullable(),
   /** From when on nothing is changed any more. While nobody asked: what it would be if somebody did now. */
   closesAt: z.string(),
-  /** The law has the books kept until this day, or longer. */
+  /** The law requires that the books are retained until this day, or longer. */
   retainedUntil: z.string(),
   /** Where the code comes from that is asked for beside the password: the own authenticator app, or else a mail. */
   codeFrom: z.enum(OWNER_CODE_SOURCES),

@@ -12,9 +12,9 @@ import { Id, lineText, OptionalPhone, requiredLineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** What a business tells of one of its places. */
+/** The details of one branch of a business. */
 export const BranchForm = z.strictObject({
-  /** Kept in capitals. */
+  /** Stored in capitals. */
   code: requiredLineText(BRANCH_CODE_LENGTH_MAX)
     .transform((text) => text.toUpperCase())
     .refine((text) => text === '' || isBranchCode(text), code('BRANCH_CODE_INVALID')),
@@ -52,7 +52,7 @@ export type Branches = z.output<typeof Branches>;
 
 const BranchParams = z.strictObject({ id: Id });
 
-/** account/company: the places of the business. Each write answers with all of them. */
+/** account/company: the branches of the business. Each write answers with all of them. */
 export const branchesContract = defineContract({
   list: {
     method: 'GET',

@@ -16,7 +16,7 @@ import { PAYMENT_FIELDS } from '../../settings/usage/payment-settings.contract.t
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** What a business tells of itself on its documents. */
+/** The details of a business that its documents print. */
 export const CompanyFields = z.strictObject({
   nameHe: requiredLineText(BUSINESS_NAME_LENGTH_MAX),
   nameEn: lineText(BUSINESS_NAME_LENGTH_MAX),
@@ -58,8 +58,8 @@ export const Company = z.object({
 export type Company = z.output<typeof Company>;
 
 /**
- * What a save may change: a detail, how the business is paid, a picture, told by the name of its file, or a branch, told by
- * its code, its name and what changed.
+ * What a save may change: a detail, the payment details, an image, named by its file, or a branch, named by its code,
+ * its name and the changed fields.
  */
 export const CHANGED_FIELDS = [
   ...CompanyFields.keyof().options,
@@ -70,7 +70,7 @@ export const CHANGED_FIELDS = [
 ] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
-/** One save: who changed what, and what stood before; yes and no as `true` and `false`. */
+/** One save: who changed what, and the previous values; yes and no as `true` and `false`. */
 export const CompanyChange = z.object({
   at: z.string(),
   by: ActorView,

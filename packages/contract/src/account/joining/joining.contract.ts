@@ -15,7 +15,7 @@ export const joiningContract = defineContract({
     params: z.strictObject({ step: lineText(40) }),
     response: z.object({
       success: z.literal(true),
-      /** The step that stands now: the one asked for, or a later one that was reached before. */
+      /** The current step: the requested one, or a later one that was reached before. */
       step: z.enum(REGISTRATION_STEPS),
     }),
     errors: ['STEP_NOT_AVAILABLE'],

@@ -8,7 +8,7 @@ export const OwnManager = z.object({
   id: z.uuid(),
   fullName: z.string(),
   email: z.string(),
-  /** False while the operator keeps the person from managing accounts. */
+  /** False while the operator bars the person from managing accounts. */
   isActive: z.boolean(),
   since: z.string(),
   /** When they entered the books last; null for never. */

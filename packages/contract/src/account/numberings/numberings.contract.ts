@@ -7,7 +7,7 @@ import { FirstNumber } from './first-number.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** 'block' refuses a date before the last of the series, 'warn' only says so. */
+/** 'block' refuses a date before the last of the series, 'warn' only warns. */
 export const DateGuard = z.enum(['block', 'warn'], code('VALUE_NOT_ALLOWED'));
 
 export const NumberingRow = z.object({
@@ -28,7 +28,7 @@ export const NumberingRow = z.object({
 });
 export type NumberingRow = z.output<typeof NumberingRow>;
 
-/** The last seal of the chain of evidence, which stands for all changes before it. */
+/** The last seal of the evidence chain, which covers all changes before it. */
 export const EvidenceCover = z.object({
   sealNo: z.int(),
   sealedAt: z.string(),
@@ -90,7 +90,7 @@ export const CheckedSeries = z.object({
 });
 export type CheckedSeries = z.output<typeof CheckedSeries>;
 
-/** What a code of evidence says that somebody kept, such as that of a mail. */
+/** The result of checking an evidence code that somebody saved, such as that of a mail. */
 export const CheckedEvidence = z.object({
   /** `contained`: the chain has it and goes on from it. `broken`: it has it and does not. `no-code`: the text holds none. */
   state: z.enum(['contained', 'broken', 'unknown', 'no-code']),

@@ -13,7 +13,7 @@ export const OwnerProof = z.strictObject({ password: OwnPassword, code: secretTe
 export const OWNER_CODE_SOURCES = ['app', 'mail'] as const;
 export type OwnerCodeSource = (typeof OWNER_CODE_SOURCES)[number];
 
-/** What became of a code that was asked for: `wait` while one of the last minute is under way, `too-many` for the day. */
+/** The outcomes of requesting a code: `wait` while one of the last minute is being sent, `too-many` for the day. */
 export const OWNER_CODE_OUTCOMES = ['sent', 'wait', 'too-many', 'not-sent'] as const;
 export type OwnerCodeOutcome = (typeof OWNER_CODE_OUTCOMES)[number];
 

@@ -26,7 +26,7 @@ export const OwnershipOffer = z.object({
 });
 export type OwnershipOffer = z.output<typeof OwnershipOffer>;
 
-/** How the ownership of the account stands, for its owners and for whom it is offered to. */
+/** The state of the ownership of the account, for its owners and for the person to whom it is offered. */
 export const Ownership = z.object({
   /** Null while none waits, and for everybody else. */
   offer: OwnershipOffer.nullable(),
@@ -37,7 +37,10 @@ export type Ownership = z.output<typeof Ownership>;
 
 const PATH = '/v2/api/account/ownership';
 
-/** account/accounts: the owner hands the ownership of the business to somebody who works in it, and they take it. */
+/**
+ * account/accounts: the owner transfers the ownership of the business to a person who works in it, and that person
+ * accepts it.
+ */
 export const ownershipContract = defineContract({
   get: {
     method: 'GET',

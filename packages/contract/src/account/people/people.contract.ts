@@ -12,7 +12,9 @@ import { tableParts } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** How somebody stands to the account: invited and not in yet, too late for the link, in, or out for now. */
+/**
+ * The state of a person in the account: invited and not joined yet, too late for the link, active, or disabled for now.
+ */
 export const PERSON_STATES = ['active', 'invited', 'expired', 'ended', 'disabled'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
@@ -33,7 +35,7 @@ export const AccountMember = z.object({
   state: z.enum(PERSON_STATES),
   /** Null while permission mode is off: what the role may do. */
   permissionGroups: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).nullable(),
-  /** Pages that are closed to them, whatever role or groups open. */
+  /** Pages that are closed to them, even where a role or group opens them. */
   deniedPages: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).default([]),
   /** The last day on which the person comes in; null for no end. */
   lastDay: z.string().nullable(),
@@ -66,7 +68,7 @@ const RightsFields = z.strictObject({
   documentsUntil: LocalDateText.nullable(),
 });
 
-/** Days the wrong way round show nobody anything. */
+/** A start day after the end day would hide everything. */
 function checkBounds(rights: z.output<typeof RightsFields>, context: z.RefinementCtx): void {
   const { documentsFrom: from, documentsUntil: until } = rights;
   if (from === null || until === null || from <= until) return;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { LocalDateText } from '../../fields.ts';
 
-/** How a business stands with the tax authority. */
+/** The connection of a business to the tax authority. */
 export const AuthorityConnection = z.object({
   /** Whether this installation is registered with the authority at all. */
   isOffered: z.boolean(),

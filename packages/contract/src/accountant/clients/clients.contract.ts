@@ -6,7 +6,7 @@ import { defineContract } from '../../define.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
-/** A client of an accountant, with what waits there. A blocked one tells its name alone. */
+/** A client of an accountant, with its pending work. A blocked one has its name alone. */
 export const Client = z.object({
   id: z.int(),
   nameHe: z.string(),
@@ -21,7 +21,7 @@ export const Client = z.object({
   since: z.string(),
   /** When the accountant entered the books last; null for never. */
   lastVisitAt: z.string().nullable(),
-  /** Papers that nobody filed yet. */
+  /** Receipts that nobody filed yet. */
   waitingFiles: z.int(),
   /** Expenses that nobody approved yet. */
   waitingExpenses: z.int(),
@@ -37,7 +37,7 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** Papers that wait: files, and expenses that nobody approved. */
+/** Counts pending receipts: files, and expenses that nobody approved. */
 export function papersOf({ waitingFiles, waitingExpenses }: Client): number {
   return waitingFiles + waitingExpenses;
 }

@@ -9,7 +9,7 @@ import { EXPORT_FORMATS } from '../../lists/views/list-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** What is taken of each client: documents as PDF, papers of expenses, and lists of both. */
+/** What is downloaded of each client: documents as PDF, receipts of expenses, and lists of both. */
 export const DOWNLOAD_PARTS = ['documents', 'papers', 'lists'] as const;
 export type DownloadPart = (typeof DOWNLOAD_PARTS)[number];
 
@@ -29,7 +29,7 @@ export const ClientDownload = z.object({
   failed: z.int(),
   /** The finished file; null before and after its days, and once a client in it let the accountant in no more. */
   result: z.object({ bytes: z.int(), expiresAt: z.string() }).nullable(),
-  /** A client in the file ended the relation since: it is given out no more. */
+  /** A client in the file ended the relation since: the file is no longer served. */
   isWithdrawn: z.boolean(),
   isExpired: z.boolean(),
 });

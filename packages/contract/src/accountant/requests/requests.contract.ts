@@ -22,7 +22,7 @@ export const ClientRequest = z.object({
   words: z.string(),
   askedAt: z.string(),
   expiresAt: z.string(),
-  /** Whether it waits, or how it ended; `expired` is over without an answer. */
+  /** Whether it is pending, or its outcome; `expired` is over without an answer. */
   state: z.enum(['waiting', 'expired', 'declined']),
   /** From when on it may be mailed once more; null for no more. */
   mayMailAt: z.string().nullable(),

@@ -17,7 +17,7 @@ export type WorkAbout = z.output<typeof WorkAbout>;
 
 /** Something that waits in the books of a client. */
 export const WorkRow = z.object({
-  /** Tells it from the other rows. */
+  /** Unique among the rows. */
   key: z.string(),
   clientId: z.int(),
   nameHe: z.string(),

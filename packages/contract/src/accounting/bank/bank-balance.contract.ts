@@ -21,7 +21,7 @@ export type BalanceParts = z.output<typeof BalanceParts>;
 
 export const BankBalance = z.object({
   day: LocalDateText,
-  /** Of all accounts; null where a statement told no balance. */
+  /** Of all accounts; null where a statement has no balance. */
   bankAgorot: z.int().nullable(),
   booksAgorot: z.int(),
   parts: BalanceParts.nullable(),
@@ -34,7 +34,7 @@ export const BankBalance = z.object({
 });
 export type BankBalance = z.output<typeof BankBalance>;
 
-/** bank: what the books say of the bank against what the bank says. */
+/** bank: the balance of the bank in the books compared with that of the bank statements. */
 export const bankBalanceContract = defineContract({
   balance: {
     method: 'GET',

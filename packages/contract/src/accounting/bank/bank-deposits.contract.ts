@@ -90,7 +90,7 @@ export const MakeDeposit = z.strictObject({
   bankAccountId: Id,
   date: LocalDateText,
   note: lineText(DEPOSIT_NOTE_LENGTH_MAX),
-  /** Cheques and cash of receipts; which of the two a part is, the receipt says. */
+  /** Cheques and cash of receipts; the receipt determines which of the two a part is. */
   parts: z
     .array(z.strictObject({ documentId: Id, lineNo: z.int().min(1).max(PAYMENT_ROWS_MAX) }))
     .min(1, code('FIELD_REQUIRED'))

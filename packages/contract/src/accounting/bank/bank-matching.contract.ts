@@ -84,7 +84,7 @@ export type BankRowView = z.output<typeof BankRowView>;
 
 export const BankRows = z.object({
   rows: z.array(BankRowView),
-  /** How many of each state, whatever is shown. */
+  /** How many of each state, whatever the filter is. */
   counts: z.object({ open: z.int(), matched: z.int(), ignored: z.int() }),
   /** Open movements with a suggestion. */
   suggested: z.int(),
@@ -110,7 +110,7 @@ export const BANK_ROW_COLUMNS = [
   'reason',
 ] as const;
 
-/** Which movements of an account: those of a state, in which some words or a sum stand. */
+/** Which movements of an account: those of a state that contain some words or a sum. */
 const ROW_FILTER = {
   show: z.enum(ROW_STATES, code('VALUE_NOT_ALLOWED')).default('open'),
   q: lineText(100).default(''),

@@ -10,8 +10,8 @@ const code = (value: FieldCode): FieldCode => value;
 export const ColumnUse = z.enum([...BATCH_FIELDS, LEFT_OUT], code('VALUE_NOT_ALLOWED'));
 
 /**
- * The field of each column, none twice, or `left-out`; null for a column that nobody decided on, which
- * keeps the file from being issued.
+ * The field of each column, none twice, or `left-out`; null for an undecided column, which prevents the file from being
+ * issued.
  */
 export const BatchColumns = z
   .array(ColumnUse.nullable())

@@ -1,3 +1,3 @@
-/** Ways in which a text file may be written; a person names one when the guess was wrong. */
+/** Encodings of a text file; a person names one when the detection was wrong. */
 export const BATCH_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1255', 'cp862'] as const;
 export type BatchEncoding = (typeof BATCH_ENCODINGS)[number];

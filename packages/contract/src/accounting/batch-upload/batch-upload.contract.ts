@@ -68,7 +68,7 @@ export const BatchFileView = BatchFileRow.extend({
   format: z.enum(['xlsx', 'csv']),
   encoding: z.enum(BATCH_ENCODINGS).nullable(),
   heads: z.array(z.string()),
-  /** The first rows, turned as the settings say. */
+  /** The first rows, reversed where the settings require it. */
   sample: z.array(z.array(z.string())),
   /** Null for a column that is not known and that nobody decided on. */
   columns: z.array(ColumnUse.nullable()),
@@ -113,7 +113,7 @@ const Summary = z.object({
   rowsWithProblems: z.int(),
   rowsLeftOut: z.int(),
   rowsIssued: z.int(),
-  /** Documents that can be issued now, and what they come to. */
+  /** Documents that can be issued now, and their total. */
   documentsReady: z.int(),
   readyAgorot: z.int(),
   /** Heads of columns that nobody decided on; while there are any, nothing is issued. */

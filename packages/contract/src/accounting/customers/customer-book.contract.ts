@@ -14,11 +14,11 @@ import { NewNote, Note } from '../notes/note.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Tabs of the book: all that are in use, those that owe, those that are late, those put away. */
+/** Tabs of the book: all active ones, those with an open balance, overdue ones, archived ones. */
 export const CUSTOMER_TABS = ['all', 'open', 'overdue', 'credit', 'archived'] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
 
-/** The balance orders the tabs of debts alone, since elsewhere nearly everybody owes nothing. */
+/** The balance orders the tabs of debts alone, since in the others nearly every balance is zero. */
 export const CUSTOMER_SORTS = ['name', 'created', 'balance'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
@@ -55,7 +55,7 @@ export const CustomerRow = z.object({
   tags: z.array(TagChip),
   createdAt: z.string(),
   archivedAt: z.string().nullable(),
-  /** What the customer owes on issued documents. */
+  /** The open debt of the customer on issued documents. */
   openAgorot: z.int(),
   openDocumentsCount: z.int(),
   overdueAgorot: z.int(),
@@ -135,7 +135,7 @@ export const customerBookContract = defineContract({
         archived: z.int(),
       }),
       openAgorot: z.int(),
-      /** What customers are owed. */
+      /** The credit of customers. */
       creditAgorot: z.int(),
       overdueAgorot: z.int(),
     }),
@@ -150,7 +150,7 @@ export const customerBookContract = defineContract({
     query: CustomerFilter,
     response: tagGroups({
       openAgorot: z.int(),
-      /** What customers are owed. */
+      /** The credit of customers. */
       creditAgorot: z.int(),
       overdueAgorot: z.int(),
     }),

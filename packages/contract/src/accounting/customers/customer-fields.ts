@@ -83,7 +83,7 @@ export const CustomerForm = z.strictObject({
   language: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')),
   accountingKey: lineText(ACCOUNTING_KEY_LENGTH_MAX),
   withholdingBasisPoints: Percent,
-  /** What the customer may owe before a new document warns; null for no limit. */
+  /** The open balance above which a new document warns; null for no limit. */
   creditLimitAgorot: agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).nullable().default(null),
   remarks: blockText(CUSTOMER_REMARKS_LENGTH_MAX),
   priceListId: Id.nullable(),

@@ -47,7 +47,7 @@ export type CustomerStatement = z.output<typeof CustomerStatement>;
 
 /** Figures of a card; sums before VAT unless named otherwise. */
 export const CustomerFigures = z.object({
-  /** Open debts less unallocated credits; below zero when the customer is owed money. */
+  /** Open debts less unallocated credits; below zero when the customer has a credit. */
   openAgorot: z.int(),
   /** Credits that no document took yet. */
   creditAgorot: z.int(),
@@ -73,7 +73,7 @@ export const CustomerFigures = z.object({
   /** The last twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), turnoverAgorot: z.int() })),
   documentsCount: z.int(),
-  /** Documents by which money came in; what was given back is none. */
+  /** Documents with a received payment; refunds are not counted. */
   receiptsCount: z.int(),
   notesCount: z.int(),
   firstDocumentDate: LocalDateText.nullable(),

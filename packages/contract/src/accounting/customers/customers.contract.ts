@@ -26,7 +26,7 @@ export const CustomerOption = z.object({
   discountBasisPoints: z.int(),
   language: z.enum(DOCUMENT_LANGUAGES),
   priceListId: z.uuid().nullable(),
-  /** Open debts less unallocated credits; below zero when the customer is owed money. */
+  /** Open debts less unallocated credits; below zero when the customer has a credit. */
   openAgorot: z.int(),
   openDocumentsCount: z.int(),
 });
@@ -41,7 +41,7 @@ export const CustomerBeside = z.object({
   discountBasisPoints: z.int(),
   language: z.enum(DOCUMENT_LANGUAGES),
   accountingKey: z.string(),
-  /** Open debts less unallocated credits; below zero when the customer is owed money. */
+  /** Open debts less unallocated credits; below zero when the customer has a credit. */
   openAgorot: z.int(),
   /** Credits that no document took yet. */
   creditAgorot: z.int(),

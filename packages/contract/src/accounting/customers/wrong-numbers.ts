@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Parties whose number no file for an authority can tell: it is left out there, and named before. */
+/** Parties whose number does not fit the file of an authority: it is left out there, and the party is listed before. */
 export const WrongNumbers = z.object({
   count: z.int(),
   /** The first few by name. */

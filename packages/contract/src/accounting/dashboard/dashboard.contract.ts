@@ -23,7 +23,9 @@ export type WaitingKind = (typeof WAITING_KINDS)[number];
 const Waiting = z.object({
   kind: z.enum(WAITING_KINDS),
   count: z.int(),
-  /** The paper of the first question, or the first invoice without its number; null of all else. */
+  /**
+   * The document or expense of the first question, or the first invoice without its number; null for all other tasks.
+   */
   documentId: z.string().nullable(),
   expenseId: z.string().nullable(),
 });
@@ -38,7 +40,7 @@ const DueView = z.object({
   dueDate: LocalDateText,
   /** In whole shekels, of a running period so far; below zero for what comes back. */
   payAgorot: z.int(),
-  /** What a running period will come to; null where nothing tells, and of a period that is over. */
+  /** The forecast of a running period; null where there is no basis for one, and for a past period. */
   forecastAgorot: z.int().nullable(),
   isRunning: z.boolean(),
 });
@@ -76,9 +78,9 @@ export const dashboardContract = defineContract({
       /** Income before VAT of the running month to date, and of last month to the same day. */
       monthIncomeAgorot: z.int(),
       previousMonthIncomeAgorot: z.int(),
-      /** What customers owe in fact, each by the own balance. */
+      /** The actual debts of customers, each by its own balance. */
       openAgorot: z.int(),
-      /** What customers are owed. */
+      /** The credit of customers. */
       creditAgorot: z.int(),
       /** Open debts, and what credits of their customers take off the sum of these. */
       openCount: z.int(),

@@ -11,10 +11,10 @@ import { Id, lineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Room for the spaces and hyphens between digits that were copied from elsewhere. */
+/** Leaves margin for the spaces and hyphens between digits that were copied from elsewhere. */
 const TYPED_LENGTH_MAX = 2 * ALLOCATION_NUMBER_LENGTH_MAX;
 
-/** A typed number, without what stands between its digits. */
+/** A typed number, without the characters between its digits. */
 export const allocationNumberText = lineText(TYPED_LENGTH_MAX).transform((text) =>
   plainAllocationNumber(text),
 );

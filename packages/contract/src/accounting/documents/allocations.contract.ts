@@ -55,15 +55,15 @@ export const AllocationView = z.object({
 export type AllocationView = z.output<typeof AllocationView>;
 
 export const CustomerCredits = z.object({
-  /** Open debts less credits; below zero when the customer is owed money. */
+  /** Open debts less credits; below zero when the customer has a credit. */
   balanceAgorot: z.int(),
-  /** All credits together, also those that are not shown, without what is kept for its invoice. */
+  /** All credits together, also those that are not shown, without what is reserved for its invoice. */
   freeAgorot: z.int(),
   /** What of these is on account without VAT. */
   onAccountAgorot: z.int(),
-  /** All that is kept for its invoice. */
+  /** All that is reserved for its invoice. */
   reservedAgorot: z.int(),
-  /** The oldest hundred that may pay, then those that are kept, and always the document that is asked about. */
+  /** The oldest hundred that may pay, then the reserved ones, and always the requested document. */
   credits: z.array(FreeCredit),
   hasMoreCredits: z.boolean(),
   /** The hundred that are due first, in this order, and always the document that is asked about. */

@@ -22,7 +22,7 @@ export const AllocationEvent = z.object({
 });
 export type AllocationEvent = z.output<typeof AllocationEvent>;
 
-/** How a tax invoice stands with allocation numbers, and what a person may do. */
+/** The allocation state of a tax invoice, and the actions that a person may take. */
 export const DocumentAllocation = z.object({
   state: z.enum(ALLOCATION_STATES),
   /** The most useful first. */

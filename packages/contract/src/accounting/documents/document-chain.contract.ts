@@ -22,7 +22,7 @@ const code = (value: FieldCode): FieldCode => value;
 /** Longest reason of a cancellation. */
 export const CANCEL_REASON_LENGTH_MAX = 500;
 
-/** An issued document that a new one may hang on. */
+/** An issued document that a new one may reference. */
 export const OpenDocument = z.object({
   id: z.uuid(),
   docType: z.int(),
@@ -46,7 +46,7 @@ export const OpenDocument = z.object({
   creditableMinor: z.int(),
   /** Rate of a credited invoice, which its credit repeats. */
   vatRateBasisPoints: z.int(),
-  /** How the new document would hang on it. */
+  /** The kind of link that the new document would have to it. */
   linkKind: z.enum(FORM_LINK_KINDS),
   /** Its customer, by its own words and by the card as it is now. */
   owner: DocumentOwnerView,
@@ -74,12 +74,12 @@ const ChainDocument = z.object({
   number: z.int(),
   documentDate: LocalDateText,
   totalAgorot: z.int(),
-  /** How it stands today. */
+  /** Its state today. */
   state: DocumentStateName,
 });
 export type ChainDocument = z.output<typeof ChainDocument>;
 
-/** The later document hangs on the earlier one. */
+/** The later document references the earlier one. */
 const ChainLink = z.object({
   documentId: z.uuid(),
   sourceId: z.uuid(),
@@ -137,7 +137,7 @@ export const documentChainContract = defineContract({
           }),
         ),
       }),
-      /** Tags of the whole document; those of its rows stand on the rows. */
+      /** Tags of the whole document; those of its rows are on the rows. */
       tagIds: z.array(z.uuid()),
       /** The documents that the form's links name; empty for a copy. */
       sources: z.array(OpenDocument),

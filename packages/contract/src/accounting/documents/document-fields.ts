@@ -99,7 +99,7 @@ export const LineSourceField = z.strictObject({
   measure: z.enum(SOURCE_MEASURES, code('VALUE_NOT_ALLOWED')),
 });
 
-/** A row of an earlier document, with what documents that stand took of it. */
+/** A row of an earlier document, with what valid later documents took of it. */
 export const SourceRowView = z.object({
   lineNo: z.int(),
   description: z.string(),
@@ -116,7 +116,7 @@ export const SourceRowView = z.object({
   takenDiscountMinor: z.int(),
   /** What lines by sum took. */
   takenMinor: z.int(),
-  /** The type of the paper that the row follows itself, and how it counts there. */
+  /** The type of the document whose row this row follows itself, and its measure there. */
   followedType: z.int().nullable().optional(),
   followedMeasure: z.enum(SOURCE_MEASURES).nullable().optional(),
 });
@@ -159,7 +159,7 @@ const afterLines = z
   .min(0, code('NUMBER_NEGATIVE'))
   .max(DOCUMENT_LINES_MAX, code('NUMBER_TOO_LARGE'));
 
-/** A row without a price, placed by how many priced rows stand before it; it changes no sum. */
+/** A row without a price, placed by the number of priced rows before it; it changes no sum. */
 export const UnpricedRowField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -174,7 +174,7 @@ export const UnpricedRowField = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the card of a new regular customer says about its documents from then on. */
+/** The terms on the card of a new regular customer, for its documents from then on. */
 export const NewCustomerTerms = z.strictObject({
   paymentTerms: PaymentTermsField.nullable(),
   discountBasisPoints: Percent,
@@ -196,13 +196,13 @@ export const DocumentCustomerField = z.strictObject({
   mobile: OptionalPhone.default(''),
   zip: lineText(ZIP_LENGTH_MAX).default(''),
   country: lineText(CITY_LENGTH_MAX).default(''),
-  /** Whether a typed customer is kept as a regular one. */
+  /** Whether a typed customer is saved as a regular one. */
   saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
-  /** For the card of a typed customer that is kept; null for none. */
+  /** For the card of a typed customer that is saved; null for none. */
   terms: NewCustomerTerms.nullable().default(null),
 });
 
-/** How the document hangs on an earlier one. */
+/** How the document references an earlier one. */
 export const DocumentLinkField = z.strictObject({
   sourceId: Id,
   kind: z.enum(FORM_LINK_KINDS, code('VALUE_NOT_ALLOWED')),
@@ -235,9 +235,9 @@ export const DocumentForm = z.strictObject({
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
   /** The number of the tax authority on a tax invoice, nine to thirty digits; empty for none. */
   allocationNumber: lineText(ALLOCATION_NUMBER_LENGTH_MAX).default(''),
-  /** The VAT rate of a deal of before a change of rate; null for the rate of the document's date. */
+  /** The VAT rate of a sale made before a rate change; null for the rate of the document's date. */
   chosenVatRateBasisPoints: Percent.nullable().default(null),
-  /** How the print is arranged; null for the way of the account. */
+  /** The layout of the print; null for the default of the account. */
   printLayout: z.enum(PRINT_LAYOUTS, code('VALUE_NOT_ALLOWED')).nullable().default(null),
   /** Whether the print leaves out prices and sums: quotes, orders, delivery and return notes. */
   hidesPrices: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
@@ -253,23 +253,26 @@ export const MailRecipients = z.array(Email).max(MAIL_RECIPIENTS_MAX, code('TOO_
 export const IssueDocumentRequest = DocumentForm.extend({
   /** Addresses that get the signed document by mail; empty sends nothing. */
   mailTo: MailRecipients,
-  /** Whether the English translation of a Hebrew document goes with the mail. */
+  /** Whether the English translation of a Hebrew document is sent with the mail. */
   withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   /** Own words at the head of the mail. */
   mailText: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
   /** Null: that of the document, or of the translation that goes along. */
   mailLanguage: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).nullable().default(null),
-  /** Whether the certificates of the business that are in force go with the mail; null as it wishes. */
+  /**
+   * Whether the certificates of the business that are in force are sent with the mail; null for the setting of the
+   * business.
+   */
   withCertificates: z.boolean(code('FIELD_WRONG_TYPE')).nullable().default(false),
   /** Null sends no text message. */
   sms: SmsField.nullable().default(null),
-  /** Files that the sender uploaded: kept with the document, and sent with the mail. */
+  /** Files that the sender uploaded: saved with the document, and sent with the mail. */
   fileIds: z.array(Id).max(DOCUMENT_FILES_MAX, code('LIST_TOO_LONG')).default([]),
   /** Tags of the whole document; they may change after the issue. */
   tagIds: TagIds.default([]),
   /**
-   * The total that the person saw; another sum on the server refuses the issue. One below zero is
-   * read as well, so that the answer says what is wrong with the rows.
+   * The total that the person saw; another sum on the server refuses the issue. One below zero is accepted as well, so
+   * that the answer reports what is wrong with the rows.
    */
   expectedTotalAgorot: signedAgorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX),
 });

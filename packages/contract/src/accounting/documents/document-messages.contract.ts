@@ -21,9 +21,9 @@ export type UsualMessages = z.output<typeof UsualMessages>;
 
 /** A message about an issued document. */
 export const DocumentMessage = z.object({
-  /** The words of the business for such documents, or the usual ones; their places are not filled. */
+  /** The text of the business for such documents, or the default one; its placeholders are not filled. */
   text: z.string(),
-  /** What stands in the places; `documentTotal` is empty where the print leaves sums out. */
+  /** The values of the placeholders; `documentTotal` is empty where the print leaves sums out. */
   values: z.record(z.enum(MESSAGE_PLACEHOLDERS), z.string()),
   canText: z.boolean(),
 });

@@ -8,7 +8,7 @@ const code = (value: FieldCode): FieldCode => value;
 
 /** Of the form of a document: who paid a receipt, where it was not the customer of what it pays. */
 export const THIRD_PARTY_FIELDS = {
-  /** It has to be said where the two differ, and may not be said where they are the same. */
+  /** Required where the two differ, and refused where they are the same. */
   paidByThirdParty: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   /** What the payer has to do with that customer; printed. */
   payerRelation: lineText(PAYER_RELATION_LENGTH_MAX).default(''),

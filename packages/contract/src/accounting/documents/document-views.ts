@@ -101,7 +101,7 @@ const DocumentEvent = z.object({
   follower: z
     .object({ id: z.uuid(), docType: z.int(), number: z.int(), sumAgorot: z.int() })
     .nullable(),
-  /** What was given back, where it is a quantity of one unit; present on `given-back` alone. */
+  /** What was returned, where it is a quantity of one unit; present on `given-back` alone. */
   givenBack: z.object({ quantityE4: z.int(), unit: z.string() }).optional(),
   /** The job over many documents that did it; missing when it was done for this one alone. */
   bulkJobId: z.uuid().optional(),
@@ -109,13 +109,13 @@ const DocumentEvent = z.object({
   print: z.enum(['original', 'copy', 'translated']).optional(),
   /** The attached number, empty where it was taken back; present on `allocation-number-attached` alone. */
   allocationNumber: z.string().optional(),
-  /** Whether the stored file of before was gone or damaged; present on such a print alone. */
+  /** Whether the earlier stored file was missing or damaged; present on such a print alone. */
   isReprint: z.boolean().optional(),
 });
 
 const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
 
-/** A row of money as issued; `detail` holds what its means asks for, named as in the form. */
+/** A payment line as issued; `detail` holds the details of its means, named as in the form. */
 const PaymentView = z.object({
   kind: z.enum(PAYMENT_KIND_NAMES),
   sumAgorot: z.int(),
@@ -138,7 +138,7 @@ const LinkView = z.object({
   payer: z.string(),
   /** Whether the later of the two was cancelled, so that the link counts no more. */
   isCancelled: z.boolean(),
-  /** How the other document stands today. */
+  /** The state of the other document today. */
   state: DocumentStateName,
 });
 
@@ -200,9 +200,15 @@ export const DocumentView = DocumentRow.extend({
   zeroRateReason: z.string(),
   /** When its allocation number was attached after the issue, or taken back; null where nothing was. */
   allocationAttachedAt: z.string().nullable(),
-  /** How it stands with the tax authority, a state of `domain/vat/allocation-state`; absent on types that carry no number. */
+  /**
+   * The allocation state of the document, a state of `domain/vat/allocation-state`; absent on types that carry no
+   * number.
+   */
   allocationState: z.string().optional(),
-  /** The invoice that this credit took back for a reverse charge, in whose place another one is to come; absent otherwise. */
+  /**
+   * The invoice that this credit reverses for a reverse charge and that another invoice is to replace; absent
+   * otherwise.
+   */
   reversedId: z.uuid().optional(),
   /** The approval of section 46 that a donation receipt names; null without one. */
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
@@ -221,9 +227,9 @@ export const DocumentView = DocumentRow.extend({
   creditedAgorot: z.int(),
   /** What a credit invoice may still take off; zero on types that are not credited. */
   creditableAgorot: z.int(),
-  /** Documents that this one hangs on. */
+  /** Documents that this one references. */
   sources: z.array(LinkView),
-  /** Documents that hang on this one. */
+  /** Documents that reference this one. */
   followers: z.array(LinkView),
   /** The mark of cancellation, or null. */
   cancellation: z.object({ at: z.string(), byName: z.string(), reason: z.string() }).nullable(),

@@ -20,7 +20,7 @@ import { DocumentStateName, MailRecipients } from './document-fields.ts';
 import { DocumentRow, DocumentView } from './document-views.ts';
 import { PrintedPages } from './printed-text.ts';
 
-/** Of a stored print that cannot be handed out. */
+/** Errors of a stored print that cannot be served. */
 const LOST_PRINT = ['PRINT_DAMAGED', 'BUSY'] as const;
 
 const code = (value: FieldCode): FieldCode => value;
@@ -36,7 +36,7 @@ export const DocumentFilter = z.strictObject({
   /** On the document or on one of its lines. */
   tagId: Id.optional(),
   branchId: Id.optional(),
-  /** How tax invoices stand with their allocation numbers. */
+  /** The allocation state of tax invoices. */
   allocation: z.enum(ALLOCATION_FILTERS).optional(),
   totalMinAgorot: QuerySum.optional(),
   totalMaxAgorot: QuerySum.optional(),

@@ -11,11 +11,14 @@ export const IssuedDocument = z.object({
   docType: z.int(),
   number: z.int(),
   totalAgorot: z.int(),
-  /** How its allocation number stands, where one is asked for at the issue; absent on all others. */
+  /** The state of its allocation number, where one is requested at the issue; absent on all others. */
   allocation: z.object({ state: z.string(), number: z.string() }).optional(),
 });
 
-/** Writing a document up to its issue; what is done with issued ones stands apart, so that the form does not load it. */
+/**
+ * Drafting a document and issuing it; the calls for issued documents are in a separate contract, so that the form does
+ * not load them.
+ */
 export const issuingContract = defineContract({
   issue: {
     method: 'POST',

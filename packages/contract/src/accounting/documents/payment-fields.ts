@@ -111,7 +111,7 @@ const MONEY_MEANS = [
       kind: z.literal('other'),
       ...paymentBase,
       name: paymentText,
-      /** A named means, or empty for the one that `name` tells. */
+      /** A named means, or empty for the one given in `name`. */
       means: z.enum(['', ...OTHER_MEANS], code('VALUE_NOT_ALLOWED')).default(''),
     })
     .refine(({ means, name }) => means !== '' || name !== '', {
@@ -135,7 +135,7 @@ export const RefundPaymentField = z
     { path: ['currency'], message: code('VALUE_NOT_ALLOWED') },
   );
 
-/** One row of money, with what its means asks for. */
+/** One payment line, with the details of its means. */
 export const PaymentField = PaymentOfMeans.refine(
   ({ currency, currencySum, currencyRateE6 }) =>
     currency !== '' || (currencySum === 0 && currencyRateE6 === 0),

@@ -1,7 +1,7 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
-/** A name and what stands beside it, both as printed. */
+/** A label and the value beside it, both as printed. */
 const NamedText = z.object({ label: z.string(), value: z.string() });
 
 /** A part of a printed document: lines under a heading, or a table with the sums that it leads to. */
@@ -21,7 +21,7 @@ export const PrintedTextPart = z.object({
 });
 export type PrintedTextPart = z.infer<typeof PrintedTextPart>;
 
-/** A printed document in words, for whoever cannot read the pictures of its pages. */
+/** A printed document as text, for a person who cannot read the images of its pages. */
 export const PrintedText = z.object({
   language: z.enum(DOCUMENT_LANGUAGES),
   title: z.string(),
@@ -29,6 +29,6 @@ export const PrintedText = z.object({
 });
 export type PrintedText = z.infer<typeof PrintedText>;
 
-/** Printed pages, one SVG each, and what they say. */
+/** Printed pages, one SVG each, and their text. */
 export const PrintedPages = z.object({ pages: z.array(z.string()), text: PrintedText });
 export type PrintedPages = z.infer<typeof PrintedPages>;

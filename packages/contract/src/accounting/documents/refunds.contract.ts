@@ -11,7 +11,7 @@ import { RefundPaymentField } from './payment-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Parts of credits that are given back. All credits are of one customer. */
+/** Parts of credits that are refunded. All credits are of one customer. */
 const RefundedCredits = z
   .array(
     z.strictObject({

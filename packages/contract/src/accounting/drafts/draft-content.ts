@@ -31,7 +31,7 @@ import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 import { SourceRowView } from '../documents/document-fields.ts';
 import { DocumentOwnerView } from '../documents/document-owner.ts';
 
-/** Nothing of a draft is refused for what it says. */
+/** A draft is never refused for its content. */
 const Typed = typedText(20_000);
 
 const DraftOwner = DocumentOwnerView.extend({
@@ -68,7 +68,7 @@ const DraftLine = z.object({
   tagIds: z.array(z.uuid()).max(TAGS_OF_ONE_MAX).default([]),
 });
 
-/** An issued document as it stood when the draft was written; it is asked for anew at the issue. */
+/** An issued document as it was when the draft was written; it is read again at the issue. */
 const DraftSource = z.object({
   id: z.uuid(),
   docType: z.int(),

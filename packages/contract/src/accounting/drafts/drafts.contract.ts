@@ -14,7 +14,7 @@ import { DraftContent } from './draft-content.ts';
 const code = (value: FieldCode): FieldCode => value;
 const CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** Where a draft stands in time: on which day it is issued automatically, and why that was refused. */
+/** The schedule of a draft: on which day it is issued automatically, and why that was refused. */
 const Schedule = z.object({
   issueOn: LocalDateText,
   /** Code of the refusal on that day; null while all is well. */
@@ -63,9 +63,9 @@ export type DraftRow = z.output<typeof DraftRow>;
 
 export const Draft = DraftRow.extend({
   content: DraftContent,
-  /** The key under which it is issued, from whichever screen. */
+  /** The key under which it is issued, from any screen. */
   issueKey: z.uuid(),
-  /** What the card of its customer says now of when to pay; null without a card or terms on it. */
+  /** The payment terms on the card of its customer now; null without a card or terms on it. */
   paymentTerms: PaymentTermsField.nullable(),
   /** The document that it became, or null. */
   issued: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),

@@ -19,7 +19,7 @@ const ReminderRequest = z.strictObject({
 });
 export type ReminderForm = z.output<typeof ReminderRequest>;
 
-/** A document of a template: it follows no other one and says of no money that it came. */
+/** A document of a template: it follows no other one and records no payment. */
 const RecurringDocument = IssueDocumentRequest.omit({ links: true, payments: true }).extend({
   lines: z
     .array(DocumentLineField.omit({ source: true }))

@@ -46,7 +46,7 @@ export const ShareField = z
     message: code('PERCENT_OUT_OF_RANGE'),
   });
 
-/** First day of the month in whose report an expense stands. */
+/** First day of the month in whose report an expense is included. */
 export const MonthField = LocalDateText.refine(
   (date) => date.endsWith('-01'),
   code('DATE_INVALID'),
@@ -60,7 +60,7 @@ export const AllocationNumberField = lineText(9).refine(
 
 const Sum = agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX);
 
-/** Who gave the paper: a supplier of the book, or a name as it stands on it. */
+/** The supplier of the document: one of the book, or a name as printed on the document. */
 const SupplierField = z.strictObject({
   id: Id.nullable(),
   name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
@@ -75,7 +75,7 @@ export const ExpenseDue = z.strictObject({ dueDate: LocalDateText, sumAgorot: Su
 /** How an expense that was paid on the spot was paid. */
 export const PaidByField = z.enum(SUPPLIER_MEANS, code('VALUE_NOT_ALLOWED'));
 
-/** An expense as a person fills it. Sums are in minor units of the paper's currency. */
+/** An expense as a person fills it. Sums are in minor units of the document's currency. */
 export const ExpenseForm = z
   .strictObject({
     kind: z.enum(EXPENSE_KINDS, code('VALUE_NOT_ALLOWED')),
@@ -128,7 +128,7 @@ export const ExpenseForm = z
 export type ExpenseForm = z.output<typeof ExpenseForm>;
 export type ExpenseFormInput = z.input<typeof ExpenseForm>;
 
-/** What deserves a second look before an expense is kept; none of them stops it. */
+/** What deserves a second check before an expense is saved; none of them prevents it. */
 export const ExpenseWarning = z.discriminatedUnion('code', [
   /** Another expense has the same supplier and number, or the same date, sum and supplier. */
   z.object({
@@ -140,17 +140,17 @@ export const ExpenseWarning = z.discriminatedUnion('code', [
   }),
   /** Above the threshold without an allocation number: its VAT is not claimed. */
   z.object({ code: z.literal('ALLOCATION_MISSING'), netAboveAgorot: z.int() }),
-  /** VAT is not the rate of the date on the whole net, as on mixed papers. */
+  /** VAT is not the rate of the date on the whole net, as on documents with mixed rates. */
   z.object({ code: z.literal('VAT_UNUSUAL'), expectedVatMinor: z.int() }),
   /** Reported more than six months after its date. */
   z.object({ code: z.literal('VAT_CLAIM_LATE') }),
-  /** A paper of before the business changed its kind, or a credit that may be of such a one. */
+  /** A document from before the business changed its kind, or a credit of what may be one. */
   z.object({
     code: z.literal('VAT_OF_OTHER_TIME'),
     /** Day of the change. */
     since: LocalDateText,
     isCredit: z.boolean(),
-    /** Whether VAT of the paper is claimed as it stands, or given back by a credit. */
+    /** Whether VAT of the document is claimed, or reversed by a credit. */
     isVatDeductible: z.boolean(),
   }),
   /** The same file was filed before. */
@@ -195,8 +195,8 @@ export const ExpenseRow = z.object({
 export type ExpenseRow = z.output<typeof ExpenseRow>;
 
 /**
- * A payment to a supplier; what is left after its parts stands to the business's credit. A part of a
- * credit note adds to the money, so a payment of nothing may set one off against an expense.
+ * A payment to a supplier; what is left after its parts is a credit of the business. A part of a credit note adds to
+ * the payment, so a payment of zero may offset one against an expense.
  */
 export const SupplierPaymentForm = z
   .strictObject({

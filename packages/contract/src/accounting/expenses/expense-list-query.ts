@@ -20,7 +20,7 @@ export const ExpenseFilter = z.strictObject({
   paymentState: z.enum(PAYMENT_STATES, code('VALUE_NOT_ALLOWED')).optional(),
   kind: z.enum(EXPENSE_KINDS, code('VALUE_NOT_ALLOWED')).optional(),
   category: z.enum(EXPENSE_CATEGORIES, code('VALUE_NOT_ALLOWED')).optional(),
-  /** How the allocation number of a supplier's invoice stands, of what is in the books. */
+  /** The state of the allocation number of a supplier's invoice, of what is in the books. */
   allocation: z.enum(SUPPLIER_NUMBER_FILTERS, code('VALUE_NOT_ALLOWED')).optional(),
   supplierId: Id.optional(),
   tagId: Id.optional(),

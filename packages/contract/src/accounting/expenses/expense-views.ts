@@ -28,7 +28,7 @@ export const ExpenseView = z.object({
   version: z.int(),
   state: z.enum(EXPENSE_STATES),
   paymentState: z.enum(PAYMENT_STATES),
-  /** Of a time in which the business added VAT; it stays so whatever the business becomes. */
+  /** Of a period in which the business added VAT; it does not change when the business changes its kind. */
   isVatDeductible: z.boolean(),
   form: ExpenseForm,
   sums: ExpenseSumsView,

@@ -94,7 +94,7 @@ export const expensesContract = defineContract({
     access: 'expenses.read',
     summary:
       'Kinds of expense with the shares that the law recognises on a date, and the own ones.',
-    /** With a kept expense, VAT is as in the time of that one. */
+    /** With a saved expense, the VAT rules are those of the period of that expense. */
     query: z.strictObject({ on: LocalDateText, expenseId: Id.optional() }),
     response: z.object({
       common: z.array(CategoryView),
@@ -147,7 +147,7 @@ export const expensesContract = defineContract({
           kind: z.enum(EXPENSE_KINDS),
           category: z.enum(EXPENSE_CATEGORIES),
           ownCategoryId: z.uuid().nullable(),
-          /** How many earlier expenses say so. */
+          /** The number of earlier expenses on which the suggestion is based. */
           count: z.int(),
         })
         .nullable(),

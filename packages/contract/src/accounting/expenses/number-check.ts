@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { Id, LocalDateText } from '../../fields.ts';
 
-/** What the tax authority said of the allocation number on a supplier's invoice. */
+/** The answer of the tax authority about the allocation number on a supplier's invoice. */
 export const NumberCheckView = z.object({
   state: z.enum(NUMBER_CHECKS),
   /** What is not as the authority knows it; empty unless something differs. */

@@ -18,7 +18,7 @@ import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** The price of an item in a price list; it stands to VAT as the item's own price. */
+/** The price of an item in a price list; it includes VAT if the item's own price does. */
 export const ListPriceField = z.strictObject({
   priceListId: Id,
   priceE4: e4UpTo(UNIT_PRICE_E4_MAX),
@@ -77,7 +77,7 @@ export const ItemView = z.object({
   imageFileId: z.uuid().nullable(),
   listPrices: z.array(z.object({ priceListId: z.uuid(), priceE4: Price })),
   tags: z.array(TagChip),
-  /** The sum of the movements; null where no stock is kept. */
+  /** The sum of the movements; null where the item has no stock. */
   stockE4: z.int().nullable(),
   createdAt: z.string(),
   archivedAt: z.string().nullable(),

@@ -10,13 +10,13 @@ import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 const code = (value: FieldCode): FieldCode => value;
 
 export const PriceListForm = z.strictObject({
-  /** Unique in the account, whatever its case. */
+  /** Unique in the account, ignoring case. */
   name: requiredLineText(PRICE_LIST_NAME_LENGTH_MAX),
   currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')),
 });
 export type PriceListForm = z.output<typeof PriceListForm>;
 
-/** A price list with how much hangs on it. */
+/** A price list with the number of objects that reference it. */
 export const PriceList = z.object({
   id: z.uuid(),
   name: z.string(),

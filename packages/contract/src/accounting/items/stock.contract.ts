@@ -27,9 +27,9 @@ export const StockMovementRow = z.object({
 });
 export type StockMovementRow = z.output<typeof StockMovementRow>;
 
-/** A correction by hand. */
+/** A manual correction. */
 export const StockAdjustment = z.strictObject({
-  /** `change` adds to the stock or takes from it; `count` says how much there is. */
+  /** `change` adds to the stock or takes from it; `count` sets the counted quantity. */
   kind: z.enum(['change', 'count'], code('VALUE_NOT_ALLOWED')),
   quantityE4: z
     .int(code('FIELD_WRONG_TYPE'))
@@ -39,7 +39,7 @@ export const StockAdjustment = z.strictObject({
 });
 export type StockAdjustment = z.output<typeof StockAdjustment>;
 
-/** Whether the business keeps a stock. The version goes back with the save that is made from it. */
+/** Whether the business keeps a stock. The version is sent back with the save that is made from it. */
 export const StockSettings = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
   keepsStock: z.boolean(code('FIELD_WRONG_TYPE')),

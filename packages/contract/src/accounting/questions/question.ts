@@ -31,7 +31,7 @@ export const QuestionNote = z.object({
 });
 export type QuestionNote = z.output<typeof QuestionNote>;
 
-/** A question about a paper; its first note is the question itself. */
+/** A question about a document or an expense; its first note is the question itself. */
 export const Question = z.object({
   id: z.uuid(),
   state: z.enum(QUESTION_STATES),

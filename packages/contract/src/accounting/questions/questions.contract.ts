@@ -13,8 +13,8 @@ const OfPaper = z.object({ questions: z.array(Question) });
 const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
 
 /**
- * Questions of the accountants of a business about its documents and expenses. Whoever sees the paper sees its questions;
- * accountants ask, the business answers, and both close and reopen.
+ * Questions of the accountants of a business about its documents and expenses. Everyone who sees a document or an
+ * expense sees its questions; accountants ask, the business answers, and both close and reopen.
  */
 export const questionsContract = defineContract({
   ofDocument: {

@@ -101,7 +101,7 @@ export const ReminderPlan = z.object({
   severalTexts: StepTexts,
   /** Usual texts for a new step, before the due date and after it, and for several documents. */
   usualTexts: z.object({ before: StepTexts, after: StepTexts, several: StepTexts }),
-  /** What stood open when the plan began, or would today: what "older" speaks of. */
+  /** What was open when the plan began, or would be today: what "older" refers to. */
   older: z.object({
     /** Of documents that leave a debt alone. */
     debts: OlderCount,
@@ -138,14 +138,14 @@ const ShownStep = z.strictObject({
 export const ShownReminder = z.object({
   /** The business that writes, as its mail names it. */
   fromName: z.string(),
-  /** What stands at the head of the mail; null for a business without a logo. */
+  /** The logo at the head of the mail; null for a business without one. */
   logo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
   subject: z.string(),
   text: z.string(),
 });
 export type ShownReminder = z.output<typeof ShownReminder>;
 
-/** A document with what was or will be said of it. */
+/** A document with the reminders about it that were or will be sent. */
 const OverviewRow = z.object({
   documentId: z.uuid(),
   docType: z.int(),
@@ -154,7 +154,7 @@ const OverviewRow = z.object({
   customerName: z.string(),
   openAgorot: z.int(),
   on: LocalDateText,
-  /** Null for a reminder by hand. */
+  /** Null for a manual reminder. */
   stepDays: z.int().nullable(),
 });
 
@@ -217,7 +217,7 @@ export const reminderPlanContract = defineContract({
       'A step as a customer would get it, with an open document of the account, or made-up values without one and for several documents. Nothing is sent.',
     body: ShownStep,
     response: ShownReminder.extend({
-      /** The document that it tells of; null for made-up values. */
+      /** The document that it is about; null for made-up values. */
       document: z.object({ id: z.uuid(), docType: z.int(), number: z.int() }).nullable(),
     }),
     errors: ['INVALID_REQUEST'],

@@ -26,7 +26,7 @@ const LeftOut = z.object({
   problem: z.enum(REMIND_PROBLEMS),
 });
 
-/** A mail of a reminder by hand, before it is sent. */
+/** A mail of a manual reminder, before it is sent. */
 const PlannedMail = ShownReminder.extend({
   customerId: z.uuid(),
   customerName: z.string(),
@@ -57,7 +57,7 @@ const Params = z.strictObject({ id: Id });
 const StopBody = z.strictObject({ isStopped: z.boolean(code('FIELD_WRONG_TYPE')) });
 const Stopped = z.object({ isStopped: z.boolean() });
 
-/** Reminders by hand, and who is left alone by the plan. */
+/** Manual reminders, and the customers that the plan skips. */
 export const remindersContract = defineContract({
   preview: {
     method: 'POST',

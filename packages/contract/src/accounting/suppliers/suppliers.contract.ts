@@ -28,7 +28,10 @@ const code = (value: FieldCode): FieldCode => value;
 
 export const SupplierFilter = z.strictObject({
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
-  /** All of the book that are in use when not given; `open` is whoever is owed something or was paid ahead, of the book or not. */
+  /**
+   * All active ones of the book by default; `open` is every supplier with an open balance or a prepayment, whether in
+   * the book or not.
+   */
   tab: z.enum(['all', 'open', 'archived'], code('VALUE_NOT_ALLOWED')).optional(),
 });
 export type SupplierFilter = z.output<typeof SupplierFilter>;
@@ -79,7 +82,7 @@ export type SupplierRow = z.output<typeof SupplierRow>;
 export const SupplierView = z.object({
   id: z.uuid(),
   version: z.int(),
-  /** As it stands in the book; a supplier from abroad may have another kind of number. */
+  /** As stored in the book; a supplier from abroad may have another kind of number. */
   form: SupplierForm.extend({ taxId: z.string(), email: z.string(), phone: z.string() }),
   isCustomer: z.boolean(),
   archivedAt: z.string().nullable(),
@@ -98,7 +101,7 @@ export const SupplierMovement = z.object({
   reference: z.string(),
   debitAgorot: z.int(),
   creditAgorot: z.int(),
-  /** What is owed to the supplier after it. */
+  /** The debt to the supplier after it. */
   balanceAgorot: z.int(),
 });
 

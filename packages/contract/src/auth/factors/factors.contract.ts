@@ -29,7 +29,7 @@ const OwnPasskey = z.object({
   id: z.string(),
   /** Empty: called by browser and system. */
   name: z.string(),
-  /** Where it was registered; null for what the device did not say in a known way. */
+  /** Where it was registered; null for what the user agent does not name in a known form. */
   browser: z.enum(BROWSERS).nullable(),
   system: z.enum(SYSTEMS).nullable(),
   createdAt: z.string(),

@@ -31,7 +31,7 @@ export const NewPasskey = z.strictObject({
   id: base64url(),
   clientDataJSON: base64url(),
   attestationObject: base64url(ATTESTATION_LENGTH_MAX),
-  /** How browsers reach the device, as it says. */
+  /** How browsers reach the device, as reported by it. */
   transports: z
     .array(
       z

@@ -8,7 +8,7 @@ import { ChosenPassword } from '../password/password.contract.ts';
 
 const LinkCode = z.string('FIELD_WRONG_TYPE').min(1, 'FIELD_REQUIRED').max(100, 'TEXT_TOO_LONG');
 
-/** What somebody tells who is no person here yet. */
+/** The fields of a person who has no user here yet. */
 export const JoiningFields = z.strictObject({
   ua_name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   password: ChosenPassword,

@@ -44,7 +44,7 @@ export const LOGIN_ACTIONS = [
   'GOTO_EMAIL_VERIFICATION',
 ] as const;
 
-/** How a step of signing in ended. */
+/** The outcome of a step of signing in. */
 export const LoginAnswer = z.object({
   success: z.boolean(),
   action: z.enum(LOGIN_ACTIONS).optional(),

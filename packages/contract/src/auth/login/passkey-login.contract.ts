@@ -4,7 +4,7 @@ import { defineContract } from '../../define.ts';
 import { base64url, Challenge, CredentialRef } from '../passkey-fields.ts';
 import { LoginAnswer } from './login.contract.ts';
 
-/** Room for an answer with the longest signature. */
+/** Large enough for an answer with the longest signature. */
 const BODY_KILOBYTES_MAX = 10;
 
 /** What the browser asks a passkey by (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */

@@ -8,11 +8,11 @@ import { defineContract } from '../../define.ts';
 export const APPROVAL_ERRORS = {
   /** Nobody is signed in (specification section 8). */
   NO_SESSION: 100,
-  /** No application is known here by what the address says. */
+  /** The address names no application that is known here. */
   UNKNOWN_CLIENT: 101,
 } as const;
 
-/** The query of the page, which comes along with every call of these pages and says nothing here. */
+/** The query of the page, which is sent with every call of these pages and has no effect here. */
 const PageQuery = z.looseObject({});
 
 export const oauth2ApprovalContract = defineContract({

@@ -21,7 +21,7 @@ const Numbering = z.strictObject({
   INVOICE_CREDIT: FirstNumber.optional(),
 });
 
-/** What somebody tells who opens a business on the way of an application to it. */
+/** The fields of a person who opens a business in the authorization flow of an application. */
 const Fields = z.strictObject({
   company_crn: RegistrationFields.shape.comp_crn,
   company_name: requiredLineText(BUSINESS_NAME_LENGTH_MAX),
@@ -60,7 +60,7 @@ function checkNumbers(
 export const Oauth2RegistrationFields = Fields.superRefine(checkNumbers);
 export type Oauth2RegistrationFields = z.output<typeof Oauth2RegistrationFields>;
 
-/** The query of the page, which comes along with every call of these pages and says nothing here. */
+/** The query of the page, which is sent with every call of these pages and has no effect here. */
 const PageQuery = z.looseObject({});
 
 export const oauth2RegistrationContract = defineContract({

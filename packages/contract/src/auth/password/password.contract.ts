@@ -10,7 +10,7 @@ import { ROBOT_BODY_KILOBYTES_MAX, RobotAnswer } from '../robot-answer.ts';
 
 const LinkCode = z.string('FIELD_WRONG_TYPE').min(1, 'FIELD_REQUIRED').max(100, 'TEXT_TOO_LONG');
 
-/** A password as somebody chooses it; the rules that it must keep are answered one by one. */
+/** A password as a person chooses it; each rule that it violates is reported separately. */
 export const ChosenPassword = z
   .string('FIELD_WRONG_TYPE')
   .min(1, 'FIELD_REQUIRED')
@@ -32,7 +32,7 @@ export const passwordContract = defineContract({
     body: z.strictObject({
       u_email: Email,
       recaptcha: RobotAnswer.optional(),
-      /** On the way of an application: its query, which the link carries. */
+      /** In the authorization flow of an application: its query, which the link carries. */
       application: ApplicationQuery.optional(),
     }),
     bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX + 1,

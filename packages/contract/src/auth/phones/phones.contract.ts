@@ -8,7 +8,10 @@ import { Proof, PROOF_ERRORS, secretText } from '../factors/factors.contract.ts'
 export const PHONE_ASK_OUTCOMES = ['sent', 'wait', 'too-many', 'not-sent', 'same'] as const;
 export type PhoneAskOutcome = (typeof PHONE_ASK_OUTCOMES)[number];
 
-/** How the codes were taken: `ended` asks for new ones, `blocked` for an hour, `too-many-people` for another telephone. */
+/**
+ * The outcomes of entering the codes: `ended` requires new ones, `blocked` lasts an hour, `too-many-people` requires
+ * another telephone.
+ */
 export const PHONE_CONFIRM_OUTCOMES = [
   'verified',
   'wrong',

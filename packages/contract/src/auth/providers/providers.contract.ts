@@ -19,7 +19,7 @@ export const SSO_DETAILS = [
 ] as const;
 export type SsoDetail = (typeof SSO_DETAILS)[number];
 
-/** How linking a provider on the page of the own sign-in ended. */
+/** The outcomes of linking a provider on the page of the own sign-in. */
 export const LINK_OUTCOMES = ['linked', 'taken', 'failed'] as const;
 export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
@@ -53,7 +53,7 @@ export const OwnProvider = z.object({
   providerType: z.string(),
   /** As people know it. */
   label: z.string(),
-  /** The e-mail that it told when it was linked; null where the caller is not linked. */
+  /** The e-mail address that it gave when it was linked; null where the caller is not linked. */
   email: z.string().nullable(),
   linkedAt: z.string().nullable(),
 });

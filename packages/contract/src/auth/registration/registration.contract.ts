@@ -17,7 +17,7 @@ import { ROBOT_BODY_KILOBYTES_MAX, RobotAnswer } from '../robot-answer.ts';
 
 /** Wire names of specification sections 3, 5 and 7, and ours in their manner; they stop at the route files. */
 
-/** What somebody tells who opens a business here. */
+/** The fields of a person who opens a business here. */
 export const RegistrationFields = z.strictObject({
   ua_name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   email: Email,
@@ -64,7 +64,7 @@ export function registrationErrorOf(errNum: number | undefined): RegistrationErr
   return reasons.find((reason) => REGISTRATION_ERRORS[reason] === errNum);
 }
 
-/** How opening a business ended. */
+/** The outcome of opening a business. */
 export const RegistrationAnswer = z.object({
   success: z.boolean(),
   /** Of REGISTRATION_ERRORS. */
@@ -88,7 +88,7 @@ export const registrationContract = defineContract({
     access: 'anyone',
     summary:
       'Opens a business with its first person, and mails a link that verifies the address. The same request_id again opens nothing more.',
-    // The query of the page comes along; it says nothing.
+    // The query of the page is sent along; it has no effect.
     query: z.looseObject({}),
     body: RegistrationFields.extend({
       request_id: Id,
@@ -96,7 +96,7 @@ export const registrationContract = defineContract({
       invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
       /** Of the distributor whose customer the business becomes. */
       dist_code: DistributorCode.optional(),
-      /** Of the link of an affiliate; one that nobody has says nothing. */
+      /** Of the link of an affiliate; an unknown code has no effect. */
       aff_code: lineText(20).optional(),
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),

@@ -39,22 +39,25 @@ const SessionUser = z.object({
   accountId: z.int().default(0),
   accountsCount: z.int().default(1),
   isPermissionModeActive: z.boolean(),
-  /** What the person may not open whatever else allows it (specification section 6, step 1). */
+  /** What the person may not open even where something else allows it (specification section 6, step 1). */
   nonPermissionMap: z
     .record(z.string(), z.union([z.literal('*'), z.array(z.string()).readonly()]))
     .optional(),
   /** Present in permission mode: the paths that may be opened. */
   accountPermissionsGroupsObj: z.record(z.string(), z.object({ pg_ui_uri: z.string() })),
-  /** Of the whole account, whatever the person may see of it: big data and progress follow from it (specification section 6). */
+  /**
+   * Of the whole account, even beyond what the person may see of it: big data and progress follow from it
+   * (specification section 6).
+   */
   u_total_docs_count: z.int(),
   /** Whether the account comes from a partner that clears payments, whose sign-in opens it too. */
   isHypSso: z.boolean().default(false),
-  /** Whether the account lacks the API and what goes with it: a partner's may. */
+  /** Whether the account lacks the API and what depends on it: a partner's may. */
   u_no_api: z.boolean().default(false),
   /** Whether the account is a customer of a distributor, and whether that asks for an approval. */
   isOwenedByDistributer: z.boolean().default(false),
   dist_show_approval_page: z.boolean().default(false),
-  /** How the distributor looks; null without one, and where it never saved a look. */
+  /** The branding of the distributor; null without one, and where it never saved any. */
   dist_brand: ShownBrand.extend({ nameHe: z.string(), nameEn: z.string() })
     .nullable()
     .default(null),
@@ -124,7 +127,7 @@ export const personContract = defineContract({
         booksLockedUntil: z.string().nullable(),
         /** Whether an original may be in a foreign currency. */
         mayIssueForeign: z.boolean(),
-        /** Whether a document may state the VAT rate of before a change of rate. */
+        /** Whether a document may state a VAT rate that was in force before a rate change. */
         mayChooseVatRate: z.boolean(),
         /** Last day of the approval for donations; null without one, or for one without an end. */
         donationApprovalUntil: z.string().nullable(),
@@ -132,7 +135,7 @@ export const personContract = defineContract({
         defaultPaymentTerms: z
           .object({ kind: z.enum(['immediate', 'end-of-month', 'days']), days: z.int() })
           .nullable(),
-        /** The branches of the business, with those that ended; none in a business of one place. */
+        /** The branches of the business, closed ones included; none in a business without branches. */
         branches: z
           .array(
             z.object({

@@ -23,7 +23,7 @@ const FrontInitData = z.object({
     docTypesArr: z.array(z.int()),
     USER_TYPES: z.array(z.string()),
     BASE_URLS: z.object({ SERVER_SYSTEM_BASE_URL: z.string() }),
-    /** Site key of reCAPTCHA; empty where robots are told apart without it. */
+    /** Site key of reCAPTCHA; empty where robots are detected without it. */
     RECAPCHA_KEY: z.string(),
   }),
   isHaveOpenSession: z.boolean(),

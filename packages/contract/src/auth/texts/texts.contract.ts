@@ -39,7 +39,7 @@ const fromSupplier = {
   errors: ['INVALID_REQUEST', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
 } as const;
 
-/** What suppliers of text messages report of messages that they took, and what the second step is told of it. */
+/** Delivery reports of the suppliers of text messages, and the delivery state that the second step shows. */
 export const textsContract = defineContract({
   report019: {
     ...fromSupplier,

@@ -10,7 +10,10 @@ const code = (value: FieldCode): FieldCode => value;
 
 /** Mail programs show no more of a sender. */
 const SENDER_NAME_LENGTH_MAX = 60;
-/** What an address or markup is made of: a name that looks like an address of somebody else misleads who gets the mail. */
+/**
+ * Characters of an address or markup: a name that resembles an address of somebody else misleads the recipient of the
+ * mail.
+ */
 const ADDRESS_OR_MARKUP = /[<>@]/;
 
 function name(lengthMax: number) {
@@ -20,7 +23,7 @@ function name(lengthMax: number) {
   );
 }
 
-/** The look of a distributor as its own people edit it. */
+/** The branding of a distributor as its own people edit it. */
 export const DistributorBrand = z.object({
   /** Goes back with the save that is made from these values. */
   version: z.int(),
@@ -36,7 +39,7 @@ export const DistributorBrand = z.object({
   replyTo: z.string(),
   supportEmail: z.string(),
   logo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
-  /** ISO text in UTC; null before the first save, while its customers see the product's own look. */
+  /** ISO text in UTC; null before the first save, while its customers see the product's own branding. */
   savedAt: z.string().nullable(),
 });
 export type DistributorBrand = z.output<typeof DistributorBrand>;
@@ -53,7 +56,7 @@ export const SaveDistributorBrand = z.strictObject({
 });
 export type SaveDistributorBrand = z.output<typeof SaveDistributorBrand>;
 
-/** distributor/brand: how a distributor looks to its customers, by the people who work for it. */
+/** distributor/brand: the branding that a distributor shows to its customers, edited by the people who work for it. */
 export const brandingContract = defineContract({
   get: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { lineText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
-/** How a customer stands: still on its way to the first document, or as every account. */
+/** The state of a customer: not at the first document yet, or the state of any other account. */
 export const DISTRIBUTED_STATES = ['registering', ...OWN_ACCOUNT_STATES] as const;
 
 /** A customer of the distributor; nothing of its books but how many documents there are. */

@@ -5,7 +5,7 @@ import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
 import { EXPORT_FORMATS } from '../views/list-query.ts';
 
-/** Forms of files that a job writes: tables, archives, and pages of many papers. */
+/** Forms of files that a job writes: tables, archives, and PDF files of many documents. */
 export const EXPORT_JOB_FORMATS = [...EXPORT_FORMATS, 'zip', 'pdf'] as const;
 export type ExportJobFormat = (typeof EXPORT_JOB_FORMATS)[number];
 

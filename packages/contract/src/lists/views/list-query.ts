@@ -12,15 +12,15 @@ export const CHOSEN_IDS_MAX = 150;
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
-/** What a table that is shown is exported as; a PDF is for paper, so its rows are limited. */
+/** The formats in which a shown table is exported; a PDF is for printing, so its rows are limited. */
 export const TABLE_FORMATS = [...EXPORT_FORMATS, 'pdf'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 export type ExportLanguage = 'he' | 'en';
 export type SortDirection = 'asc' | 'desc';
 
 /**
- * The parts of a list's query that are not its filter: order by an allow-list, a place and a number
- * of rows. Put into the filter with `Filter.extend(listParts(...))`.
+ * The parts of a list's query that are not its filter: order by an allow-list, a cursor and a number of rows. Put into
+ * the filter with `Filter.extend(listParts(...))`.
  */
 export function listParts<const S extends readonly [string, ...string[]]>(
   sorts: S,
@@ -28,7 +28,7 @@ export function listParts<const S extends readonly [string, ...string[]]>(
 ) {
   return {
     ...orderParts(sorts, first),
-    /** Opaque places given by the last answer; at most one of the two. */
+    /** Opaque cursors given by the last answer; at most one of the two. */
     after: z.string().max(1_000).optional(),
     before: z.string().max(1_000).optional(),
     limit: z.coerce.number().int().min(1).max(LIST_PAGE_ROWS_MAX).default(LIST_PAGE_ROWS),
@@ -49,8 +49,8 @@ export function orderParts<const S extends readonly [string, ...string[]]>(
 }
 
 /**
- * The parts of the query that exports a table as it stands: form, language of heads and words, and
- * chosen columns in their order (all when not given).
+ * The parts of the query that exports a table as shown: form, language of heads and words, and chosen columns in their
+ * order (all when not given).
  */
 export function tableParts<const C extends readonly [string, ...string[]]>(columns: C) {
   return {
@@ -104,7 +104,7 @@ export function commaList<T extends z.ZodType<string, string>>(item: T, countMax
     );
 }
 
-/** A page of rows with the places before and after it. */
+/** A page of rows with the cursors before and after it. */
 export function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),

@@ -75,7 +75,7 @@ export const ListViewForm = z.strictObject({
   columns: z.array(Key).max(COLUMNS_MAX, code('LIST_TOO_LONG')),
   /** The same as an export names them; all columns without them. */
   exported: z.array(Key).max(COLUMNS_MAX, code('LIST_TOO_LONG')).optional(),
-  /** Filters as they stand in the address. */
+  /** Filters as encoded in the address. */
   filters: z
     .record(Key, typedText(FILTER_LENGTH_MAX))
     .refine((filters) => Object.keys(filters).length <= FILTERS_MAX, code('LIST_TOO_LONG')),

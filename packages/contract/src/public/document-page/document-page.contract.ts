@@ -15,7 +15,7 @@ const code = (value: FieldCode): FieldCode => value;
 
 const Params = z.strictObject({ token: z.string().max(100) });
 
-/** A document as whoever holds the link of its page sees it. */
+/** A document as shown to anyone who has the link of its page. */
 export const DocumentPage = z.object({
   docType: z.int(),
   number: z.int(),
@@ -42,11 +42,11 @@ export const DocumentPage = z.object({
     /** Measures of the logo that it was issued with; null for none. */
     logo: z.object({ widthPx: z.int(), heightPx: z.int() }).nullable(),
   }),
-  /** How to pay as it was printed; null where nothing is to be paid or the print does not say. */
+  /** The payment instructions as printed; null where nothing is to be paid or the print has none. */
   howToPay: PaymentDetailsView.nullable(),
   /** Whether the original waits to be taken; afterwards a download is a certified copy. */
   isOriginalWaiting: z.boolean(),
-  /** The documents that took its place or settled it. */
+  /** The documents that replaced or settled it. */
   followers: z.array(z.object({ docType: z.int(), number: z.int() })),
   /** Whether an answer of the customer is awaited. */
   isAnswerable: z.boolean(),
@@ -67,7 +67,7 @@ export const RejectFields = z.strictObject({
   remark: requiredBlockText(ANSWER_REMARK_LENGTH_MAX),
 });
 
-/** A customer's answer to a quote: accepted with a name and, when wished, a drawn signature. */
+/** A customer's answer to a quote: accepted with a name and an optional drawn signature. */
 export const QuoteAnswerRequest = z.discriminatedUnion('answer', [
   AcceptFields.extend({
     answer: z.literal('accepted'),

@@ -10,7 +10,10 @@ import { defineContract } from '../../define.ts';
 
 const Params = z.strictObject({ token: z.string().max(100) });
 
-/** A question as the one person sees it whom a mail led to its page: the paper by its name, and nothing else of the books. */
+/**
+ * A question as shown to the one person whom a mail led to its page: the name of the document or expense, and nothing
+ * else of the books.
+ */
 export const QuestionPage = z.object({
   businessHe: z.string(),
   /** Empty where there is none. */

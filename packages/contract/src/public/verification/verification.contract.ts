@@ -22,7 +22,7 @@ export const verificationContract = defineContract({
       issuerName: z.string(),
       issuerNameEn: z.string(),
       issuerTaxId: z.string(),
-      /** Whether the document still matches its hash and its place in the chain. */
+      /** Whether the document still matches its hash and its position in the chain. */
       chain: z.enum(['holds', 'broken']),
       /** Cancelled by a mark since its issue. */
       isCancelled: z.boolean(),

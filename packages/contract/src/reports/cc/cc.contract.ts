@@ -15,7 +15,7 @@ import { ReportDays, ReportFilter } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** The brand of a card of which none was typed, as it stands in an address. */
+/** The brand of a card for which none was typed, as encoded in an address. */
 export const NO_BRAND = '-';
 
 /** What payments by card are broken down by. */
@@ -24,7 +24,7 @@ export type CardGroup = (typeof CARD_GROUPS)[number];
 
 const by = z.enum(CARD_GROUPS, code('VALUE_NOT_ALLOWED'));
 
-/** What the report is asked by, as it stands in its address: by month without `by`. */
+/** The query of the report, as encoded in its address: by month without `by`. */
 export const CardsFilter = ReportFilter.omit({ itemId: true }).extend({
   by: by.optional(),
   /** As it was typed, in small letters; `-` for none. */
@@ -36,7 +36,7 @@ const Days = CardsFilter.required({ from: true, to: true });
 const Asked = Days.omit({ by: true, compare: true });
 const GroupsAsked = Days.extend({ by: by.default('month') });
 
-/** Payments by card together, in agorot. What was given back or cancelled is subtracted. */
+/** Totals of payments by card, in agorot. Refunds and cancellations are subtracted. */
 export const CardSums = z.object({
   /** Payments by card, refunds and cancellations among them. */
   payments: z.int(),
@@ -51,7 +51,7 @@ export type CardSums = z.output<typeof CardSums>;
 export const CardsRow = CardSums.extend({
   /** `2026-11`, a brand in small letters or `-`, or the type of a deal. */
   id: z.string(),
-  /** A brand as it was typed; empty where the id says it. */
+  /** A brand as it was typed; empty where the id identifies it. */
   name: z.string(),
 });
 export type CardsRow = z.output<typeof CardsRow>;

@@ -20,11 +20,11 @@ export const CHEQUES_AT_ONCE_MAX = CHOSEN_IDS_MAX;
 export const CHEQUE_BANK_ACCOUNT_LENGTH_MAX = 60;
 export const CHEQUE_REASON_LENGTH_MAX = 200;
 
-/** What the list shows: cheques in one state, first those in hand, or all. */
+/** The filter of the list: cheques in one state, first those in hand, or all. */
 export const CHEQUES_SHOWN = [...SHOWN_CHEQUE_STATES, 'all'] as const;
 export type ChequesShown = (typeof CHEQUES_SHOWN)[number];
 
-/** What the list of cheques is narrowed by, as it stands in its address; days are those on which they are due. */
+/** The filter of the list of cheques, as encoded in its address; days are those on which they are due. */
 export const ChequeFilter = z.strictObject({
   show: z.enum(CHEQUES_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   from: LocalDateText.optional(),
@@ -52,12 +52,12 @@ export const Cheque = z.object({
   bankAccount: z.string(),
   chequeNumber: z.string(),
   state: z.enum(SHOWN_CHEQUE_STATES),
-  /** When it was deposited, came back or was given back; null in hand. */
+  /** When it was deposited, bounced or was returned; null in hand. */
   stateDate: LocalDateText.nullable(),
   /** The account of the business that it was deposited to. */
   depositedTo: z.string(),
   reason: z.string(),
-  /** Who said so; empty in hand. */
+  /** Who changed the state; empty in hand. */
   changedBy: z.string(),
 });
 export type Cheque = z.output<typeof Cheque>;
@@ -86,7 +86,7 @@ export type ChequeColumn = (typeof CHEQUE_COLUMNS)[number];
 
 const Sum = z.object({ count: z.int(), sumAgorot: z.int() });
 
-/** Cheques in hand that fall due in a week. */
+/** Cheques in hand that are due in a week. */
 const Week = Sum.extend({ from: LocalDateText, to: LocalDateText });
 
 const ChequeId = z

@@ -17,9 +17,9 @@ export const MonthTask = z.object({
   state: z.enum(MONTH_TASK_STATES),
   /** How many things are left. */
   count: z.int(),
-  /** What they come to; of VAT and of advances what is paid. Null where nothing is added up. */
+  /** Their total; for VAT and advances the amount payable. Null where nothing is added up. */
   sumAgorot: z.int().nullable(),
-  /** The first papers of what is left; none for what is no paper. */
+  /** The first documents of what is left; empty for tasks without documents. */
   papers: z.array(VatCheckRow),
   /** Of VAT and of advances the period that the month lies in, and until when it is filed. */
   period: ReportDays.extend({ dueDate: LocalDateText }).nullable(),

@@ -51,7 +51,7 @@ export const DONATION_COLUMNS = [
   'change',
 ] as const;
 
-/** A receipt of a donation that stands. */
+/** A valid donation receipt. */
 export const DonationReceipt = z.object({
   id: z.uuid(),
   date: LocalDateText,
@@ -96,7 +96,7 @@ export const donationsContract = defineContract({
       /** The donors after those, together; null where there are none. */
       rest: DonationSums.extend({ groups: z.int() }).nullable(),
       total: DonationSums,
-      /** Given without a name or from abroad, by the numbers that stand for them. */
+      /** Given anonymously or from abroad, by the placeholder numbers. */
       anonymousAgorot: z.int(),
       foreignAgorot: z.int(),
     }),

@@ -20,7 +20,7 @@ export type ExpenseUse = (typeof EXPENSE_USES)[number];
 
 const by = z.enum(EXPENSE_GROUPS, code('VALUE_NOT_ALLOWED'));
 
-/** What the report is asked by, as it stands in its address: by category without `by`. */
+/** The query of the report, as encoded in its address: by category without `by`. */
 export const ExpensesReportFilter = z.strictObject({
   /** Both days are part of the period; under a year. */
   from: LocalDateText.optional(),
@@ -42,7 +42,7 @@ export const ExpenseReportSums = z.object({
   expenses: z.int(),
   /** Before VAT. */
   netAgorot: z.int(),
-  /** The VAT that is claimed, and the VAT of the papers that is not. */
+  /** The VAT that is claimed, and the VAT of the documents that is not. */
   vatClaimedAgorot: z.int(),
   vatOtherAgorot: z.int(),
   grossAgorot: z.int(),
@@ -59,7 +59,7 @@ export type ExpenseReportSums = z.output<typeof ExpenseReportSums>;
 export const ExpenseReportRow = ExpenseReportSums.extend({
   /** A category, `2026-11` or an id; `casual` suppliers together, `none` where an expense has no tag. */
   id: z.string(),
-  /** Of an own category, a supplier or a tag; empty where the id says it. */
+  /** Of an own category, a supplier or a tag; empty where the id identifies it. */
   name: z.string(),
 });
 export type ExpenseReportRow = z.output<typeof ExpenseReportRow>;
@@ -196,7 +196,7 @@ export const expensesReportContract = defineContract({
     summary: 'What these expenses come to: the same as the row.',
     query: EntriesAsked.superRefine(checkDateRange),
     response: z.object({
-      /** The name of the group, where its id does not say it. */
+      /** The name of the group, where its id does not identify it. */
       name: z.string(),
       total: ExpenseReportSums,
     }),

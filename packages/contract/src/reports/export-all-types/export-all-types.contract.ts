@@ -30,7 +30,7 @@ const ACCOUNTS_MAX = STANDARD_CODES.length + OWN_ACCOUNTS_MAX;
 const foreignKey = (lengthMax: number) =>
   lineText(lengthMax).refine((text) => isForeignKey(text), code('TEXT_FORBIDDEN_CHARACTERS'));
 
-/** A column of the general file, and what stands above it; empty for its own name. */
+/** A column of the general file, and its head; empty for its own name. */
 const PlanColumn = z.strictObject({
   key: z.enum(LEDGER_FILE_COLUMNS, code('VALUE_NOT_ALLOWED')),
   head: lineText(COLUMN_HEAD_LENGTH_MAX),

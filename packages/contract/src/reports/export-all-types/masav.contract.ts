@@ -87,7 +87,7 @@ export type PayableSupplier = z.output<typeof PayableSupplier>;
 
 /** The same on the page. */
 export const ShownSupplier = PayableSupplier.extend({
-  /** Whether the signs of the file can tell the name of the account. */
+  /** Whether the character set of the file can represent the name of the account. */
   isNameWritable: z.boolean(),
 });
 export type ShownSupplier = z.output<typeof ShownSupplier>;

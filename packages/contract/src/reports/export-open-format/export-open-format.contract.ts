@@ -13,7 +13,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const OPEN_FORMAT_RECORDS = ['B100', 'B110', 'C100', 'D110', 'D120', 'M100'] as const;
 export type OpenFormatRecord = (typeof OPEN_FORMAT_RECORDS)[number];
 
-/** What a finished file holds, as its printed reports tell it (israel.md 1.5). */
+/** The content of a finished file, as its printed reports list it (israel.md 1.5). */
 export const OpenFormatOutcome = z.object({
   taxId: z.string(),
   businessName: z.string(),
@@ -44,7 +44,7 @@ export const OpenFormatOutcome = z.object({
       cancelled: z.int(),
     }),
   ),
-  /** The trial balance of the range; null where the business keeps books of single entry. */
+  /** The trial balance of the range; null where the business has single-entry books. */
   accounts: z
     .array(
       z.object({

@@ -14,7 +14,7 @@ export const REMINDER_DAYS_AHEAD = 730;
 
 const number = z.int32(code('FIELD_WRONG_TYPE')).min(0, code('VALUE_NOT_ALLOWED'));
 
-/** The row that somebody wants to be reminded of, on which day, and with which words. */
+/** The row of a requested reminder, its day, and its text. */
 export const ComingReminderForm = z.strictObject({
   kind: z.enum(COMING_KINDS, code('VALUE_NOT_ALLOWED')),
   documentId: Id,

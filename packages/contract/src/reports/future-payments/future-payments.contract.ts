@@ -18,7 +18,7 @@ export type ComingShown = (typeof COMING_SHOWN)[number];
 export const COMING_STEPS = ['week', 'month'] as const;
 export type ComingStep = (typeof COMING_STEPS)[number];
 
-/** What the list is narrowed by, as it stands in its address; days are those on which money is due. */
+/** The filter of the list, as encoded in its address; days are those on which payments are due. */
 export const ComingFilter = z.strictObject({
   show: z.enum(COMING_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   from: LocalDateText.optional(),

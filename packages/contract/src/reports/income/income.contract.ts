@@ -14,12 +14,10 @@ export type IncomeGroup = (typeof INCOME_GROUPS)[number];
 
 const by = z.enum(INCOME_GROUPS, code('VALUE_NOT_ALLOWED'));
 
-/** What the report is asked by, as it stands in its address: by month without `by`. */
+/** The query of the report, as encoded in its address: by month without `by`. */
 export const IncomeFilter = ReportFilter.extend({ by: by.optional() });
 
-/**
- * Income of documents, in agorot, as the ledger says. Credits and cancellations are subtracted everywhere.
- */
+/** Income of documents, in agorot, by the ledger. Credits and cancellations are subtracted everywhere. */
 export const IncomeSums = z.object({
   /** Documents that the income was booked by, credits and cancelled ones among them. */
   documents: z.int(),
@@ -39,7 +37,7 @@ export type IncomeSums = z.output<typeof IncomeSums>;
 export const IncomeRow = IncomeSums.extend({
   /** `2026-11`, the number of a type, or an id; `none` where the documents have none of the kind, `casual` customers. */
   id: z.string(),
-  /** Of a customer, an item or a tag; empty where the id says it. */
+  /** Of a customer, an item or a tag; empty where the id identifies it. */
   name: z.string(),
 });
 export type IncomeRow = z.output<typeof IncomeRow>;
@@ -75,7 +73,7 @@ const Asked = ReportQuery.extend({ by: by.default('month') });
 
 /** A row of the ledger's income: a document on the day of an entry. */
 export const IncomeEntry = z.object({
-  /** The document with the day: a cancelled one stands here twice. */
+  /** The document with the day: a cancelled one appears twice. */
   id: z.string(),
   documentId: z.uuid(),
   date: LocalDateText,
@@ -140,7 +138,7 @@ export const incomeContract = defineContract({
       rows: z.array(IncomeRow),
       /** The groups after those, together; null where there are none. */
       rest: IncomeSums.extend({ groups: z.int() }).nullable(),
-      /** Each document once, also where it stands in several groups. */
+      /** Each document once, also where it is in several groups. */
       total: IncomeSums,
     }),
     errors: ['INVALID_REQUEST'],
@@ -174,7 +172,7 @@ export const incomeContract = defineContract({
     summary: 'What these documents come to: the same as the row.',
     query: EntriesAsked.superRefine(checkDateRange),
     response: z.object({
-      /** The name of the group, where its id does not say it. */
+      /** The name of the group, where its id does not identify it. */
       name: z.string(),
       entries: z.int(),
       total: IncomeSums,

@@ -26,7 +26,7 @@ export const ChartRow = ChartAccount.omit({ account: true }).extend({
 });
 export type ChartRow = z.output<typeof ChartRow>;
 
-/** What the list of accounts is asked by, as it stands in its address. */
+/** The query of the list of accounts, as encoded in its address. */
 export const ChartFilter = z.strictObject({
   kind: z.enum(ACCOUNT_KINDS, code('VALUE_NOT_ALLOWED')).optional(),
 });
@@ -53,7 +53,7 @@ const ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
-/** settings/book/accounts: the chart of accounts with what each comes to, and what is done to own ones. */
+/** settings/book/accounts: the chart of accounts with the balance of each, and the changes to own ones. */
 export const chartContract = defineContract({
   list: {
     method: 'GET',
@@ -65,7 +65,7 @@ export const chartContract = defineContract({
       /** The running year, whose balances they are. */
       ...ReportDays.shape,
       rows: z.array(ChartRow),
-      /** What the shown ones come to together; zero for all of them. */
+      /** The sum of the shown ones; zero for all of them. */
       balanceAgorot: z.int(),
     }),
     errors: ['INVALID_REQUEST'],

@@ -29,7 +29,7 @@ const accountCode = z.string().regex(/^[a-z0-9-]{1,60}$/, code('VALUE_NOT_ALLOWE
 export const ChartAccount = z.object({
   /** Code of a standard account, or id of an own one. */
   account: z.string(),
-  /** Of an own account; empty where the code says it. */
+  /** Of an own account; empty where the code identifies it. */
   name: z.string(),
   kind: z.enum(ACCOUNT_KINDS),
   accountKey: z.string(),
@@ -78,9 +78,9 @@ export const EntryRow = z.object({
   date: LocalDateText,
   description: z.string(),
   reference: z.string(),
-  /** What either side comes to. */
+  /** The total of either side. */
   totalAgorot: z.int(),
-  /** Another entry took it back. */
+  /** Another entry reversed it. */
   isReversed: z.boolean(),
 });
 export type EntryRow = z.output<typeof EntryRow>;
@@ -97,7 +97,7 @@ export const EntryView = EntryRow.extend({
       creditAgorot: z.int(),
     }),
   ),
-  /** The entry that it takes back, and the one that took it back. */
+  /** Another entry reversed it. */
   reverses: EntryLink.nullable(),
   reversedBy: EntryLink.nullable(),
   at: z.string(),

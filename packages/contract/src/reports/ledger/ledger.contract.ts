@@ -21,7 +21,7 @@ const Days = z.strictObject({
   to: LocalDateText.optional(),
 });
 
-/** What a trial balance is asked by, as it stands in its address. */
+/** The query of a trial balance, as encoded in its address. */
 export const TrialFilter = Days.extend({
   by: z.enum(TRIAL_GROUPS, code('VALUE_NOT_ALLOWED')).optional(),
   compare: z.enum(COMPARISONS, code('VALUE_NOT_ALLOWED')).optional(),
@@ -50,7 +50,7 @@ export type TrialSums = z.output<typeof TrialSums>;
 export const TrialRow = TrialSums.extend({
   /** Code of a standard account, id of an own account or a party; `none` for lines of no party. */
   id: z.string(),
-  /** Of an own account or a party; empty where the id says it. */
+  /** Of an own account or a party; empty where the id identifies it. */
   name: z.string(),
   kind: z.enum(ACCOUNT_KINDS),
 });
@@ -101,7 +101,7 @@ export const CARD_COLUMNS = [
   'balance',
 ] as const;
 
-/** Columns of the file of all cards: the card stands before each line of it. */
+/** Columns of the file of all cards: the card precedes each line of it. */
 export const CARDS_COLUMNS = [
   'card',
   'date',
@@ -168,7 +168,7 @@ export const ledgerContract = defineContract({
     query: CardAsked.superRefine(checkDateRange),
     response: AccountSums.extend({
       lines: z.int(),
-      /** Of an own account; empty where the code says it. */
+      /** Of an own account; empty where the code identifies it. */
       accountName: z.string(),
       partyName: z.string(),
     }),

@@ -15,11 +15,11 @@ import { documentParts } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Whose rows are shown: who owes, who is late, whose money waits, everybody. */
+/** Whose rows are shown: customers with debts, with overdue debts, with unused credits, or all. */
 export const DEBT_SHOWN = ['owing', 'overdue', 'credit', 'all'] as const;
 export type DebtShown = (typeof DEBT_SHOWN)[number];
 
-/** What the report is narrowed by, as it stands in its address: who owes without `show`. */
+/** The filter of the report, as encoded in its address: customers with debts without `show`. */
 export const DebtFilter = z.strictObject({
   show: z.enum(DEBT_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   ...documentParts,
@@ -30,9 +30,9 @@ const ages = Object.fromEntries(DEBT_AGE_NAMES.map((age) => [age, z.int()])) as 
   z.ZodInt
 >;
 
-/** What is owed today, in agorot: the ages come to the debt, and the debt less the credit to the balance. */
+/** Open debts today, in agorot: the ages add up to the debt, and the debt less the credit is the balance. */
 export const DebtSums = z.object({
-  /** Open documents that are owed. */
+  /** Open documents with a debt. */
   documents: z.int(),
   ...ages,
   debtAgorot: z.int(),
@@ -46,7 +46,7 @@ export const DebtSums = z.object({
 });
 export type DebtSums = z.output<typeof DebtSums>;
 
-/** What a customer owes. */
+/** The debt of a customer. */
 export const DebtRow = DebtSums.extend({
   id: z.uuid(),
   name: z.string(),
@@ -102,7 +102,7 @@ export const DebtItem = z.object({
   customerName: z.string(),
   subject: z.string(),
   totalAgorot: z.int(),
-  /** What is owed of it. */
+  /** The open part of it. */
   debtAgorot: z.int(),
   /** What it leaves the customer. */
   creditAgorot: z.int(),

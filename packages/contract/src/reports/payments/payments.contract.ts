@@ -16,12 +16,12 @@ export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 const by = z.enum(PAYMENT_GROUPS, code('VALUE_NOT_ALLOWED'));
 const means = z.enum(MONEY_ACCOUNTS, code('VALUE_NOT_ALLOWED'));
 
-/** What the report is asked by, as it stands in its address: by month without `by`. */
+/** The query of the report, as encoded in its address: by month without `by`. */
 export const PaymentsFilter = ReportFilter.omit({ itemId: true }).extend({
   by: by.optional(),
 });
 
-/** Money that came in, in agorot, as the ledger says. What was given back or cancelled is subtracted. */
+/** Received payments, in agorot, by the ledger. Refunds and cancellations are subtracted. */
 export const PaymentSums = z.object({
   /** Documents by which money came or went. */
   documents: z.int(),
@@ -41,7 +41,7 @@ export type PaymentSums = z.output<typeof PaymentSums>;
 export const PaymentsRow = PaymentSums.extend({
   /** `2026-11`, a day, a means, or the id of a customer; `casual` customers together. */
   id: z.string(),
-  /** Of a customer; empty where the id says it. */
+  /** Of a customer; empty where the id identifies it. */
   name: z.string(),
 });
 export type PaymentsRow = z.output<typeof PaymentsRow>;
@@ -72,7 +72,7 @@ const Asked = days.extend({ by: by.default('month') });
 
 /** Money of a document on the day of an entry. */
 export const PaymentEntry = z.object({
-  /** The document with the day: a cancelled one stands here twice. */
+  /** The document with the day: a cancelled one appears twice. */
   id: z.string(),
   documentId: z.uuid(),
   date: LocalDateText,

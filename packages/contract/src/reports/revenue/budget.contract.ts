@@ -30,7 +30,7 @@ const WrittenRow = z.strictObject({
     .length(BUDGET_MONTHS, code('VALUE_NOT_ALLOWED')),
 });
 
-/** The budget of a year in place of the one that is kept; without rows there is none. */
+/** The budget of a year that replaces the saved one; without rows it is deleted. */
 export const SaveBudget = z
   .strictObject({
     year: Year,
@@ -57,7 +57,7 @@ export const BudgetView = z.object({
   ownAccounts: z.array(
     z.object({ row: z.string(), kind: z.enum(REVENUE_KINDS), name: z.string() }),
   ),
-  /** What the year before came to by account and month, as booked so far. */
+  /** The totals of the year before by account and month, as booked so far. */
   lastYear: z.array(MonthSums),
 });
 export type BudgetView = z.output<typeof BudgetView>;

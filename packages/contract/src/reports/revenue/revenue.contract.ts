@@ -15,8 +15,8 @@ const code = (value: FieldCode): FieldCode => value;
 export const REVENUE_MONTHS_MAX = 13;
 
 /**
- * What profit and loss is asked by, as it stands in its address. Filters narrow what they know: expenses and entries have
- * no customer, type or branch and are left out by those, entries and payments to suppliers by a tag, too.
+ * The query of profit and loss, as encoded in its address. A filter excludes what lacks its attribute: expenses and
+ * entries have no customer, type or branch and are excluded by those, entries and payments to suppliers by a tag, too.
  */
 export const RevenueFilter = z.strictObject({
   /** Both days are part of the period; under a year. */
@@ -51,13 +51,13 @@ export const RevenueSums = z.object({
 });
 export type RevenueSums = z.output<typeof RevenueSums>;
 
-/** An account of the ledger with what it brought or cost; on a cash basis, a way of paying. */
+/** An account of the ledger with its income or cost; on a cash basis, a means of payment. */
 export const RevenueRow = RevenueSums.extend({
   /** Its kind and its account: `expense-expense-rent`. */
   id: z.string(),
   kind: z.enum(REVENUE_KINDS),
   account: z.string(),
-  /** Name of an own account; empty where the code says it. */
+  /** Name of an own account; empty where the code identifies it. */
   name: z.string(),
 });
 export type RevenueRow = z.output<typeof RevenueRow>;
@@ -186,7 +186,7 @@ export const revenueContract = defineContract({
     response: z.object({
       lines: z.int(),
       totalAgorot: z.int(),
-      /** Name of an own account; empty where the row says it. */
+      /** Name of an own account; empty where the row identifies it. */
       name: z.string(),
     }),
     errors: ['INVALID_REQUEST'],

@@ -21,7 +21,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const STOCK_SHOWN = ['held', 'negative', 'unvalued', 'all'] as const;
 export type StockShown = (typeof STOCK_SHOWN)[number];
 
-/** What the report is narrowed by, as it stands in its address: what is held without `show`. */
+/** The filter of the report, as encoded in its address: items in stock without `show`. */
 export const StockValueFilter = z.strictObject({
   show: z.enum(STOCK_SHOWN, code('VALUE_NOT_ALLOWED')).optional(),
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
@@ -36,7 +36,7 @@ export const StockDay = z.object({ day: LocalDateText.optional() });
 export const UNVALUED_REASONS = ['cost', 'currency', 'size'] as const;
 export type UnvaluedReason = (typeof UNVALUED_REASONS)[number];
 
-/** What items come to, in agorot before VAT; those without a value are counted apart. */
+/** The value of items, in agorot before VAT; those without a value are counted separately. */
 export const StockSums = z.object({
   items: z.int(),
   valueAgorot: z.int(),
@@ -54,7 +54,7 @@ export const StockSums = z.object({
 });
 export type StockSums = z.output<typeof StockSums>;
 
-/** An item that keeps stock. */
+/** An item with stock. */
 export const StockValueRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -149,7 +149,7 @@ export const stockValueContract = defineContract({
       /** The items after those, together; null where there are none. */
       rest: StockSums.nullable(),
       total: StockSums,
-      /** Categories of the items that keep stock. */
+      /** Categories of the items with stock. */
       categories: z.array(z.string()),
     }),
     errors: ['INVALID_REQUEST'],

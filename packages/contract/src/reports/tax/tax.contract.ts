@@ -42,9 +42,9 @@ export const AdvancesReport = z.object({
 });
 export type AdvancesReport = z.output<typeof AdvancesReport>;
 
-/** A receipt that tells of tax withheld at source. */
+/** A receipt with tax withheld at source. */
 export const WithheldEntry = z.object({
-  /** The document with the day: a cancelled one stands here twice. */
+  /** The document with the day: a cancelled one appears twice. */
   id: z.string(),
   documentId: z.uuid(),
   date: LocalDateText,

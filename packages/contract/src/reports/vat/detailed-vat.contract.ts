@@ -11,11 +11,11 @@ const code = (value: FieldCode): FieldCode => value;
 /** As many faults of a file are named. */
 export const DETAILED_FAULTS_MAX = 50;
 
-/** Types of entries that the books know, in the order in which they are told. */
+/** Types of entries that the books know, in the order in which they are listed. */
 export const DETAILED_TYPES = ['S', 'L', 'Y', 'I', 'T', 'K', 'P', 'H'] as const;
 export type DetailedType = (typeof DETAILED_TYPES)[number];
 
-/** Records of sales stand before those of inputs. */
+/** Records of sales precede those of inputs. */
 export const DETAILED_SIDES = ['sales', 'inputs'] as const;
 export type DetailedSide = (typeof DETAILED_SIDES)[number];
 
@@ -28,9 +28,9 @@ export const DETAILED_FIGURES = [
   'total',
 ] as const;
 
-/** A record of the detailed file with the paper that it comes from. */
+/** A record of the detailed file with the document that it comes from. */
 export const DetailedRecordView = z.object({
-  /** The paper with its day and part. */
+  /** The document with its day and part. */
   id: z.string(),
   /** Of the expense, or of the document. */
   sourceId: z.uuid(),
@@ -39,7 +39,7 @@ export const DetailedRecordView = z.object({
   docType: z.int().nullable(),
   name: z.string(),
   date: LocalDateText,
-  /** On the paper. */
+  /** On the document. */
   number: z.string(),
   /** As written in the file: nine digits, and so below. */
   party: z.string(),
@@ -53,7 +53,7 @@ export const DetailedRecordView = z.object({
 });
 export type DetailedRecordView = z.output<typeof DetailedRecordView>;
 
-/** A fault that the checker of the file names, with the paper of its record. */
+/** A fault that the checker of the file reports, with the document of its record. */
 export const DetailedFault = z.object({
   code: z.string(),
   /** Line of the file from 1, its header; zero for all of it. */
@@ -74,7 +74,7 @@ export const DetailedVat = z.object({
   fileName: z.string(),
   /** Of the file: today, or for a closed period the day of its closing. */
   createdOn: LocalDateText,
-  /** Whether it is the file that was kept when the period was closed. */
+  /** Whether it is the file that was saved when the period was closed. */
   isKept: z.boolean(),
   /** Whether the books would give another one now. */
   isChangedSince: z.boolean(),
@@ -97,7 +97,7 @@ export const DetailedVat = z.object({
       returnAgorot: z.int(),
     }),
   ),
-  /** Papers of suppliers without a number, which are told as petty cash. */
+  /** Supplier documents without a number, which are reported as petty cash. */
   unnamedSuppliers: z.object({ count: z.int(), vatAgorot: z.int() }),
   faults: z.array(DetailedFault),
   faultsCount: z.int(),
@@ -124,7 +124,7 @@ const FILE_ORDER = { sort: 'record', direction: 'asc' } as const;
 const Asked = z.strictObject({ day: LocalDateText });
 const side = z.enum(DETAILED_SIDES, code('VALUE_NOT_ALLOWED')).optional();
 
-/** reports/vat: the detailed file of a VAT period (PCN874), which names every paper. */
+/** reports/vat: the detailed file of a VAT period (PCN874), which lists every document. */
 export const detailedVatContract = defineContract({
   summary: {
     method: 'GET',

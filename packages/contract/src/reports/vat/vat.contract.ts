@@ -13,7 +13,7 @@ import { ReportDays } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Longest number of a filed return that is kept. */
+/** Longest number of a filed return that is stored. */
 export const VAT_REFERENCE_LENGTH_MAX = 40;
 /** As many of what a check found are named. */
 export const VAT_CHECK_ROWS_MAX = 50;
@@ -27,11 +27,11 @@ export const VatLineView = z.object({
 });
 export type VatLineView = z.output<typeof VatLineView>;
 
-/** What a return says. */
+/** The figures of a return. */
 export const VatSums = z.object({
   /** In the order of the form. */
   lines: z.array(VatLineView),
-  /** What is owed to the agora; below zero for what comes back. */
+  /** The VAT due to the agora; below zero for a refund. */
   balanceAgorot: z.int(),
   /** The same of lines in whole shekels. */
   payAgorot: z.int(),
@@ -49,7 +49,7 @@ export const VAT_CHECKS = [
 ] as const;
 export type VatCheckName = (typeof VAT_CHECKS)[number];
 
-/** One of the papers that a check found. */
+/** One of the documents that a check found. */
 export const VatCheckRow = z.object({
   /** Of the expense, the document or the draft. */
   id: z.uuid(),
@@ -120,7 +120,7 @@ export type VatMark = (typeof VAT_MARKS)[number];
 
 /** A document, or an expense, with its part of a figure. */
 export const VatEntry = z.object({
-  /** The paper with the day: a cancelled document stands here twice. */
+  /** The document with the day: a cancelled document appears twice. */
   id: z.string(),
   sourceId: z.uuid(),
   date: LocalDateText,
@@ -131,7 +131,7 @@ export const VatEntry = z.object({
   /** What is special about it: `late` is recorded in a later period than its day, `paid` is in the return as it is paid. */
   marks: z.array(z.enum([...VAT_MARKS, 'reversal', 'paid'])),
   beforeVatAgorot: z.int(),
-  /** On the paper. */
+  /** On the document. */
   paperVatAgorot: z.int(),
   /** In the figure. */
   vatAgorot: z.int(),
@@ -220,7 +220,7 @@ export const vatContract = defineContract({
     summary: 'The documents, or expenses, that a line of the return is made of, with their part.',
     query: EntriesAsked.extend({ mark, ...listParts(VAT_ENTRY_SORTS, FIRST_ENTRIES) }),
     response: listAnswer(VatEntry).extend({
-      /** All of the figure, whatever is looked for. */
+      /** All of the figure, whatever the search is. */
       count: z.int(),
       beforeVatAgorot: z.int(),
       vatAgorot: z.int(),

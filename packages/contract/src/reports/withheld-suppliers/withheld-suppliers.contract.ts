@@ -62,7 +62,7 @@ export const WithheldPayment = z.object({
   supplierName: z.string(),
   date: LocalDateText,
   means: z.enum(SUPPLIER_MEANS),
-  /** Of the papers that it paid, with commas between them; empty for none. */
+  /** Numbers of the documents that it paid, separated by commas; empty for none. */
   papers: z.string(),
   grossAgorot: z.int(),
   withheldAgorot: z.int(),

@@ -15,7 +15,7 @@ const Asked = WithheldFilter.required({ year: true });
 
 /** Tax that customers withheld at source, in agorot; cancelled receipts are subtracted. */
 export const WithheldSums = z.object({
-  /** Receipts that something of it stands on. */
+  /** Receipts that record a part of it. */
   receipts: z.int(),
   withheldAgorot: z.int(),
   /** Of the year before. */
@@ -51,7 +51,7 @@ export const WITHHELD_REPORT_COLUMNS = [
 
 /** A receipt on the day of an entry, with what was withheld on it. */
 export const WithheldReceipt = z.object({
-  /** The document with the day: a cancelled one stands here twice. */
+  /** The document with the day: a cancelled one appears twice. */
   id: z.string(),
   documentId: z.uuid(),
   date: LocalDateText,
@@ -60,9 +60,9 @@ export const WithheldReceipt = z.object({
   customerName: z.string(),
   /** The entry takes the document back. */
   isReversal: z.boolean(),
-  /** Numbers of certificates that stand on it; empty for none. */
+  /** Numbers of certificates on it; empty for none. */
   certificate: z.string(),
-  /** All that the receipt came to, with what was withheld. */
+  /** The total of the receipt, including what was withheld. */
   receivedAgorot: z.int(),
   withheldAgorot: z.int(),
 });

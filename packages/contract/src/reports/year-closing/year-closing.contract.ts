@@ -20,10 +20,10 @@ const Year = z
   .min(YEAR_FIRST, code('VALUE_NOT_ALLOWED'))
   .max(YEAR_LAST, code('VALUE_NOT_ALLOWED'));
 
-/** An account with what it comes to at the end of a year, debits less credits. */
+/** An account with its balance at the end of a year, debits less credits. */
 const YearAccount = z.object({
   id: z.string(),
-  /** Of an own account; empty where the id says it. */
+  /** Of an own account; empty where the id identifies it. */
   name: z.string(),
   kind: z.enum(ACCOUNT_KINDS),
   balanceAgorot: z.int(),
@@ -51,7 +51,7 @@ export const BookYears = z.object({
       year: z.int(),
       /** Income and expenses of the year. */
       result: z.array(YearAccount),
-      /** What all of them come to: above zero a profit. */
+      /** The sum of all of them: above zero a profit. */
       profitAgorot: z.int(),
       /** Accounts of the balance sheet before the result goes over to the equity. */
       balances: z.array(YearAccount),

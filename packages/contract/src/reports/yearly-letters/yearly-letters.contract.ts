@@ -53,7 +53,7 @@ export type LetterMailing = z.output<typeof LetterMailing>;
 /** Somebody whom the letter of the year was mailed to. */
 export const MailedLetter = z.object({
   partyId: z.uuid(),
-  /** Null as long as the mail is on its way. */
+  /** Null as long as the mail is being sent. */
   sentAt: z.string().nullable(),
 });
 export type MailedLetter = z.output<typeof MailedLetter>;
@@ -96,7 +96,7 @@ export const yearlyLettersContract = defineContract({
       kind: Kind,
       year: ReportYear,
       language,
-      /** Whose; without it the letter at a place counts. */
+      /** The party of the letter; without it the letter at an index is returned. */
       partyId: Id.optional(),
       /** Among all letters of the year in the order of names, from zero. */
       at: z.coerce
@@ -110,7 +110,7 @@ export const yearlyLettersContract = defineContract({
       /** Whose letter it is. */
       name: z.string(),
       at: z.int(),
-      /** Letters among which it stands. */
+      /** Number of letters of which it is one. */
       count: z.int(),
     }),
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'NOT_FOUND', 'BUSY'],

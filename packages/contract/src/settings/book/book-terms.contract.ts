@@ -56,7 +56,7 @@ const FileNumber = z
   .max(FILE_NUMBER_LENGTH_MAX, code('TEXT_TOO_LONG'))
   .regex(/^\d*$/, code('FILE_NUMBER_INVALID'));
 
-/** How the business keeps its books, whatever the day. */
+/** The bookkeeping details of the business, of any day. */
 const Details = z.strictObject({
   /** Its file of income tax; empty where it was not given, and so below. */
   incomeTaxFile: FileNumber,

@@ -22,7 +22,7 @@ export const BookSettings = z.object({
   /** Goes back with the save of `attachesCertificates` that is made from this answer. */
   version: z.int(),
   certificates: z.array(CertificateView),
-  /** Whether new documents carry the certificates with their mail unless told otherwise. */
+  /** Whether new documents carry the certificates with their mail by default. */
   attachesCertificates: z.boolean(),
 });
 export type BookSettings = z.output<typeof BookSettings>;
@@ -46,7 +46,7 @@ export const CertificateForm = z
   });
 export type CertificateForm = z.output<typeof CertificateForm>;
 
-/** settings/book: certificates of the business, which go with the mail of documents. */
+/** settings/book: certificates of the business, which are sent with the mail of documents. */
 export const bookContract = defineContract({
   get: {
     method: 'GET',

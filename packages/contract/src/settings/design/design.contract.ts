@@ -42,9 +42,9 @@ export const DesignSettings = z.object({
   section46: z.object({ number: z.string(), validUntil: LocalDateText.nullable() }).nullable(),
   /** Whether originals may be in a foreign currency. */
   mayIssueForeign: z.boolean(),
-  /** Whether documents may state a VAT rate of before; null where the business adds no VAT. */
+  /** Whether documents may state an earlier VAT rate; null where the business adds no VAT. */
   mayChooseVatRate: z.boolean().nullable(),
-  /** Whether a delivery note says of each row how much was ordered, supplied and is left. */
+  /** Whether a delivery note prints for each row how much was ordered, supplied and is left. */
   printsProgress: z.boolean(),
   /** Only the owner gives and takes these permissions. */
   isForeignChangeable: z.boolean(),

@@ -8,7 +8,7 @@ import { Id } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Room for every tag of one thing on as many things as may be chosen, put on and taken off. */
+/** Large enough to add and remove every tag of one object on as many objects as may be chosen. */
 const KILOBYTES_MAX = 1024;
 
 function areDistinct(ids: readonly string[]): boolean {
@@ -61,7 +61,7 @@ function changeCall<const P extends `/${string}`, const A extends Action>(
   } as const;
 }
 
-/** Tags of many things, by what is tagged. The answer is what changed: the rest stood already. */
+/** Changes tags of many objects of one kind. The answer is what changed: the rest was set already. */
 export const tagChangesContract = defineContract({
   ofCustomers: changeCall(
     '/v2/api/customers/tags',

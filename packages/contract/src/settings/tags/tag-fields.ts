@@ -17,7 +17,7 @@ export const Tag = z.object({
   id: z.uuid(),
   name: z.string(),
   color: z.enum(TAG_COLORS),
-  /** Tags of one group stand together; empty for none. */
+  /** Tags of one group are listed together; empty for none. */
   groupName: z.string(),
   /** A tag that is not active is not offered, but stays where it is. */
   isActive: z.boolean(),
@@ -25,6 +25,6 @@ export const Tag = z.object({
 });
 export type Tag = z.output<typeof Tag>;
 
-/** A tag as it stands on things. */
+/** A tag as shown on objects. */
 export const TagChip = Tag.pick({ id: true, name: true, color: true });
 export type TagChip = z.output<typeof TagChip>;

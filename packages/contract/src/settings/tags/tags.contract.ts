@@ -10,7 +10,7 @@ import { Tag, TagIds } from './tag-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** On how many things a tag stands; a document with a tag on lines counts once. */
+/** The number of objects with a tag; a document with a tag on lines counts once. */
 export const TagUses = z.object({
   customers: z.int(),
   documents: z.int(),

@@ -31,7 +31,7 @@ export const PaymentDetailsView = z.object({
   instructions: z.string(),
 });
 
-/** What tells how the business is paid; its changes stand in the history of the business. */
+/** The payment details of the business; the history of the business records their changes. */
 export const PAYMENT_FIELDS = PaymentDetailsView.keyof().options;
 
 export const PaymentSettings = PaymentDetailsView.extend({
@@ -50,7 +50,7 @@ export const SavePaymentRequest = z
     branch: lineText(10),
     // With its separators.
     account: lineText(ACCOUNT_DIGITS_MAX * 2),
-    // As people write it; kept without blanks.
+    // As people write it; stored without blanks.
     iban: lineText(IBAN_LENGTH_MAX * 2)
       .transform(compactIban)
       .refine((text) => text === '' || isIban(text), code('IBAN_INVALID'))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 
-/** Of what a page may hear that it changed: names alone, whatever the change was. */
+/** The subjects of changes that a page may be notified of: names alone, whatever the change was. */
 export const CHANGE_SUBJECTS = [
   'documents',
   'drafts',
@@ -22,7 +22,7 @@ export const EVENT_STREAM = 'text/event-stream';
 /** Between two signs of life, so that a connection which was lost without a word is noticed. */
 export const HEARTBEAT_MS = 20_000;
 
-/** The event after which the server wants no more of this tab: another one of the same browser took its place. */
+/** The event after which the server closes the stream of this tab: another tab of the same browser replaced it. */
 export const PLACE_TAKEN = 'taken';
 
 /** One event: what changed since the one before. */

@@ -44,7 +44,7 @@ const ofKind = <const K extends NoticeKind, F extends z.ZodType>(kind: K, facts:
     isRead: z.boolean(),
   });
 
-/** Something that happened, told to one person: its kind, and the facts of its sentence as they were then. */
+/** A notice of an event to one person: its kind, and the attributes of its sentence as they were then. */
 export const Notice = z.discriminatedUnion('kind', [
   ofKind('quote-accepted', AboutDocument),
   ofKind('quote-rejected', AboutDocument),
@@ -116,7 +116,7 @@ const Unread = z.object({
   unread: z.int(),
 });
 
-/** Above it the bell says that there are more. */
+/** Above it the bell shows that there are more. */
 export const NOTICES_COUNT_MAX = 100;
 
 /** Everybody's own notices of the account: nobody else sees them, in the same account either. */
@@ -138,7 +138,7 @@ export const noticesContract = defineContract({
     summary: 'How many notices the caller has not read.',
     response: Unread,
     errors: [],
-    // The frame asks for it on every page, that of the set-up too; it tells nothing but a number.
+    // The frame calls it on every page, that of the set-up too; it returns nothing but a number.
     isOpenBeforeFactor: true,
   },
   elsewhere: {

@@ -5,7 +5,7 @@ import { DocumentRow } from '../../accounting/documents/document-views.ts';
 import { defineContract } from '../../define.ts';
 import { requiredLineText } from '../../fields.ts';
 
-/** Rows of each group; the total tells of the others. */
+/** Rows of each group; the total includes the others. */
 export const SEARCH_ROWS_MAX = 5;
 /** Totals are counted up to here. */
 export const SEARCH_TOTAL_MAX = 100;
@@ -30,7 +30,7 @@ export const FoundCustomer = z.object({
   phone: z.string(),
   address: z.string(),
   city: z.string(),
-  /** What the customer owes on issued documents; null to a caller who may not see documents. */
+  /** The open debt of the customer on issued documents; null to a caller who may not see documents. */
   openAgorot: z.int().nullable(),
 });
 export type FoundCustomer = z.output<typeof FoundCustomer>;

@@ -31,7 +31,7 @@ export const OwnAccount = z.object({
 });
 export type OwnAccount = z.output<typeof OwnAccount>;
 
-/** The accounts of the person who calls, whatever account the call is for. */
+/** The accounts of the person who calls, whichever account the call is for. */
 export const switcherContract = defineContract({
   list: {
     method: 'GET',
