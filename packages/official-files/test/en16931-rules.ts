@@ -41,7 +41,7 @@ function amountsOf(invoice: XmlNode, isCharge: boolean): number {
     .reduce((sum, one) => sum + amountAt(one, 'ActualAmount'), 0);
 }
 
-/** Price times quantity in minor units, exact but for the last place of a price without VAT. */
+/** Price times quantity in minor units, exact but for the last decimal of a price without VAT. */
 function productOf(line: XmlNode): number {
   const price = findText(
     line,

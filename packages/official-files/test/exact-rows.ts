@@ -41,7 +41,7 @@ function discountOf(amount: bigint, discount: Discount): bigint {
   }
 }
 
-/** What a row comes to after its discount, in whole units of the currency, with the VAT in its price. */
+/** Returns the amount of a row after its discount, in whole units of the currency, with the VAT in its price. */
 export function rowTotal(line: DocumentLine, currency: Currency): Fraction {
   const perUnit = 10n ** BigInt(CURRENCIES[currency]);
   const product = BigInt(line.quantityE4) * BigInt(line.unitPriceE4) * perUnit;

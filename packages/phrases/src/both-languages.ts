@@ -9,7 +9,7 @@ const BOOKS: Readonly<Record<Language, I18n>> = {
   en: createI18n('en', en),
 };
 
-/** The phrases of an area in a language, for mail and print, which need both at hand. */
+/** Returns the phrases of an area in a language, for mail and print, which need both languages. */
 export function phrasesIn<A extends Area>(language: Language, area: A): Phrase<A> {
   return phrasesOf(BOOKS[language], area);
 }

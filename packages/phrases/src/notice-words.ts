@@ -48,7 +48,7 @@ function isOfDocument(content: NoticeContent): content is DocumentContent {
 
 type OwnKind = Exclude<NoticeContent['kind'], keyof typeof OF_DOCUMENT>;
 
-/** The sentence of each kind that has more to say than which document it is about. */
+/** The sentence of each kind that contains more than which document it is about. */
 const SENTENCES: {
   readonly [K in OwnKind]: (phrases: NoticePhrases, facts: NoticeDetails[K]) => string;
 } = {
@@ -82,7 +82,7 @@ function ownWords<K extends OwnKind>(
   return SENTENCES[kind](phrases, facts);
 }
 
-/** What somebody is told, as one sentence. */
+/** Returns a notice as one sentence. */
 export function noticeWords(phrases: NoticePhrases, content: NoticeContent): string {
   return isOfDocument(content)
     ? documentWords(phrases, content)

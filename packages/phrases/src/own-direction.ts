@@ -10,10 +10,13 @@ const ALONG: Readonly<Record<Language, RegExp>> = {
   he: /\p{Script=Hebrew}/u,
   en: /\p{Script=Latin}/u,
 };
-/** A text of several words, or with a sign at an end: within a sentence of the other direction its parts would change places. */
+/**
+ * A text of several words, or with a sign at an end: within a sentence of the other direction its parts would be
+ * reordered.
+ */
 const COMES_APART = /\s|^[^\p{L}\p{N}]|[^\p{L}\p{N}]$/u;
 const ISOLATE = '\u2068';
-/** Whoever calls may know a text's direction and have isolated it. */
+/** A caller may know a text's direction and have isolated it. */
 const IS_ISOLATED = /^[\u2066-\u2068]/u;
 
 function withOwnDirection(value: string | number, language: Language): string | number {

@@ -7,12 +7,12 @@ export interface PaperPhrases {
   readonly papers: Phrase<'papers'>;
 }
 
-/** A paper by what stands on it: a document with its number, an expense with its supplier. */
+/** A document with its number, or an expense with its supplier. */
 export type NamedPaper =
   | { readonly docType: number; readonly number: number }
   | { readonly supplier: string; readonly reference: string };
 
-/** Names a paper in a sentence. */
+/** Names a document or an expense in a sentence. */
 export function paperWords({ docTypes, papers }: PaperPhrases, paper: NamedPaper): string {
   if ('docType' in paper) {
     return `${documentTypeWords(docTypes, paper.docType)} ${String(paper.number)}`;

@@ -37,7 +37,7 @@ export function createI18n(language: Language, catalogue: FirstCatalogue): I18n 
     locale: language,
     messages: { [language]: flatMessages(catalogue) },
     missing: (_language, id) => {
-      // oxlint-disable-next-line no-console -- a fault of the product, seen by whoever looks
+      // oxlint-disable-next-line no-console -- a fault of the product, visible to its developers
       console.error(`no phrase ${id}`);
       return id;
     },
@@ -47,8 +47,8 @@ export function createI18n(language: Language, catalogue: FirstCatalogue): I18n 
 }
 
 /**
- * How a business is spoken to that adds no VAT: a phrase that would name it says in
- * `{vat, select, none {…} other {…}}` what stands there instead.
+ * The parameter for a business that adds no VAT: a phrase that names VAT gives the alternative in `{vat, select, none
+ * {…} other {…}}`.
  */
 export const WITHOUT_VAT = { vat: 'none' } as const satisfies PhraseValues;
 
@@ -57,7 +57,7 @@ export function phrasesOf<A extends Area>(i18n: I18n, area: A, always?: PhraseVa
   return (key, values) => i18n._(`${area}.${key}`, always ? { ...always, ...values } : values);
 }
 
-/** The same for a screen, where parameters keep their own direction within the sentence. */
+/** Returns phrases for a screen, where parameters keep their own direction within the sentence. */
 export function phrasesOnScreen<A extends Area>(
   i18n: I18n,
   area: A,

@@ -7,8 +7,8 @@ import { createI18n, phrasesOf, WITHOUT_VAT, type Area, type Language } from './
 const VAT = /מע"מ|תשומות|\bVAT\b/;
 
 /**
- * Phrases that name VAT and that a business without VAT never meets, by what keeps them from it. Whatever is not here
- * says something else there, in `{vat, select, none {…} other {…}}`.
+ * Phrases that name VAT and are never shown to a business without VAT, by what prevents it. Every other phrase has an
+ * alternative, in `{vat, select, none {…} other {…}}`.
  */
 const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'rows and head of a document being written ask useHasVat first': [

@@ -23,7 +23,7 @@ export function aRefund(creditId: string, sumAgorot: number): object {
   return { credits: [{ creditId, sumAgorot }], payment, documentDate: payment.date };
 }
 
-/** A link to an earlier document with the part of it that is taken: all of it unless said otherwise. */
+/** Returns a link to an earlier document with the part of it that is taken: all of it by default. */
 export function aLink(
   source: LinkedDocument,
   kind: LinkRequest['kind'],
@@ -54,7 +54,7 @@ export function anInvoiceReceipt(changes: Partial<InvoiceRequest> = {}): Invoice
   return { ...request, payments };
 }
 
-/** A document of money alone, whose total is what its rows come to. */
+/** Returns a document of payments alone, whose total is the sum of its lines. */
 function ofMoney(
   docType: DocTypeId,
   payments: readonly PaymentRequest[],
@@ -94,7 +94,7 @@ export function aDeposit(sumAgorot: number, changes: Partial<InvoiceRequest> = {
   return ofMoney(DOC_TYPES.DEPOSIT_APPROVAL, [aPayment(sumAgorot)], changes);
 }
 
-/** The release of a part of a deposit: all of it unless said otherwise. */
+/** Returns the release of a part of a deposit: all of it by default. */
 export function aRelease(
   deposit: LinkedDocument,
   sumAgorot: number = deposit.totalAgorot,

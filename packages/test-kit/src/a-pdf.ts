@@ -6,13 +6,13 @@ export interface PdfOptions {
   readonly catalog?: string;
   /** Further entries of the node that holds all pages. */
   readonly tree?: string;
-  /** What each page says of itself. */
+  /** The content of the dictionary of each page. */
   readonly page?: string;
   /** Further objects, numbered from 100: each its text between `obj` and `endobj`. */
   readonly objects?: readonly (string | Buffer)[];
 }
 
-/** A small PDF, written by hand so that a test can put anything into it. */
+/** Returns a small PDF, written by hand so that a test can put anything into it. */
 export function aPdf(options: PdfOptions = {}): Buffer {
   const pages = Array.from({ length: options.pages ?? 1 }, (_, n) => n + 10_000);
   const kids = pages.map((number) => `${number} 0 R`).join(' ');

@@ -3,7 +3,7 @@ import { localHourAt } from '@pinkas/domain/time/local-date';
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
-/** A source of the present that stands still until a test moves it. */
+/** A clock that is fixed until a test moves it. */
 export interface AdjustableTime {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -24,7 +24,7 @@ export function adjustableTime(startMs: number = Date.now()): AdjustableTime {
       const hour = localHourAt(present);
       present += days * DAY_HOURS * HOUR_MS;
       const gained = localHourAt(present) - hour;
-      // An hour over midnight counts as one of the other way, not as 23.
+      // An hour across midnight counts as one in the opposite direction, not as 23.
       const half = DAY_HOURS / 2;
       present -= (((gained + half + DAY_HOURS) % DAY_HOURS) - half) * HOUR_MS;
     },

@@ -22,7 +22,7 @@ export function aLine(changes: Partial<LineRequest> = {}): LineRequest {
   };
 }
 
-/** The total that a screen would show for these rows, at 18% unless said otherwise. */
+/** Returns the total that a screen would show for these rows, at 18% by default. */
 export function totalOf(
   request: Pick<InvoiceRequest, 'lines' | 'discount' | 'rounding'>,
   rateBasisPoints = 1_800,
@@ -56,7 +56,7 @@ export function anInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceRequest
   return { ...request, expectedTotalAgorot: changes.expectedTotalAgorot ?? totalOf(request) };
 }
 
-/** A customer that was typed, not picked, and is not kept. */
+/** Returns a customer that was typed, not picked, and is not saved. */
 export function aCustomer(
   changes: Partial<InvoiceRequest['customer']> = {},
 ): InvoiceRequest['customer'] {

@@ -151,7 +151,7 @@ export async function startFakeOpenIdProvider(): Promise<FakeOpenIdProvider> {
   };
 }
 
-/** The moment as tokens tell it: seconds since 1970. */
+/** Returns the time in the unit of tokens: seconds since 1970. */
 export function secondsNow(): number {
   return Math.trunc(Date.now() / 1000);
 }

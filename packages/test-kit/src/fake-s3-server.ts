@@ -157,7 +157,7 @@ function etagOf(bytes: Buffer): string {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
-/** Computes the signature of the request anew, as the service would. */
+/** Computes the signature of the request again, as the service would. */
 function isSigned(request: IncomingMessage): boolean {
   const [, accessKey, day = '', region, signed = '', signature] =
     AUTHORIZATION.exec(request.headers.authorization ?? '') ?? [];

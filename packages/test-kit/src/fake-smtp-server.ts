@@ -16,12 +16,12 @@ export interface FakeSmtpServer {
   readonly received: readonly ReceivedMail[];
   /** From now on every mail is answered with this code: 450 for later, 550 for never. */
   refuseWith(responseCode: number | undefined): void;
-  /** Waits until nobody is connected: what was under way is received, or cut off. */
+  /** Waits until nobody is connected: mail in transfer is received, or cut off. */
   untilAlone(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it gets and refuses on demand. */
+/** Starts a mail server that stores received mail and refuses on demand. */
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const received: ReceivedMail[] = [];
   let refusal: number | undefined;

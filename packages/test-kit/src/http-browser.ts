@@ -1,4 +1,4 @@
-/** An answer as a test looks at it. */
+/** An answer as a test reads it. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -13,13 +13,13 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent in the place of a body: as multipart, or in the encoding of addresses. */
+  /** Sent instead of a body: as multipart, or in the encoding of addresses. */
   readonly form?: FormData | URLSearchParams;
   /** Leave the anti-forgery header out, or send this one instead. */
   readonly xsrf?: string | false;
 }
 
-/** Keeps cookies and sends the anti-forgery header, as a browser with our application does. */
+/** Stores cookies and sends the anti-forgery header, as a browser with our application does. */
 export interface HttpBrowser {
   /** Cookies by name, as they are sent. */
   readonly cookies: Map<string, string>;

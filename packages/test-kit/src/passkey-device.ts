@@ -1,8 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-/* A device of tests that makes and uses passkeys as WebAuthn says, and lies where a test wants it to. */
+/*
+ * A device of tests that makes and uses passkeys as WebAuthn defines, and gives false values where a test requires it.
+ */
 
-/** What a server has a passkey made by, as much of it as the device looks at. */
+/** The options by which a server requests a passkey, as far as the device reads them. */
 export interface CreationOptions {
   readonly challenge: string;
   readonly rp: { readonly id: string };
@@ -15,11 +17,11 @@ export interface RequestOptions {
   readonly rpId: string;
 }
 
-/** Where the device says otherwise than what is so. */
+/** The values that the device falsifies. */
 export interface Lies {
   readonly origin?: string;
   readonly rpId?: string;
-  /** In place of the one of the server. */
+  /** Replaces that of the server. */
   readonly challenge?: string;
   /** What the device counted; without it one more than before. */
   readonly counter?: number;

@@ -1,6 +1,6 @@
 /**
- * Environment of a process of the product that a test starts: nothing of the test's own but the way to
- * programs, and to the modules that another one compiled already.
+ * Returns the environment of a process of the product that a test starts: nothing of the test's own but the path to
+ * programs, and to the modules that another process compiled already.
  */
 export function processEnvironment(
   settings: Readonly<Record<string, string | undefined>> = {},

@@ -31,7 +31,7 @@ export interface ProductStart {
   readonly port?: number;
   /** Settings beside folder and port. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Arguments of Node; the server's entry unless told otherwise. */
+  /** Arguments of Node; the server's entry by default. */
   readonly nodeArgs?: readonly string[];
 }
 

@@ -70,7 +70,7 @@ export async function insertAccount(
   return accountId;
 }
 
-/** Lets a business be of another kind from now on, whatever it issued, with the series that it then needs. */
+/** Changes the kind of a business from now on, whatever it issued, and adds the series that the kind needs. */
 export async function changeKind(
   owner: OwnerQuery,
   accountId: number,
@@ -104,7 +104,7 @@ export async function givenPreferences(
   );
 }
 
-/** Writes a person who belongs to the account, its owner unless said otherwise. */
+/** Inserts a person who belongs to the account, its owner by default. */
 export async function insertUser(
   owner: OwnerQuery,
   accountId: number,

@@ -15,7 +15,7 @@ const MOST_INI_BYTES = 1_000_000;
 export interface CheckResult {
   readonly business: { readonly number: string | null; readonly name: string };
   readonly software: string;
-  /** YYYYMMDD; zero when the file does not say. */
+  /** YYYYMMDD; zero when the file does not state it. */
   readonly from: number;
   readonly to: number;
   /** Null when there was no BKMVDATA.TXT. */
@@ -25,9 +25,9 @@ export interface CheckResult {
 
 /** How far a check is. */
 export interface CheckOptions {
-  /** Told after each part, with bytes read and all bytes of BKMVDATA.TXT. */
+  /** Called after each part, with bytes read and all bytes of BKMVDATA.TXT. */
   readonly onProgress?: (read: number, all: number) => void;
-  /** Asked after each part; a check that is no longer wanted ends at once. */
+  /** Called after each part; a check that is no longer needed ends at once. */
   readonly isStopped?: () => boolean;
 }
 

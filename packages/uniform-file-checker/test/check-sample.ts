@@ -29,7 +29,7 @@ export function sampleFiles(): { ini: Uint8Array<ArrayBuffer>; data: Uint8Array<
   return { ini: fileOf(iniRecords(records)), data: fileOf(records) };
 }
 
-/** The sample as a program hands it over: one archive with the other inside. */
+/** The sample as a program submits it: one archive with the other inside. */
 export function sampleArchive(): Uint8Array<ArrayBuffer> {
   const { ini, data } = sampleFiles();
   return archive([

@@ -16,7 +16,7 @@ const inner = (file: Partial<ArchiveFile> = {}): ArchiveFile => ({
 });
 const wide = archive([INI, inner()]);
 new DataView(wide.buffer).setUint16(wide.length - 12, 0xffff, true);
-/** A directory that ends before the entries that its end tells of. */
+/** A directory that ends before the number of entries that its end record states. */
 const short = archive([INI, inner()]);
 new DataView(short.buffer).setUint16(short.length - 12, 3, true);
 /** Ninety million zeros in some 90 kB. */

@@ -2,7 +2,7 @@ import type { FaultCode } from '../src/faults/fault-codes.ts';
 import { amount, digits } from './record-builder.ts';
 import { b100, b110, c100, d110, d120, m100, OTHER_BUSINESS } from './sample-file.ts';
 
-/** Records of the sample by their place, from 0. */
+/** Records of the sample by their index, from 0. */
 const AT = {
   a100: 0,
   debit: 1,

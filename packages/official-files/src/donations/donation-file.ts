@@ -12,7 +12,7 @@ import {
   type DonationFieldName,
 } from './donation-layout.ts';
 
-/** What a record lacks, or says more than the layout can hold. */
+/** What a record lacks, or has beyond what the layout can hold. */
 export const DONATION_FAULTS = [
   'charity-number',
   'donor-id',
@@ -26,7 +26,7 @@ export const DONATION_FAULTS = [
 ] as const;
 export type DonationFault = (typeof DONATION_FAULTS)[number];
 
-/** A row of money of a donation receipt. */
+/** A payment line of a donation receipt. */
 export interface DonationPayment {
   readonly kind: string;
   readonly date: LocalDate;
@@ -155,7 +155,7 @@ function valuesOf(
   };
 }
 
-/** A country is kept as people type it: only what is a code already is one. */
+/** A country is stored as people type it: only a text that is already a code is used. */
 function countryCode(country: string): string {
   return /^[A-Z]{3}$/.test(country) ? country : '';
 }
@@ -180,7 +180,7 @@ function faultsOfMoney(donation: ReportedDonation): DonationFault[] {
   ];
 }
 
-/** Cuts a text to its field; digits that are too many are kept, since a part of a number is another one. */
+/** Cuts a text to its field; numbers with too many digits are not cut, since a part of a number is another one. */
 function fitted(values: Record<DonationFieldName, string | BankRow[]>): {
   readonly record: DonationRecord;
   readonly isCut: boolean;

@@ -1,5 +1,5 @@
 /**
- * How sure the product is of a fact of the layout: read in the authority's own text, in one secondary source, or in none
+ * How certain an attribute of the layout is: read in the authority's own text, in one secondary source, or in none
  * (israel.md 4.6). Pages show it beside the field.
  */
 export type Certainty = 'verified' | 'secondary' | 'unverified';
@@ -54,7 +54,7 @@ export const DONATION_FILE_FORM = {
 /** Of a donation, and of its cancellation. */
 export const DONATION_DOCUMENT_TYPES = { donation: '405', cancellation: '410' } as const;
 
-/** The means of payment of the model by those of the product; a means without a code is told as a fault. */
+/** The means of payment of the model by those of the product; a means without a code is reported as a fault. */
 export const DONATION_METHODS: Readonly<Record<string, { code: string; certainty: Certainty }>> = {
   cash: { code: '01', certainty: 'verified' },
   cheque: { code: '02', certainty: 'verified' },
@@ -62,6 +62,6 @@ export const DONATION_METHODS: Readonly<Record<string, { code: string; certainty
   transfer: { code: '04', certainty: 'verified' },
   'web-transfer': { code: '10', certainty: 'unverified' },
   app: { code: '10', certainty: 'unverified' },
-  // The list has 6 as well, standing order; which of the two is of a bank is not told.
+  // The list has 6 as well, standing order; it does not state which of the two is of a bank.
   'standing-order': { code: '08', certainty: 'secondary' },
 };

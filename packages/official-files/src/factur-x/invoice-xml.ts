@@ -169,7 +169,7 @@ function settlementXml(invoice: TaxInvoice, net: NetAmounts): Xml {
     ...net.categories
       .filter((sum) => sum.allowanceAgorot !== 0)
       .map((sum) => allowanceXml(invoice, sum.allowanceAgorot, sum)),
-    // Either a due date or terms must stand where money is due (BR-CO-25).
+    // Either a due date or terms are mandatory where a payment is due (BR-CO-25).
     element('ram:SpecifiedTradePaymentTerms', [
       dueDate === null
         ? textElement('ram:Description', words.paymentTerms)

@@ -19,7 +19,7 @@ export interface CategorySum {
   readonly vatAgorot: number;
 }
 
-/** The invoice in the terms of EN 16931, where every amount stands without VAT. */
+/** The invoice in the terms of EN 16931, where every amount is without VAT. */
 export interface NetAmounts {
   /** BT-131 of each row, in the order of the rows. */
   readonly lineNetMinor: readonly number[];

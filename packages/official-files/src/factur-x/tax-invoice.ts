@@ -4,7 +4,7 @@ import type { Currency } from '@pinkas/domain/money/currency';
 /** A party of the invoice; empty text where nothing is known. */
 export interface InvoiceParty {
   readonly name: string;
-  /** Nine digits of an Israeli number, or whatever a foreign customer gave. */
+  /** Nine digits of an Israeli number, or the text that a foreign customer gave. */
   readonly taxId: string;
   readonly address: string;
   readonly city: string;

@@ -1,4 +1,4 @@
-/** One XML element as text, ready to stand inside another. */
+/** One XML element as text, ready to be nested in another. */
 export type Xml = string & { readonly __kind: 'xml' };
 
 /** What XML 1.0 cannot carry in any form: most control characters, half surrogate pairs, U+FFFE/F. */

@@ -25,9 +25,9 @@ export interface BalancedMovement {
 const SIDES_MAX = 2;
 
 /**
- * The movements of an entry, each of which balances. Lines that come to nothing together are a movement of their own: so what takes an
- * entry back on the same day, and the receipt of an invoice-receipt, stand apart. More than two accounts on a side, or
- * a sum that no field holds, is told in parts; the sum of each account stays.
+ * Splits an entry into movements, each of which balances. Lines that sum to zero together are a movement of their own:
+ * so a reversal on the same day, and the receipt of an invoice-receipt, are separate. More than two accounts on a side,
+ * or a sum that no field holds, is split into parts; the sum of each account is unchanged.
  */
 export function balancedMovements(lines: readonly EntryLine[]): BalancedMovement[] {
   return balancedGroups(lines).flatMap((group) => {

@@ -8,7 +8,7 @@ import {
   type ReportFault,
 } from './read-parameters.ts';
 
-/** The four files, as they are handed over. */
+/** The four files, as they are submitted. */
 export interface HashavshevetFiles {
   readonly 'MOVEIN.DOC': Uint8Array;
   readonly 'MOVEIN.PRM': Uint8Array;
@@ -20,7 +20,7 @@ export interface HashavshevetFiles {
 export interface ReadMovement {
   readonly code: string;
   readonly reference: string;
-  /** As it stands, dd/mm/yyyy. */
+  /** As in the file, dd/mm/yyyy. */
   readonly date: string;
   readonly details: string;
   readonly debits: readonly ReadSide[];
@@ -33,7 +33,7 @@ export interface ReadSide {
   readonly agorot: number;
 }
 
-/** What the files say, and what is wrong with them. */
+/** The content of the files, and their faults. */
 export interface HashavshevetReading {
   readonly faults: readonly HashavshevetFault[];
   readonly movements: readonly ReadMovement[];
@@ -139,7 +139,7 @@ function readAccounts(
   return accounts;
 }
 
-/** Reads the files of Hashavshevet of whatever program and names every fault with its file and line. */
+/** Reads the files of Hashavshevet of any program and reports every fault with its file and line. */
 export function checkHashavshevet(files: HashavshevetFiles): HashavshevetReading {
   const faults: HashavshevetFault[] = [];
   const of =

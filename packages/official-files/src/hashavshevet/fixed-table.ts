@@ -3,12 +3,12 @@ import { assert } from '@pinkas/domain/assert';
 import { putText } from '../uniform-file/hebrew-bytes.ts';
 
 /**
- * How a field stands in its columns: `text` from its first one, `number` digits up to its last one, `sum` shekels with a point and two
- * decimals up to its last one, `date` dd/mm/yyyy.
+ * The alignment of a field in its columns: `text` from its first one, `number` digits up to its last one, `sum` shekels
+ * with a point and two decimals up to its last one, `date` dd/mm/yyyy.
  */
 export type FixedKind = 'text' | 'number' | 'sum' | 'date';
 
-/** A field that a file has; its line in the file of parameters says to the importer what it is. */
+/** A field of a file; its line in the file of parameters identifies it to the importer. */
 export interface FixedField<Name extends string = string> {
   /** Line of the file of parameters, from 2. */
   readonly line: number;
@@ -21,7 +21,7 @@ export interface FixedField<Name extends string = string> {
 /** A file of fixed columns and what describes it. */
 export interface FixedTable<Name extends string = string> {
   readonly fields: readonly FixedField<Name>[];
-  /** Of the file of parameters: lines of fields that the file has not say `0 0`. */
+  /** Of the file of parameters: lines of fields that the file lacks are `0 0`. */
   readonly lastLine: number;
 }
 

@@ -30,7 +30,7 @@ export interface HeshinAccount {
   readonly address: string;
   readonly city: string;
   readonly zip: string;
-  /** The number of a party stands in the details: the record has no field for it. */
+  /** The number of a party is written in the details: the record has no field for it. */
   readonly taxId: string;
 }
 

@@ -29,7 +29,7 @@ export const MOVEIN = {
   ],
 } as const satisfies FixedTable;
 
-/** What a movement says beside its accounts and sums. */
+/** The fields of a movement other than its accounts and sums. */
 export interface MoveinHead {
   readonly code: string;
   /** Its nine last digits are written. */

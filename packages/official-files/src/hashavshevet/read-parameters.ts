@@ -48,7 +48,7 @@ export interface HashavshevetFault {
 
 export type ReportFault = (line: number, code: HashavshevetFaultCode) => void;
 
-/** What a file of parameters says. */
+/** The content of a file of parameters. */
 export interface ReadParameters {
   readonly length: number;
   /** By line of the file of parameters. */
@@ -131,7 +131,7 @@ function checkPlaces(
   }
 }
 
-/** The records of a file that has its parameters; those of another length are told and left out. */
+/** Returns the records of a file that has its parameters; those of another length are reported and left out. */
 export function recordsOf(
   bytes: Uint8Array,
   { length, columns }: ReadParameters,

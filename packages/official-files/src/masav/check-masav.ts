@@ -55,7 +55,7 @@ export interface MasavFault {
   readonly code: MasavFaultCode;
 }
 
-/** A credit, as a bank reads it; the name as its bytes stand. */
+/** A credit, as a bank reads it; the name as its raw bytes. */
 export interface ReadCredit {
   readonly bank: string;
   readonly branch: string;
@@ -65,7 +65,7 @@ export interface ReadCredit {
   readonly reference: string;
 }
 
-/** What a file says, and what is wrong with it. */
+/** The content of a file, and its faults. */
 export interface MasavReading {
   readonly faults: readonly MasavFault[];
   readonly institution: string;
@@ -112,7 +112,7 @@ function checkHeadDays(line: string, report: Report): void {
   else if (paidOn !== undefined && createdOn > paidOn) report('created-after-payment');
 }
 
-/** A place of a record, columns counted from 1, and what a bank wants to read there. */
+/** A range of columns of a record, counted from 1, and the value that a bank expects there. */
 interface Place {
   readonly from: number;
   readonly to: number;
@@ -137,7 +137,7 @@ const HEAD_BEFORE_DAYS: readonly Place[] = [
 ];
 
 const HEAD_AFTER_DAYS: readonly Place[] = [
-  // The serial number stands between two zeros.
+  // The serial number is between two zeros.
   {
     from: 18,
     to: 22,
@@ -257,7 +257,7 @@ function readLine(line: string, seen: Progress, report: Report): void {
   } else report('record-type');
 }
 
-/** Reads a file of credits of whatever program and names every fault with its line. */
+/** Reads a file of credits of any program and reports every fault with its line. */
 export function checkMasav(bytes: Uint8Array): MasavReading {
   const faults: MasavFault[] = [];
   const report = (line: number, code: MasavFaultCode) => void faults.push({ line, code });

@@ -4,7 +4,7 @@ import { hebrewSigns } from '../uniform-file/hebrew-bytes.ts';
 export const MASAV_ENCODINGS = ['code-a', 'cp-862'] as const;
 export type MasavEncoding = (typeof MASAV_ENCODINGS)[number];
 
-/** Whether names stand as they are read, or in the order of the screen of old programs. */
+/** Whether names are in logical order, or in the visual order of old programs. */
 export const MASAV_ORDERS = ['logical', 'visual'] as const;
 export type MasavOrder = (typeof MASAV_ORDERS)[number];
 
@@ -17,14 +17,14 @@ export interface MasavTexts {
 const ALEF = 0x5d0;
 const TAV = 0x5ea;
 const ALEF_862 = 0x80;
-/** Alef; the letters after it, final ones in their places, are A to Z. */
+/** Alef; the letters after it, including the final ones, are A to Z. */
 const ALEF_A = 0x26;
 const LETTER_A = 0x41;
 const SPACE = 0x20;
 
 const LATIN = /[a-z]/i;
 
-/** Text of a name in the order in which it is written: numbers keep theirs. */
+/** Returns the text of a name in the order in which it is written: numbers keep theirs. */
 function ordered(text: string, order: MasavOrder): string {
   if (order === 'logical') return text;
   const runs = text.match(/\d+|./gs) ?? [];
@@ -32,8 +32,8 @@ function ordered(text: string, order: MasavOrder): string {
 }
 
 /**
- * Whether a name can be told to a bank: it has a letter or a digit, no sign that the file has not, and in code A no Latin letter, which
- * would be read as a Hebrew one.
+ * Returns whether a name can be written for a bank: it has a letter or a digit, only signs of the file's character set,
+ * and in code A no Latin letter, which would be read as a Hebrew one.
  */
 export function isMasavText(text: string, { encoding }: Pick<MasavTexts, 'encoding'>): boolean {
   const signs = hebrewSigns(text);
@@ -49,7 +49,7 @@ function byteOf(unit: number, encoding: MasavEncoding): number {
   return LATIN.test(String.fromCodePoint(unit)) || unit === ALEF_A ? SPACE : unit;
 }
 
-/** Writes a name at a place that holds spaces: its first signs, in their order. */
+/** Writes a name at an offset filled with spaces: its first signs, in their order. */
 export function putMasavText(
   bytes: Uint8Array,
   at: number,

@@ -45,7 +45,7 @@ export const RECORD = {
 export const FOOTER_LENGTH = 10;
 export const FOOTER = { reporter: columns(2, 10) } as const;
 
-/** What stands in columns of a line. */
+/** Returns the text in columns of a line. */
 export function at(line: string, { from, to }: Columns): string {
   return line.slice(from - 1, to);
 }

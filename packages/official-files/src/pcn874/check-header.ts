@@ -3,7 +3,7 @@ import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { at, digitsAt, HEADER, HEADER_LENGTH, signedAt, type Columns } from './check-fields.ts';
 import { dayAt, type ReadRecord, type Report } from './check-record.ts';
 
-/** What a header says, in whole shekels. */
+/** The content of a header, in whole shekels. */
 export interface ReadHeader {
   readonly reporter: string;
   /** `2026-10`; undefined where it is no month. */
@@ -29,7 +29,7 @@ function monthOf(line: string): string | undefined {
     : undefined;
 }
 
-/** Looks at the fields of a header, and reads it where it has its length; `report` is told of what is wrong. */
+/** Checks the fields of a header, and reads it if it has its length; passes faults to `report`. */
 export function checkHeader(line: string, report: Report): ReadHeader | undefined {
   if (line.length !== HEADER_LENGTH) {
     report('header-length', null);
@@ -76,8 +76,8 @@ export function checkHeader(line: string, report: Report): ReadHeader | undefine
 const totalOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 
 /**
- * Compares the sums of a header with its records. Whether a small sale without VAT is taxed cannot be seen in its
- * record: such sales may stand on either side.
+ * Compares the sums of a header with its records. A record does not show whether a small sale without VAT is taxed:
+ * such sales may be counted on either side.
  */
 export function checkTotals(
   header: ReadHeader,

@@ -6,7 +6,7 @@ import { ENTRY_TYPES, SALE_ENTRY_TYPES } from './entry-types.ts';
 import { PCN874_FAULTS, type Pcn874FaultCode } from './pcn874-fault.ts';
 import { writePcn874, type Pcn874Record } from './pcn874-file.ts';
 
-/** By hand: a sale, a small one to nobody, a credit, an export, an input and petty cash. */
+/** Written by hand: a sale, a small one without a customer, a credit, an export, an input and petty cash. */
 const LINES = [
   'O514788215202610120261112+00000010101+000001818+00000000000+000000000000000004+00000004000' +
     '+000000180+000000009000000002+00000001629',

@@ -11,7 +11,7 @@ export interface TypeCount {
   readonly vat: number;
 }
 
-/** What a file says, and what is wrong with it. */
+/** The content of a file, and its faults. */
 export interface Pcn874Reading {
   /** In the order of the file; none in a sound one. */
   readonly faults: readonly Pcn874Fault[];
@@ -20,7 +20,7 @@ export interface Pcn874Reading {
   readonly types: readonly TypeCount[];
 }
 
-/** Lines without their ends; faults of the ends are told. */
+/** Returns lines without their ends; reports faults of the ends. */
 function linesOf(text: string, report: Reporter): string[] {
   const withReturn = text.match(/\r\n/g)?.length ?? 0;
   const ends = text.match(/\r\n|\r|\n/g)?.length ?? 0;
@@ -38,10 +38,10 @@ function checkFooter(line: string, no: number, reporter: string, report: Reporte
   else if (at(line, FOOTER.reporter) !== reporter) report(no, 'footer-number', FOOTER.reporter);
 }
 
-/** The characters that can stand in such a file. */
+/** The characters that such a file may contain. */
 const CHARACTERS = /^[A-Z0-9+-]*$/;
 
-/** Whether a line is looked at as a record; what it lacks otherwise is told. */
+/** Returns whether a line is checked as a record; reports why otherwise. */
 function isReadable(line: string, no: number, report: Reporter): boolean {
   if (line === '') report(no, 'blank-line', null);
   else if (line.startsWith('O')) report(no, 'header-repeated', null);
@@ -67,7 +67,7 @@ function typesOf(records: readonly ReadRecord[]): TypeCount[] {
   return [...types.values()];
 }
 
-/** Reads the lines behind the header up to the footer; what is wrong with them is told. */
+/** Reads the lines between the header and the footer, and reports their faults. */
 function readRecords(
   lines: readonly string[],
   firstAt: number,
@@ -91,8 +91,8 @@ function readRecords(
 }
 
 /**
- * Reads a PCN874 file of whatever program and names every fault with its line and columns. It follows the published layout by a
- * transcription of its own (israel.md 3).
+ * Reads a PCN874 file of any program and reports every fault with its line and columns. It follows the published layout
+ * by a transcription of its own (israel.md 3).
  */
 export function checkPcn874(text: string): Pcn874Reading {
   const faults: Pcn874Fault[] = [];

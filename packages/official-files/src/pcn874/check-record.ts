@@ -13,7 +13,7 @@ export interface ReadRecord {
   readonly vat: number;
 }
 
-/** What the header says that a record is looked at by; undefined where it cannot be read. */
+/** The values of the header that a record is checked against; undefined where it cannot be read. */
 export interface RecordTerms {
   readonly reporter: string;
   /** The last month, `2026-10`. */
@@ -26,11 +26,11 @@ const SALES = 'SLMYI';
 const INPUTS = 'TKRPHC';
 /** Types that must name the other party. */
 const NAMED = 'SIMTPHC';
-/** Those whose number is none of Israel: no source says how it is checked. */
+/** Those whose number is not an Israeli one: no source describes how it is checked. */
 const OF_AUTHORITY = 'IP';
 /** Types that name nobody. */
 const NAMELESS = 'LK';
-/** Types of papers that have an own number. */
+/** Types of documents that have an own number. */
 const NUMBERED = 'STH';
 /** In whole shekels before VAT: above it the customer is named. */
 const UNNAMED_MAX = 5_000;
@@ -89,7 +89,7 @@ interface SumRule {
   readonly isBroken: (sums: Sums, type: string) => boolean;
 }
 
-/** What holds of the sums of any record that says something. */
+/** Rules for the sums of any record that has sums. */
 const SUM_RULES: readonly SumRule[] = [
   {
     code: 'vat-above-rate',
@@ -136,7 +136,7 @@ function readSums(line: string, report: Report): SignedSums | undefined {
   return { amount, vat, factor: sign === '-' ? -1 : 1 };
 }
 
-/** Looks at a record, and reads it where its sums can be read. */
+/** Checks a record, and reads it where its sums can be read. */
 export function checkRecord(
   line: string,
   terms: RecordTerms,

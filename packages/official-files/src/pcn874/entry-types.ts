@@ -1,6 +1,6 @@
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 
-/** Entry types of sales, in the order in which they are told (israel.md 3). */
+/** Entry types of sales, in the order in which they are reported (israel.md 3). */
 export const SALE_ENTRY_TYPES = ['S', 'L', 'M', 'Y', 'I'] as const;
 export type SaleEntryType = (typeof SALE_ENTRY_TYPES)[number];
 
@@ -11,15 +11,15 @@ export type InputEntryType = (typeof INPUT_ENTRY_TYPES)[number];
 export const ENTRY_TYPES = [...SALE_ENTRY_TYPES, ...INPUT_ENTRY_TYPES] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
-/** Stands for a customer abroad, who has no number in Israel. */
+/** The number of a customer abroad, who has none in Israel. */
 export const FOREIGN_PARTY = '999999999';
 
-/** What a sale says of its customer. */
+/** The customer of a sale, as it is reported. */
 export interface ReportedCustomer {
   /** As on the document, or on the card; empty for none. */
   readonly taxId: string;
   readonly country: string;
-  /** Why the part of the sale stands at rate zero; empty for every other part. */
+  /** Why the part of the sale is at rate zero; empty for every other part. */
   readonly zeroRateReason: string;
 }
 
@@ -36,10 +36,10 @@ function isOfAuthority(country: string, taxId: string): boolean {
 }
 
 /**
- * Returns what a part of a sale is reported as. I names a customer of the Palestinian Authority, by the country; S names every
- * other one with a number, zero and exempt parts as well; Y is at rate zero for a customer abroad, told by the country or by the
- * section of the law in the reason [unverified: no source says what makes an export of it]; everybody else is L. The books do not
- * know the sale side of an invoice to oneself (M).
+ * Returns what a part of a sale is reported as. I names a customer of the Palestinian Authority, by the country; S
+ * names every other one with a number, zero and exempt parts as well; Y is at rate zero for a customer abroad,
+ * identified by the country or by the section of the law in the reason [unverified: no source defines what makes an
+ * export of it]; everybody else is L. The books do not know the sale side of an invoice to oneself (M).
  */
 export function entryTypeOfSale({
   taxId,
@@ -53,7 +53,7 @@ export function entryTypeOfSale({
   return isExport ? 'Y' : 'L';
 }
 
-/** What an expense says of itself. */
+/** The supplier of an expense, as it is reported. */
 export interface ReportedPurchase {
   readonly supplierTaxId: string;
   /** On the card of the supplier; empty for none. */
@@ -62,9 +62,9 @@ export interface ReportedPurchase {
 }
 
 /**
- * Returns what an expense is reported as. Papers of suppliers without a number can only be petty cash (K); bank fees are
- * a document by law (H) [unverified: which categories the authority wants as H]; P names a supplier of the Palestinian
- * Authority. The books do not know entries of import (R), nor invoices to oneself (C).
+ * Returns what an expense is reported as. Documents of suppliers without a number can only be petty cash (K); bank fees
+ * are a document by law (H) [unverified: which categories the authority expects as H]; P names a supplier of the
+ * Palestinian Authority. The books do not know entries of import (R), nor invoices to oneself (C).
  */
 export function entryTypeOfPurchase({
   supplierTaxId,

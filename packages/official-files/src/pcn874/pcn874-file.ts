@@ -7,7 +7,7 @@ import { FOREIGN_PARTY, SALE_ENTRY_TYPES, type EntryType } from './entry-types.t
 /** Which part of the header a record adds to. */
 export type HeaderPart = 'taxable' | 'untaxed' | 'inputs' | 'equipment';
 
-/** One paper, or a part of it, in whole shekels. Credits and cancellations are below zero. */
+/** One document, or a part of it, in whole shekels. Credits and cancellations are below zero. */
 export interface Pcn874Record {
   readonly type: EntryType;
   readonly part: HeaderPart;
@@ -35,7 +35,7 @@ export interface Pcn874Head {
 
 const LINE_END = '\r\n';
 
-/** Numbers in a paper's own text: digits alone count. */
+/** Numbers as printed on a document: digits alone count. */
 const lastDigits = (text: string, length: number): string =>
   text.replaceAll(/\D/g, '').slice(-length).padStart(length, '0');
 
@@ -49,21 +49,24 @@ const signOf = (value: number): string => (value < 0 ? '-' : '+');
 const signed = (value: number, length: number): string => signOf(value) + whole(value, length);
 const plainDate = (day: LocalDate): string => day.replaceAll('-', '');
 
-/** The party, as its type of entry wants it. */
+/** Returns the party in the form that its type of entry requires. */
 function partyOf({ type, party }: Pick<Pcn874Record, 'type' | 'party'>): string {
   if (type === 'Y') return FOREIGN_PARTY;
   if (type === 'L' || type === 'K') return whole(0, 9);
   return paddedIsraeliId(party);
 }
 
-/** What of a record is written of the other party, the paper and its allocation number. */
+/** The fields of a record for the other party, the document and its allocation number. */
 export interface WrittenNumbers {
   readonly party: string;
   readonly number: string;
   readonly allocationNumber: string;
 }
 
-/** Returns the numbers of a record as they stand in the file. Petty cash has the number of its papers for that of a paper. */
+/**
+ * Returns the numbers of a record as written in the file. Petty cash has the count of its documents in place of a
+ * document number.
+ */
 export function writtenNumbers(record: Pcn874Record): WrittenNumbers {
   return {
     party: partyOf(record),

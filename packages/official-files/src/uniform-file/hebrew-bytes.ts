@@ -1,13 +1,16 @@
 /**
- * Text as ISO-8859-8, logical order, one byte a sign: ASCII and the letters alef to tav (E0 to FA), and nothing else, since programs
- * read the rest of that page in two ways. The authority names the character set and leaves open what becomes of other signs:
+ * Text as ISO-8859-8, logical order, one byte a sign: ASCII and the letters alef to tav (E0 to FA), and nothing else,
+ * since programs read the rest of that page in two different encodings. The authority names the character set and does
+ * not define how other signs are written:
  *
- * - a line break, tab or odd space is a space, and several are one; spaces at the beginning go;
- * - geresh and gershayim, curly quotes and primes are ' and "; dashes and maqaf are -; an ellipsis is three points, a bullet *;
+ * - a line break, tab or odd space is a space, and several are one; spaces at the beginning are removed;
+ * - geresh and gershayim, curly quotes and primes are ' and "; dashes and maqaf are -; an ellipsis is three points, a
+ * bullet *;
  * - the shekel sign is ש"ח, the euro EUR, the pound GBP, a degree deg, × is x;
- * - niqqud, accents and marks of direction go; letters in presentation forms and with accents are their base letter;
- * - anything else, such as an emoji or a letter of another script, is a question mark, one for a run of them, so that a text of nothing but such
- *   signs is not empty.
+ * - niqqud, accents and marks of direction are removed; letters in presentation forms and with accents are their base
+ * letter;
+ * - anything else, such as an emoji or a letter of another script, is a question mark, one for a run of them, so that a
+ * text of nothing but such signs is not empty.
  */
 
 const SPACE = 0x20;
@@ -17,7 +20,7 @@ const ALEF = 0x5d0;
 const TAV = 0x5ea;
 const ALEF_BYTE = 0xe0;
 
-/** By what each sign is told; a text may be empty. */
+/** The replacement of each sign; a text may be empty. */
 const WRITTEN: Readonly<Record<string, string>> = {
   '\u05f3': "'",
   '\u05f4': '"',
@@ -96,11 +99,12 @@ function byteOf(unit: number): number {
   return unit >= SPACE && unit < DELETE ? unit : UNKNOWN;
 }
 
-/** Writes a text at a place that holds spaces, and cuts it at `length` bytes. */
+/** Writes a text at an offset filled with spaces, and cuts it at `length` bytes. */
 export function putText(bytes: Uint8Array, at: number, length: number, text: string): void {
   const count = Math.min(text.length, length);
   let isAfterSpace = true;
-  // One pass for what nearly all texts are made of; the first other sign sends all of it the long way, which begins alike.
+  // One pass for what nearly all texts are made of; the first other sign sends the whole text to the slow path, which
+  // begins alike.
   for (let index = 0; index < count; index += 1) {
     const unit = text.codePointAt(index) ?? UNKNOWN;
     const isSpace = unit === SPACE;

@@ -8,7 +8,10 @@ import { A000, INI_SUMMARY } from './frame-records.ts';
 import { recordWriter } from './record-writer.ts';
 import type { RecordTable, RecordValues } from './record-table.ts';
 
-/** What INI.TXT says of business, software and run, beside what is the same in every file of a web product. */
+/**
+ * The fields of INI.TXT about business, software and run, beside those that are the same in every file of a web
+ * product.
+ */
 export type IndexValues = Omit<
   RecordValues<typeof A000>,
   | 'totalRecords'
@@ -21,7 +24,7 @@ export type IndexValues = Omit<
   | 'leadingCurrency'
 >;
 
-/** Keeps many years in one file, so it is cut by dates and not by a tax year. */
+/** The file covers many years, so it is cut by dates and not by a tax year. */
 const MULTI_YEAR = 2;
 const HEBREW = 0;
 const ISO_8859_8 = 1;

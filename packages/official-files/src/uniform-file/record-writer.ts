@@ -9,7 +9,7 @@ const PLUS = 0x2b;
 const MINUS = 0x2d;
 const END_OF_LINE = [0x0d, 0x0a] as const;
 
-/** A sum or a number that its field has no room for. */
+/** A sum or a number that does not fit its field. */
 export class FieldTooSmallError extends RangeError {
   override readonly name = 'FieldTooSmallError';
   readonly fieldNo: number;
@@ -96,11 +96,11 @@ function emptyRecord({ code, length, fields }: RecordTable, vatId: string): Uint
   return bytes;
 }
 
-/** Writes records of one table into bytes that somebody else keeps. */
+/** Writes records of one table into bytes that the caller owns. */
 export interface RecordWriter<Table extends RecordTable> {
   /** With the end of the line. */
   readonly bytesNeeded: number;
-  /** Writes one at a place; records with a running number take it from here. FieldTooSmallError. */
+  /** Writes one at an offset; records with a running number take it from here. Throws FieldTooSmallError. */
   write(bytes: Uint8Array, at: number, values: RecordValues<Table>, recordNumber?: number): void;
 }
 

@@ -1,4 +1,4 @@
-/** What an account that rests may still do, and the strip that says so. */
+/** What a restricted account may still do, and the strip about it. */
 export const accountState = {
   stripReadOnly: 'The account is read-only: you can read, download and export.',
   stripSuspended: 'The account is suspended: you can read, download and export.',

@@ -1,4 +1,4 @@
-/** How a distributor looks to its customers. */
+/** The branding that a distributor shows to its customers. */
 export const branding = {
   title: 'Branding',
   intro: 'How customers of the distributor see it. The documents they issue do not change',

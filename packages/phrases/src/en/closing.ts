@@ -1,4 +1,4 @@
-/** Closing the account of the business, and the strip that says so. */
+/** Closing the account of the business, and the strip about it. */
 export const closing = {
   title: 'Close the account',
   intro: 'What happens, what is kept, and until when you can undo it',

@@ -1,4 +1,4 @@
-/** What all reports say: what they are compared with and narrowed by. */
+/** Phrases shared by all reports: comparisons and filters. */
 export const reports = {
   days: 'From {from} to {to}',
   compared: 'Compared with {from} to {to}',

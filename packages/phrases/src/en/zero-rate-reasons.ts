@@ -1,6 +1,6 @@
 import type { zeroRateReasons as hebrew } from '../he/zero-rate-reasons.ts';
 
-/** Why rows stand at rate zero, as printed: what the VAT law and the law of Eilat name most often. */
+/** Why rows are at rate zero, as printed: the reasons that the VAT law and the law of Eilat name most often. */
 export const zeroRateReasons = {
   goods: 'Export of goods, section 30(a)(1) of the VAT Law',
   services: 'Service to a foreign resident, section 30(a)(5) of the VAT Law',

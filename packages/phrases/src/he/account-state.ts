@@ -1,4 +1,4 @@
-/** What an account that rests may still do, and the strip that says so. */
+/** What a restricted account may still do, and the strip about it. */
 export const accountState = {
   stripReadOnly: 'החשבון לקריאה בלבד: אפשר לקרוא, להוריד ולייצא.',
   stripSuspended: 'החשבון מושהה: אפשר לקרוא, להוריד ולייצא.',

@@ -169,7 +169,7 @@ export const batchUpload = {
   discardText: 'הקובץ והתיקונים שנעשו בו יימחקו. שום מסמך לא הופק ממנו.',
 } as const;
 
-/** What columns may stand for; the template has them as its heads. */
+/** The fields of columns; the template has them as its heads. */
 export const batchFields = {
   documentKey: 'מסמך',
   docType: 'סוג מסמך',

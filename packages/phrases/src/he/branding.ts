@@ -1,4 +1,4 @@
-/** How a distributor looks to its customers. */
+/** The branding that a distributor shows to its customers. */
 export const branding = {
   title: 'מיתוג',
   intro: 'כך הלקוחות של המפיץ רואים אותו. המסמכים שהם מפיקים לא משתנים',

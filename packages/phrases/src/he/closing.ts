@@ -1,4 +1,4 @@
-/** Closing the account of the business, and the strip that says so. */
+/** Closing the account of the business, and the strip about it. */
 export const closing = {
   title: 'סגירת החשבון',
   intro: 'מה קורה כשסוגרים, מה נשמר ועד מתי אפשר לבטל',

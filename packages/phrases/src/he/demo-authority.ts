@@ -1,4 +1,4 @@
-/** The page of the demo's own tax authority, which stands in for the real one. */
+/** The page of the demo's own tax authority, which replaces the real one. */
 export const demoAuthority = {
   title: 'רשות המסים בהדגמה',
   about:

@@ -1,4 +1,4 @@
-/** The page of the demo's own provider of sign-in, which stands in for Google. */
+/** The page of the demo's own provider of sign-in, which replaces Google. */
 export const demoGoogle = {
   title: 'כניסה עם Google בהדגמה',
   about:

@@ -120,7 +120,7 @@ export const expenses = {
   equipment: 'רכוש קבוע',
   equipmentHint:
     '{vat, select, none {נרשם בספרים כרכוש קבוע} other {המע"מ מדווח בנפרד כמע"מ תשומות על ציוד}}',
-  // A field for digits runs left to right; the mark keeps these words in their own direction.
+  // A field for digits runs left to right; the mark preserves the direction of these words.
   allocationDigits: '\u200f9 ספרות',
   allocationMissing: 'חסר מספר הקצאה',
   allocationMissingText: 'הסכום לפני מע"מ גבוה מ־{sum} ₪. בלי המספר המע"מ לא יותר בניכוי.',

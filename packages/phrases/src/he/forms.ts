@@ -1,4 +1,4 @@
-/** What the form of one thing says: its save, and a save of somebody else meanwhile. */
+/** Phrases of every form: its save, and a conflicting save of somebody else. */
 export const forms = {
   saving: 'שומרים',
   conflictText: 'אפשר לטעון את מה שנשמר, או לשמור את מה שהוקלד כאן במקומו.',

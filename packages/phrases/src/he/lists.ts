@@ -1,4 +1,4 @@
-/** What every list says: columns, density, filters, choosing rows, export, saved views. */
+/** Phrases of every list: columns, density, filters, choosing rows, export, saved views. */
 export const lists = {
   openRequests: 'פתוח בחשבונות עסקה',
   showing: 'מציג {from}–{to} מתוך {count}',

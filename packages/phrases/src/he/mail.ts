@@ -2,7 +2,7 @@ import { mailAccount } from './mail-account.ts';
 import { mailPapers } from './mail-papers.ts';
 import { mailSignIn } from './mail-sign-in.ts';
 
-/** Mails and text messages: whole sentences with their parameters. What several of them say stands here. */
+/** Mails and text messages: whole sentences with their parameters. Phrases that several of them share are here. */
 export const mail = {
   ...mailSignIn,
   ...mailAccount,

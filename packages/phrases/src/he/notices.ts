@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@pinkas/domain/notices/notice';
 
-/** The bell: what people are told of, and its panel. */
+/** The bell: its notices, and its panel. */
 export const notices = {
   quoteAccepted: 'הצעת מחיר {number} אושרה: {customer}',
   quoteRejected: 'הצעת מחיר {number} נדחתה: {customer}',

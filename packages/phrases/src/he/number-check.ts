@@ -1,4 +1,4 @@
-/** expenses: what the tax authority says of the allocation number on a supplier's invoice. */
+/** expenses: the answer of the tax authority about the allocation number on a supplier's invoice. */
 export const numberCheck = {
   title: 'מספר ההקצאה ברשות המסים',
   'state-unchecked': 'לא נבדק',

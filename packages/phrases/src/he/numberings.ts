@@ -1,4 +1,4 @@
-/** account/numberings: where each series begins and stands. */
+/** account/numberings: the first and the current number of each series. */
 export const numberings = {
   title: 'מספור מסמכים',
   intro: 'לכל סוג מסמך סדרה משלו. המספרים עולים באחד, בלי דילוגים ובלי כפילויות',

@@ -1,4 +1,4 @@
-/** Handing the ownership of the business over. */
+/** Transferring the ownership of the business. */
 export const ownership = {
   transfer: 'העברת הבעלות',
   transferTitle: 'להעביר את הבעלות אל {name}?',

@@ -87,7 +87,7 @@ export const memberRoles: Readonly<Record<Role, string>> = {
   'account-manager': 'מנהל חשבונות',
 };
 
-/** How somebody stands to the account. */
+/** The state of a person in the account. */
 export const memberStates: Readonly<Record<PersonState, string>> = {
   active: 'פעיל',
   invited: 'הוזמן',

@@ -1,4 +1,4 @@
-/** Words of printed documents. `{name}` stands for a value that the print fills in. */
+/** Words of printed documents. `{name}` is a value that the print fills in. */
 export const print = {
   original: 'מקור',
   copy: 'העתק נאמן למקור',

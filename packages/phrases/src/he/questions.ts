@@ -1,4 +1,4 @@
-/** How papers are named in sentences. */
+/** How documents and expenses are named in sentences. */
 export const papers = {
   expense: 'הוצאה {reference} ({supplier})',
   expenseNoReference: 'הוצאה ({supplier})',

@@ -27,7 +27,7 @@ export const registration = {
   agreeAds: 'אפשר לשלוח לי חדשות של פנקס בדואר',
   register: 'פתיחת העסק',
   registering: 'פותחים',
-  // On the way of an application to the business.
+  // In the authorization flow of an application.
   companyName: 'שם העסק',
   companyPhone: 'טלפון של העסק',
   companyAddress: 'כתובת העסק',

@@ -1,4 +1,4 @@
-/** settings/usage with its section of reminders, and reminders by hand. */
+/** settings/usage with its section of reminders, and manual reminders. */
 export const reminders = {
   usageTitle: 'הגדרות ושימושים',
   usageIntro: 'השינויים נכנסים לתוקף אחרי השמירה',

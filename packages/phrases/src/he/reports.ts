@@ -1,4 +1,4 @@
-/** What all reports say: what they are compared with and narrowed by. */
+/** Phrases shared by all reports: comparisons and filters. */
 export const reports = {
   days: 'לתקופה {from} עד {to}',
   compared: 'השוואה לתקופה {from} עד {to}',

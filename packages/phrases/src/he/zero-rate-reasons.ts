@@ -1,4 +1,4 @@
-/** Why rows stand at rate zero, as printed: what the VAT law and the law of Eilat name most often. */
+/** Why rows are at rate zero, as printed: the reasons that the VAT law and the law of Eilat name most often. */
 export const zeroRateReasons = {
   goods: 'יצוא טובין, סעיף 30(א)(1) לחוק מע"מ',
   services: 'שירות לתושב חוץ, סעיף 30(א)(5) לחוק מע"מ',

@@ -1,11 +1,11 @@
 /** Bytes that can be read in parts: a file that a person chose, or one that lies in memory. */
 export interface ByteSource {
   readonly size: number;
-  /** Returns the bytes from the first place up to the second, which is not read; fewer at the end. */
+  /** Returns the bytes from the first offset up to the second, which is not included; fewer at the end. */
   readonly read: (from: number, to: number) => Promise<Uint8Array>;
 }
 
-/** A file that was handed over, by its name. */
+/** A submitted file, by its name. */
 export interface NamedSource extends ByteSource {
   readonly name: string;
 }

@@ -3,7 +3,7 @@ import type { FaultLog } from '../faults/fault-log.ts';
 
 const FORM = 'OPENFRMT/99999999.YY/MMDDhhmm/';
 
-/** Checks the folders that INI.TXT lies in against what it says: OPENFRMT, business and year, moment of the run. */
+/** Checks the folders that contain INI.TXT against its content: OPENFRMT, business and year, moment of the run. */
 export function checkPath(path: string, facts: IniDetails, log: FaultLog): void {
   const match = /(?:^|\/)OPENFRMT\/(\d{8})\.(\d\d)\/(\d{8})\/$/i.exec(path);
   if (match === null) {

@@ -20,7 +20,7 @@ export interface FoundFile {
 export interface FoundFiles {
   ini: FoundFile | null;
   data: FoundFile | null;
-  /** The folders of the first INI.TXT that lay in an archive; null for files handed over as they are. */
+  /** The folders of the first INI.TXT of an archive; null for files submitted without an archive. */
   path: string | null;
 }
 

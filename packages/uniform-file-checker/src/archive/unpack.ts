@@ -76,7 +76,7 @@ async function feed(
     }
     await writer.close();
   } catch {
-    // The reader of the other end got the same error, or no longer wants the rest.
+    // The reader of the other end got the same error, or cancelled the rest.
     await writer.abort().catch(() => undefined);
   }
 }

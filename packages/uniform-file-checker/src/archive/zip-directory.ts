@@ -91,7 +91,7 @@ function readEntries(bytes: Uint8Array, count: number): readonly ZipEntry[] {
   return entries;
 }
 
-/** Names that matter are plain; any other letter only has to be told apart. */
+/** Names that matter are ASCII; any other letter only has to be distinguishable. */
 function nameOf(bytes: Uint8Array): string {
   return new TextDecoder('utf-8').decode(bytes).replaceAll('\\', '/');
 }

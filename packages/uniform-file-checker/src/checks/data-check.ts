@@ -29,7 +29,7 @@ const CLOSING_ID = fieldOf(DATA_CLOSING, 1153);
 const CLOSING_CONSTANT = fieldOf(DATA_CLOSING, 1154);
 const CLOSING_TOTAL = fieldOf(DATA_CLOSING, 1155);
 
-/** What BKMVDATA.TXT holds, as reports 5.4 and 2.6 of the official text tell it. */
+/** What BKMVDATA.TXT holds, as reports 5.4 and 2.6 of the official text list it. */
 export interface DataSummary {
   readonly lines: number;
   readonly records: readonly { readonly type: string; readonly count: number }[];

@@ -19,7 +19,7 @@ export class ExactSum {
   }
 }
 
-/** Writes hundredths as a sum with two decimals, such as 1180.00, for a place where a fault is told. */
+/** Writes hundredths as a sum with two decimals, such as 1180.00, for the report of a fault. */
 export function sumText(hundredths: number | bigint): string {
   const value = BigInt(hundredths);
   const size = value < 0n ? -value : value;

@@ -31,13 +31,13 @@ const SET = opening(1029);
 const BRANCHES = opening(1034);
 const COUNT = fieldOf(INI_SUMMARY, 1051);
 
-/** Stands in A000, A100 and Z900. */
+/** The constant in A000, A100 and Z900. */
 export const SYSTEM_CONSTANT = '&OF1.31&';
 
 const SINGLE_YEAR = 1;
 const DOUBLE_ENTRY = 2;
 
-/** Checks INI.TXT and returns what it says. */
+/** Checks INI.TXT and returns its content. */
 export function checkIni(bytes: Uint8Array, log: FaultLog): IniDetails {
   const facts = noFacts();
   facts.set = declaredSet(bytes);
@@ -56,7 +56,7 @@ export function checkIni(bytes: Uint8Array, log: FaultLog): IniDetails {
   return facts;
 }
 
-/** What field 1029 says, which must be known before the record can be read. */
+/** Returns the value of field 1029, which must be known before the record can be read. */
 function declaredSet(bytes: Uint8Array): DeclaredSet {
   return bytes[SET.from - 1] === 0x32 ? 2 : 1;
 }

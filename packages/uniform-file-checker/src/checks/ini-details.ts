@@ -1,6 +1,6 @@
 import type { DeclaredSet } from '../text/encoding.ts';
 
-/** What INI.TXT says about the data; null and zero where it does not say. */
+/** What INI.TXT states about the data; null and zero where it states nothing. */
 export interface IniDetails {
   hasOpening: boolean;
   businessNumber: string | null;
@@ -24,7 +24,7 @@ export interface IniDetails {
   readonly summaries: Map<string, { readonly count: number; readonly line: number }>;
 }
 
-/** Returns facts of a file that says nothing. */
+/** Returns the values of a file that states nothing. */
 export function noFacts(): IniDetails {
   return {
     hasOpening: false,
@@ -51,7 +51,7 @@ export function isInRange(facts: IniDetails, day: number): boolean {
   return facts.from === 0 || facts.to === 0 || (day >= facts.from && day <= facts.to);
 }
 
-/** The range as text, for a place where a fault is told. */
+/** Returns the range as text, for the report of a fault. */
 export function rangeText(facts: IniDetails): string {
   return `${facts.from}-${facts.to}`;
 }

@@ -1,4 +1,4 @@
-/** Keys that are told apart; beyond it the checker says that it compares no more. */
+/** Keys that are compared; beyond it the checker reports that it compares no more. */
 export const MOST_KEYS = 2_000_000;
 
 const FIRST_SLOTS = 1024;
@@ -26,7 +26,7 @@ export class KeyIndex {
     return this.#slots[this.#slotOf(key)] ?? -1;
   }
 
-  /** Returns the number of a key, a new one when it is new; -1 when there is no more room. */
+  /** Returns the number of a key, a new one when it is new; -1 when the index is full. */
   add(key: Uint8Array): number {
     const slot = this.#slotOf(key);
     const found = this.#slots[slot] ?? -1;

@@ -46,7 +46,7 @@ export class LedgerBook {
   readonly log: FaultLog;
   readonly movements = new KeyIndex(MOVEMENT_NUMBER.length);
   readonly lastLine = new Column();
-  /** Movements or batches, as 1014 says, with their balance and first record. */
+  /** Movements or batches, by field 1014, with their balance and first record. */
   readonly balanced: KeyIndex;
   readonly balance = new Column();
   readonly firstRecord = new Column();

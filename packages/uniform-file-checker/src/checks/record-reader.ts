@@ -45,7 +45,7 @@ export class RecordReader {
     return this.#line.record;
   }
 
-  /** Whether nothing more can be told from the file. */
+  /** Whether nothing more can be read from the file. */
   get isStopped(): boolean {
     return this.#isStopped;
   }

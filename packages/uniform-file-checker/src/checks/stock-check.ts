@@ -27,7 +27,7 @@ export class StockBook {
     else if (this.items.size === before) this.#log.atField('item_twice', line, NUMBER);
   }
 
-  /** Looks for the items of rows, where stock is kept at all. */
+  /** Looks for the items of rows, where the file has a stock at all. */
   close(documents: DocumentBook): void {
     if (this.items.size === 0) return;
     for (let index = 0; index < documents.items.size; index += 1) {

@@ -70,7 +70,7 @@ export const FAULT_CODES = {
   currency_unknown: 'fault',
   country_unknown: 'fault',
   vat_rate_unusual: 'doubt',
-  // The business and what INI.TXT says.
+  // The business and the content of INI.TXT.
   business_check_digit: 'fault',
   producer_check_digit: 'fault',
   party_check_digit: 'doubt',

@@ -9,18 +9,18 @@ import {
   type FaultGroup,
 } from './fault-codes.ts';
 
-/** Faults of one code that are kept with their places; the others are counted. */
+/** Faults of one code that are stored with their positions; the others are counted. */
 export const KEPT_PER_CODE = 100;
 
 const LONGEST_FOUND = 60;
 
 type Place = Partial<Omit<Fault, 'code' | 'file'>>;
 
-/** Collects faults: all are counted, the first of each code are kept. */
+/** Collects faults: all are counted, the first of each code are stored. */
 export class FaultLog {
   readonly #groups = new Map<FaultCode, { count: number; kept: Fault[] }>();
 
-  /** Adds a fault at a place that the caller describes. */
+  /** Adds a fault at a position that the caller describes. */
   add(code: FaultCode, file: FaultFile, place: Place = {}): void {
     const group = this.#count(code);
     if (group.kept.length >= KEPT_PER_CODE) return;

@@ -9,7 +9,7 @@ export interface CodeList {
   readonly numbers: ReadonlySet<number>;
   /** Values of a text field; empty for a number field. */
   readonly words: ReadonlySet<string>;
-  /** How the values are told to a person. */
+  /** How the values are described to a person. */
   readonly expected: string;
 }
 

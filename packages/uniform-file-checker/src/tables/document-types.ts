@@ -24,5 +24,5 @@ export const INVOICE_RECEIPT = 320;
 /** A credit note, which credits another document. */
 export const CREDIT_NOTE = 330;
 
-/** Types that tell how money moved (D120). */
+/** Types that have payments (D120). */
 export const TYPES_WITH_PAYMENTS: ReadonlySet<number> = new Set([320, 400, 405, 410, 420]);

@@ -7,10 +7,10 @@ const DOS_TAV = 0x9a;
 const LETTERS = 27;
 const QUESTION = 0x3f;
 
-/** What the file says that its characters are: 1 ISO-8859-8, 2 CP-862. */
+/** The character set that the file declares: 1 ISO-8859-8, 2 CP-862. */
 export type DeclaredSet = 1 | 2;
 
-/** Bytes that need a second look, for each declared set. */
+/** Bytes that need a second check, for each declared set. */
 const ODD: Readonly<Record<DeclaredSet, Uint8Array>> = { 1: oddBytes(1), 2: oddBytes(2) };
 
 function oddBytes(set: DeclaredSet): Uint8Array {
@@ -53,7 +53,7 @@ export interface Reading {
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Tells how a line with odd bytes was written, and reads it that way so that its fields can be checked. */
+/** Determines the encoding of a line with odd bytes, and decodes it accordingly so that its fields can be checked. */
 export function readOdd(line: Uint8Array, set: DeclaredSet): Reading {
   const text = utf8Text(line);
   if (text !== null) return { code: 'encoding_utf8', bytes: encode(text) };
@@ -100,14 +100,14 @@ export function isoOfDos(bytes: Uint8Array, start: number, length: number): Uint
   return bytes.slice(start, start + length).map(fromDos);
 }
 
-/** What stands before the first record. */
+/** The bytes before the first record. */
 export interface FileMark {
   readonly code: 'encoding_utf16' | 'byte_order_mark';
   /** Bytes to pass over. */
   readonly length: number;
 }
 
-/** Tells a byte order mark or UTF-16 by the first bytes of a file; null for plain text. */
+/** Detects a byte order mark or UTF-16 by the first bytes of a file; null for plain text. */
 export function markOf(head: Uint8Array): FileMark | null {
   const [first, second, third] = head;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {

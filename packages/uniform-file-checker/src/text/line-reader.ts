@@ -1,7 +1,7 @@
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** The longest line that is kept; records have up to 466 characters, in UTF-8 up to twice that. */
+/** The longest line that is stored; records have up to 466 characters, in UTF-8 up to twice that. */
 export const LONGEST_LINE = 4096;
 
 /** How a line ended. */
@@ -11,8 +11,8 @@ export type LineEnd = 'crlf' | 'lf' | 'none' | 'endless';
 export type TakeLine = (bytes: Uint8Array, start: number, length: number, end: LineEnd) => void;
 
 /**
- * Cuts a stream of bytes into lines without holding more than one of them. A line that does not
- * end is handed over once as far as it is kept; the rest of it is passed over.
+ * Cuts a stream of bytes into lines without holding more than one of them. A line that does not end is passed on once
+ * as far as it is stored; the rest of it is skipped.
  */
 export class LineReader {
   readonly #take: TakeLine;
@@ -35,7 +35,7 @@ export class LineReader {
     this.#keep(chunk, start, chunk.length);
   }
 
-  /** Hands over what follows the last end of a line. */
+  /** Passes on what follows the last end of a line. */
   end(): void {
     const length = this.#storedLength;
     this.#storedLength = 0;

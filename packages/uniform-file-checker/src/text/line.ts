@@ -59,7 +59,7 @@ export function isBlank(line: Line, field: Field): boolean {
   return true;
 }
 
-/** Returns the number in a field of digits; -1 when something else stands there. */
+/** Returns the number in a field of digits; -1 for any other content. */
 export function digitsOf(line: Line, field: Field): number {
   const begin = line.start + field.from - 1;
   return digitsBetween(line.bytes, begin, begin + field.length);
@@ -76,8 +76,8 @@ function digitsBetween(bytes: Uint8Array, begin: number, end: number): number {
 }
 
 /**
- * Returns the amount in a field with a sign, in units of its last digit: agorot for most, zero for
- * blanks. NaN when something else stands there, so that no sum with it is compared.
+ * Returns the amount in a field with a sign, in units of its last digit: agorot for most, zero for blanks. NaN for any
+ * other content, so that no sum with it is compared.
  */
 export function amountOf(line: Line, field: Field): number {
   const begin = line.start + field.from - 1;

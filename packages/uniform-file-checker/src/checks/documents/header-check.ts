@@ -31,7 +31,7 @@ const DATE = field(1230);
 const BRANCH = field(1231);
 const LINK = field(1234);
 
-/** Takes a header: remembers it, and checks what it says by itself. */
+/** Adds a header to the book, and checks its own fields. */
 export function takeHeader(book: DocumentBook, line: Line, isWhole: boolean): void {
   const index = book.documentOf(line);
   if (index === -1) return;
