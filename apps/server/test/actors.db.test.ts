@@ -32,7 +32,7 @@ import { signIn } from './sign-in.ts';
 
 startSigningServer();
 
-/** By the clock of the server, which stands on a day of its own. */
+/** By the clock of the server, which is fixed on a day of its own. */
 const today = () => server.services.clock.today();
 
 test('a person at the screen signs what they issue and cancel', async () => {

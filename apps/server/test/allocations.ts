@@ -10,7 +10,7 @@ import { composeFeatures } from '../src/features.ts';
 import { getJson, write } from './customers.ts';
 import { connect, type WithAuthority } from './tax-authority.ts';
 
-/** In this time the product forgets that the authority was silent. */
+/** After this time the product trusts the authority again after an unanswered request. */
 const TRUSTED_AGAIN_MS = 120_000;
 
 /** A tax invoice of ₪ 6,000 before VAT to a dealer: above every threshold since 2026-06. */
@@ -40,7 +40,7 @@ export async function aFreshOwner(
   return aConnectedOwner(product);
 }
 
-/** How a document stands. */
+/** Returns the allocation state of a document. */
 export async function allocationOf(
   browser: HttpBrowser,
   id: string,
@@ -95,8 +95,8 @@ export async function taskState(
 }
 
 /**
- * Lets tasks go whose hour came and runs those of a kind once, as the worker does. Says of each whether it was done, or
- * is held.
+ * Releases tasks that are due and runs those of a kind once, as the worker does. Returns for each whether it was done,
+ * or is held.
  */
 export async function runDue(
   product: WithAuthority,

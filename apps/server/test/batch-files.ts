@@ -75,7 +75,7 @@ export async function issueTable(
   return write(browser, 'POST', `${FILES}/${id}/issue`, body, key);
 }
 
-/** A file as it stands. */
+/** Returns the current state of a file. */
 export async function readTableState(browser: HttpBrowser, id: string): Promise<BatchFileView> {
   return (await browser.get(`${FILES}/${id}`)).json as BatchFileView;
 }

@@ -20,7 +20,7 @@ export type BudgetRequest = Omit<SaveBudget, 'rows'> & {
 export const sendBudget = (browser: HttpBrowser, budget: BudgetRequest, key?: string) =>
   write(browser, 'PUT', BUDGET, budget, key);
 
-/** Keeps the first budget of a year, which must be taken. */
+/** Saves the first budget of a year, which must be accepted. */
 export async function givenBudget(
   browser: HttpBrowser,
   year: number,

@@ -69,7 +69,7 @@ export interface HandWorker {
   runAll(accountId: number): Promise<void>;
 }
 
-/** Opens a worker over a server that runs without jobs; the changes take the place of its services. */
+/** Opens a worker over a server that runs without jobs; the changes replace its services. */
 export function openHandWorker(server: TestServer, changes: Partial<Services> = {}): HandWorker {
   const services: Services = { ...server.services, ...changes };
   const features = composeFeatures(services);

@@ -13,7 +13,7 @@ let server: TestServer;
 let statement: string;
 
 beforeAll(async () => {
-  // Without jobs: nothing but the call writes between two looks.
+  // Without jobs: nothing but the call writes between two reads.
   server = await startTestServer();
   statement = await allRowsStatement(server.db.superuser);
 });

@@ -262,7 +262,7 @@ export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
 
 const NO_WRITE = 'answers what would be, and writes nothing';
 
-/** Writes whose effects other tests count, or calls that only look like one. */
+/** Writes whose effects other tests count, or calls that only resemble one. */
 export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   ...SIGN_IN_CALLS,
   ...COVERED_OF_ACCOUNTANTS,

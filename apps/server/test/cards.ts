@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@pinkas/test-kit/a-document';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
 
-/** A payment by card of today at once, unless the changes say otherwise. */
+/** Returns a payment by card, of today and in one sum by default. */
 export function aCardPayment(
   sumAgorot: number,
   changes: Partial<Extract<PaymentRequest, { kind: 'card' }>> = {},

@@ -3,7 +3,7 @@ import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
 
-/** A cheque of today, unless the changes say otherwise. */
+/** Returns a cheque, of today by default. */
 export function aCheque(
   sumAgorot: number,
   changes: Partial<Extract<PaymentRequest, { kind: 'cheque' }>> = {},

@@ -14,7 +14,9 @@ import { plantRows } from './database/plant-rows.ts';
 import { PlantedBooks } from './database/planted-books.ts';
 import { useTestDatabase } from './database/use-test-database.ts';
 
-/* What the functions answer and write that tell of accounts to who works for them, and of these people to accounts. */
+/*
+ * Results and writes of the functions that show accounts to the people who work for them, and these people to accounts.
+ */
 
 const db = useTestDatabase();
 

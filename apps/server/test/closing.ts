@@ -58,7 +58,7 @@ export async function waitForSubject(
     .toContainEqual(expect.stringMatching(subject));
 }
 
-/** What the audit of the account says of its closing, in order. */
+/** Returns the audit events of the account about its closing, in order. */
 export async function closingAudit(
   server: TestServer,
   { accountId }: Pick<TestUser, 'accountId'>,

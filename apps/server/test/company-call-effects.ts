@@ -83,7 +83,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'member_invitations + 1',
     'outbox_tasks + mail-invitation',
   ],
-  // The clock stands still, so the day on which it ends is the same.
+  // The clock is fixed, so the day on which it expires is the same.
   'POST /v2/api/account/people/invitations/{id}/renew': [
     'audit_events + member.invitation-renewed',
     'outbox_tasks + mail-invitation',

@@ -58,7 +58,7 @@ function pairsOf(count: number, issueOne: () => Promise<Issued>): Promise<Pair[]
   );
 }
 
-/** An invoice-receipt, an order or another paper over both documents, in the order given. */
+/** Returns an invoice-receipt, an order or another document over both documents, in the order given. */
 function aFollower(docType: DocTypeId, sources: Pair): InvoiceRequest {
   const paper = aPaper(docType, { links: sources.map((source) => aLink(source, 'base')) });
   const isPaid = docType === INVOICE_RECIEPT;
@@ -68,7 +68,7 @@ function aFollower(docType: DocTypeId, sources: Pair): InvoiceRequest {
 test('MO-09: of 200 presses at once, three types over the same two quotes crosswise beside invoices alone, each quote is followed once and no number is skipped', async () => {
   const { accountId, browser } = await anAccount();
   const pairs = await pairsOf(PAIRS, () => issueOf(browser, aQuote()));
-  // Those over the same quotes stand next to each other, so that they meet.
+  // Those over the same quotes are adjacent, so that they run at the same time.
   const requests = pairs.flatMap(([first, second]) => [
     aFollower(INVOICE, [first, second]),
     aFollower(INVOICE_RECIEPT, [second, first]),

@@ -1,16 +1,16 @@
 import { pastTriggers } from './database/past-triggers.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Which row is copied, and what tells its copies apart. */
+/** Which row is copied, and how its copies differ. */
 export interface Copied {
   readonly table: string;
   /** The row, as a condition in SQL; any of the account when absent. */
   readonly where?: string;
-  /** What a copy has of its own beside its id, as pairs of SQL over its place `n`; none when absent. */
+  /** What a copy has of its own beside its id, as pairs of SQL over its index `n`; none when absent. */
   readonly own?: string;
 }
 
-/** Copies a row of an account so many times, without a word of it in the evidence. */
+/** Copies a row of an account so many times, without an entry in the evidence. */
 export function copyRows(
   { db }: TestServer,
   { table, where = 'true', own }: Copied,

@@ -22,7 +22,7 @@ const MOST = 200;
 
 /** A list that is not shown beyond its first rows. */
 interface CutList {
-  /** Makes its first row: where the list is read, and which row stands for one of it. */
+  /** Makes its first row: the path of the list, and the table row behind one of its rows. */
   readonly given: (browser: HttpBrowser) => Promise<{ path: string; row: Copied }>;
   /** The field of the answer that holds its rows. */
   readonly rows: string;

@@ -17,7 +17,7 @@ import { issueOf } from './issue.ts';
 
 const DEPOSITS = '/v2/api/bank/deposits';
 
-/** The first row of money of a receipt. */
+/** The first payment line of a receipt. */
 export const ofPart = (documentId: string, lineNo = 1) => ({ documentId, lineNo });
 
 /** A deposit of today as it is sent. */

@@ -194,7 +194,7 @@ export const DOCUMENT_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> 
   ],
 };
 
-/** Calls that take a file by a form, and the tests that look at them. */
+/** Calls that take a file by a form, and the tests that cover them. */
 export const SENT_AS_FORMS: Readonly<Record<string, string>> = {
   'POST /v2/api/bank/statements': 'statements.db.test.ts: sent as a form with a file',
   'POST /v2/api/batch-files': 'batch-upload.db.test.ts: sent as a form with a file',

@@ -19,7 +19,7 @@ import type { TestServer } from './test-server.ts';
 const EXPENSES = '/v2/api/expenses';
 const SUPPLIERS = '/v2/api/suppliers';
 
-/** An expense as the call that keeps it answers. */
+/** The answer of the call that saves an expense. */
 export interface Kept {
   readonly id: string;
   readonly version: number;
@@ -32,7 +32,7 @@ export interface SendExpense {
   readonly key?: string;
 }
 
-/** Sends an expense, approved unless said otherwise. */
+/** Sends an expense, approved by default. */
 export function sendExpense(
   browser: HttpBrowser,
   form: unknown,
@@ -42,7 +42,7 @@ export function sendExpense(
   return write(browser, 'POST', EXPENSES, body, key);
 }
 
-/** Keeps an expense, which must succeed. */
+/** Saves an expense, which must succeed. */
 export async function givenExpense(
   browser: HttpBrowser,
   changes: Partial<ExpenseFormInput> = {},
@@ -99,7 +99,7 @@ export function fieldsOf(answer: Answer): string[] {
   return fields.map(({ path, code }) => `${String(path)} ${code}`);
 }
 
-/** The ledger of purchases by account, debits less credits; accounts that came to nothing are left out. */
+/** Returns the ledger of purchases by account, debits less credits; accounts with a balance of zero are left out. */
 export async function purchaseBalances(
   server: TestServer,
   accountId: number,

@@ -54,7 +54,7 @@ beforeAll(async () => {
   ({ id: customerId } = await givenCustomer(owner, { taxId: '123456782' }));
   ({ id: supplierId } = await givenSupplier(owner));
   bankAccountId = await givenBankAccount(owner);
-  // A business of one place has no column of branches.
+  // A business without branches has no column for them.
   await aBranch(owner);
 });
 afterAll(() => server.stop());
@@ -85,7 +85,7 @@ function columnsOf({ path, query }: Endpoint): string[] {
   const shape = query instanceof z.ZodObject ? query.shape : undefined;
   const columns: unknown = shape?.['columns'];
   if (!(columns instanceof z.ZodType)) throw new Error(`no columns in the query of ${path}`);
-  // Every known name passes, so the allowed ones are what a wrong one is told.
+  // Every known name passes, so the refusal of a wrong one lists the allowed ones.
   const { error } = columns.safeParse('-');
   const [issue] = error?.issues ?? [];
   const nested = issue?.code === 'invalid_value' ? issue.values : [];

@@ -24,7 +24,7 @@ export async function factorsOf(browser: HttpBrowser): Promise<unknown> {
   return (await browser.get(FACTORS)).json;
 }
 
-/** A person with an authenticator app, signed in, and what their telephone and their paper hold. */
+/** A person with an authenticator app, signed in, with the secret of the app and the recovery codes. */
 export interface WithApp {
   readonly user: TestUser;
   readonly browser: HttpBrowser;
@@ -65,7 +65,10 @@ export function sendWay(browser: HttpBrowser, way: string, code: string): Promis
   return browser.post('/front/auth/tfa_actual', { oneTimeCode: code, ua_2fa_type: way });
 }
 
-/** What a person is told of their second factors by tasks of the outbox, with the recovery codes left, the newest first. */
+/**
+ * Returns the notices to a person about their second factors, from tasks of the outbox, with the recovery codes left,
+ * the newest first.
+ */
 export async function newsOf({ db }: TestServer, user: TestUser): Promise<unknown[]> {
   const { rows } = await db.superuser.query(
     `select payload ->> 'change' as change, (payload ->> 'recoveryCodesLeft')::int as left

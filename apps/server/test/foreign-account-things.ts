@@ -22,7 +22,7 @@ import type { TestServer } from './test-server.ts';
 
 /** A thing of an account and what its call needs besides. */
 export interface OwnThing {
-  /** Takes the place of the id in the path. */
+  /** Replaces the id in the path. */
   readonly id: string;
   /** With its question mark. */
   readonly query?: string;
@@ -142,7 +142,7 @@ export const aTemplate: GivenThing = (owner) =>
 
 export const aSavedView: GivenThing = (owner) => created('/v2/api/list-views', aListView())(owner);
 
-/** What the owner was told when a customer accepted a quote. */
+/** The notice to the owner about a quote that a customer accepted. */
 export const aNotice: GivenThing = async (owner) => {
   const { id } = await issueOf(owner, aQuote());
   const { pagePath } = (await owner.get(`/v2/api/documents/${id}`)).json as { pagePath: string };

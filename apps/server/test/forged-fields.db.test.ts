@@ -12,7 +12,10 @@ import { issue } from './issue.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/* What somebody adds to calls by hand, over the calls of the contract: another account, fields of the server, other columns. */
+/*
+ * Fields that are added to calls by hand, over the calls of the contract: another account, fields of the server, other
+ * columns.
+ */
 
 const ID = '0193aaaa-0000-7000-8000-000000000001';
 const SECRET = 'לקוח סודי ביותר';

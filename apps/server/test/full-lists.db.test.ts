@@ -45,7 +45,7 @@ const termsOf: FullList['add'] = (browser, count) =>
       vatBasis: 'invoice',
       vatForm: 'summary',
       advancesPeriod: 'two-months',
-      // No two changes say the same.
+      // No two changes are equal.
       advancesBasisPoints: 100 + count,
       lastChangeNo: count,
     },

@@ -94,7 +94,7 @@ function longFiles(today: LocalDate): readonly (readonly [path: string, body: ob
 }
 
 test('a job that writes a file tells how many rows there are before it writes them', async () => {
-  // A company keeps a ledger, whose lines are rows of the uniform file.
+  // A company has a ledger, whose lines are rows of the uniform file.
   const user = await server.givenUser({}, { kind: 'company' });
   const browser = await signIn(server, user);
   await givenWithheld(browser);

@@ -3,7 +3,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 /** A stream of changes as a page reads it. */
 export interface OpenStream {
   readonly status: number;
-  /** The next event: what it names, or the name of an event that ends a place; undefined once the stream is over. */
+  /**
+   * Returns the next event: what it names, or the name of an event that closes the stream of a tab; undefined once the
+   * stream is over.
+   */
   next(): Promise<readonly string[] | string | undefined>;
   close(): Promise<void>;
 }

@@ -25,7 +25,10 @@ function aReport(name: string, language: DocumentLanguage) {
   return { language, business: name, report: name, view: name, day: DAY, shown: {}, link };
 }
 
-/** The mails that tell people of something in their books, by the file that writes them; `link` leads out of each question. */
+/**
+ * The mails that notify people of events in their books, by the file that writes them; `link` leads out of each
+ * question.
+ */
 export function noticeMails(link: string) {
   return {
     'features/lists/views/report-mail.ts': {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => letRead('true'));
 
-/** A row of each of the books, without which a report would not look at them. */
+/** Adds a row to each of the books, without which a report would not read them. */
 async function fillBooks(browser: HttpBrowser): Promise<void> {
   const name = 'ספק';
   const { id } = await givenSupplier(browser, { name });

@@ -26,7 +26,7 @@ export interface Customer {
   readonly name: string;
 }
 
-/** A business whose people act at once on the papers of two customers. */
+/** A business whose people act concurrently on the documents of two customers. */
 export interface Business {
   readonly browser: HttpBrowser;
   readonly random: Random;
@@ -86,14 +86,14 @@ const receive: Deed = async (business, customer) => {
   return ['receipt', await make(business, customer, aReceipt(sum, { links }))];
 };
 
-/** A receipt whose rows say what the most of its money is for. */
+/** A receipt whose rows state what most of its payment is for. */
 const receiveRows: Deed = async (business, customer) => {
   const sum = 100 + business.random(10_000);
   const lines = [aLine({ unitPriceE4: 100 * (sum - business.random(100)) })];
   return ['receipt of rows', await make(business, customer, aReceipt(sum, { lines }))];
 };
 
-/** Another customer pays a part of what this one owes. */
+/** Another customer pays a part of this customer's debt. */
 const receiveFromOther: Deed = async (business, customer) => {
   const { random, customers } = business;
   const paid = recent(business, customer, [INVOICE, INVOICE_TRANSACTION]);
@@ -152,7 +152,7 @@ const giveBack: Deed = async ({ browser, random }, customer) => {
   return ['refund', answer.status];
 };
 
-/** Cancels a refund that stands or was cancelled already. */
+/** Cancels a refund, valid or cancelled already. */
 const cancelRefund: Deed = async ({ browser, random }, { name }) => {
   const search = `search=${encodeURIComponent(name)}`;
   const { rows } = await getJson<{ rows: { id: string }[] }>(
@@ -181,8 +181,8 @@ const cancel: Deed = async (business, customer) => {
 };
 
 /**
- * Gives up the rest of a request, or waits for it again. The ledger goes on saying what is owed of an invoice that is
- * closed by hand (decision 0070).
+ * Closes the rest of a request, or reopens it. The ledger still contains the debt of an invoice that is closed by hand
+ * (decision 0070).
  */
 const endByHand =
   (act: 'close' | 'reopen'): Deed =>

@@ -51,7 +51,7 @@ export async function allocate(
   return id;
 }
 
-/** What a test says of a refund; the sum is that of its credits. */
+/** The fields of a refund that a test sets; the sum is that of its credits. */
 export interface RefundRequest {
   readonly credits: readonly { readonly creditId: string; readonly sumAgorot: number }[];
   readonly documentDate?: string;
@@ -60,7 +60,7 @@ export interface RefundRequest {
   readonly subject?: string;
 }
 
-/** Gives credits back by a bank transfer of today, unless the request says otherwise. */
+/** Refunds credits by a bank transfer of today, unless the request overrides it. */
 export function refund(
   browser: HttpBrowser,
   { credits, payment = {}, ...rest }: RefundRequest,
@@ -84,8 +84,8 @@ interface Owed {
 }
 
 /**
- * The figure of a customer in every place that shows it, by the name of the place; and what is asked for, beside what
- * documents and credits say is to be asked for.
+ * Returns the figure of a customer from every call that shows it, by the name of the call; and what is requested from
+ * the customer, with the amount that follows from documents and credits.
  */
 export async function balancesOf(
   browser: HttpBrowser,
@@ -166,8 +166,8 @@ export async function balancesOf(
 }
 
 /**
- * Debts less the credits that count, of the time without VAT or with it. Money that is kept for the invoice of a request
- * lowers no debt, and money of one time none of the other.
+ * Returns debts less the credits that count, of the period without VAT or with it. A payment that is reserved for the
+ * invoice of a request lowers no debt, and a payment of one period none of the other.
  */
 function sumOf(
   { credits, items }: CustomerCredits,
@@ -204,7 +204,7 @@ export interface OpenItemsBench {
   readonly make: (request: InvoiceRequest) => Promise<Issued>;
   readonly view: (document: Issued) => Promise<View>;
   readonly cancel: (document: Issued) => Promise<Answer>;
-  /** The customer owes this in every place, and the books can be replayed. */
+  /** Asserts that every call shows this debt of the customer, and that the books can be replayed. */
   readonly expectOwed: (sum: number) => Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import {
 import type { PlantedBooks } from './database/planted-books.ts';
 import { useTestDatabase } from './database/use-test-database.ts';
 
-/* What the functions refuse and write that hand an account on, go on with its registration, and close it. */
+/* Refusals and writes of the functions that transfer an account, continue its registration, and close it. */
 
 const db = useTestDatabase();
 

@@ -9,7 +9,7 @@ import { publicKey, secondsNow, signedToken } from '@pinkas/test-kit/fake-openid
 export interface TestPartner {
   /** File of the settings. */
   readonly file: string;
-  /** A link as the partner makes it, with other claims where a test wants them. */
+  /** Returns a link as the partner makes it, with other claims where a test requires them. */
   linkFor(claims: object, key?: 'own' | 'rsa' | 'strange'): string;
   remove(): void;
 }

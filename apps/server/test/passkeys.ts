@@ -38,7 +38,10 @@ export function deviceMakes(
   return makePasskey(originOf(server), options, lies);
 }
 
-/** Registers a passkey of whoever a browser is signed in as, who is still asked for a mailed code first; gives its id. */
+/**
+ * Registers a passkey of the person whom a browser is signed in as, who first has to enter a mailed code; returns its
+ * id.
+ */
 export async function registerPasskey(browser: HttpBrowser): Promise<string> {
   const body = { factor: 'email' };
   await browser.send('PUT', '/v2/api/account/factors/preferred', { body });

@@ -11,7 +11,7 @@ import { plantRows } from './database/plant-rows.ts';
 import type { PlantedBooks } from './database/planted-books.ts';
 import { useTestDatabase } from './database/use-test-database.ts';
 
-/* What the functions answer and write that tell an account of its people, and change them. */
+/* Results and writes of the functions that list the people of an account, and change them. */
 
 const db = useTestDatabase();
 
@@ -47,7 +47,7 @@ describe('the people of an account', () => {
     const books = await anAccount({}, ['one', membership, user]);
     const call = `has_left_account(${books.account}, '${books.id('one')}', '${TODAY}')`;
     expect(await answerOf(books, call)).toBe(hasLeft);
-    // Whoever nobody knows never was in it.
+    // An unknown person never was in it.
     expect(
       await answerOf(books, `has_left_account(${books.account}, gen_random_uuid(), '${TODAY}')`),
     ).toBe(false);

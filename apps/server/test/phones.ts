@@ -27,7 +27,7 @@ export function askPhone(browser: HttpBrowser, phone: string, body = BY_PASSWORD
   return browser.post(OWN, { ...body, phone });
 }
 
-/** Types the code that came to it. */
+/** Types the code that was sent to it. */
 export function confirmPhone(browser: HttpBrowser, code: string): Promise<Answer> {
   return browser.post(`${OWN}/confirm`, { code });
 }

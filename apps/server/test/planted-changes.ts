@@ -49,8 +49,8 @@ export async function columnsOf(db: Pool, tables: readonly string[]): Promise<Pl
 }
 
 /**
- * One connection of the superuser, past every trigger, with whose keys to the machine constraints can
- * be dropped too. What is planted in a transaction is seen by whoever reads through the same pool.
+ * Returns one connection of the superuser that bypasses every trigger; with the superuser's rights constraints can be
+ * dropped too. What is planted in a transaction is visible to every reader through the same pool.
  */
 export async function intruder(server: TestServer, tables: readonly string[]): Promise<Pool> {
   const pool = quietPool({
@@ -76,7 +76,7 @@ export async function intruder(server: TestServer, tables: readonly string[]): P
   return pool;
 }
 
-/** A change that is made and taken back; `look` reads what it leaves. */
+/** Makes a change and rolls it back; `look` reads its effect. */
 export async function whilePlanted<T>(
   pool: Pool,
   statements: readonly string[],
@@ -96,13 +96,13 @@ export async function whilePlanted<T>(
   }
 }
 
-/** A row of the account by its place in the table, or the last one. */
+/** Returns the condition of a row of the account by its offset in the table, or the last one. */
 function place(accountId: number, table: string, offset: number | 'last'): string {
   const order = offset === 'last' ? 'desc limit 1' : `offset ${offset} limit 1`;
   return `(select ctid from ${table} where account_id = ${accountId} order by ctid ${order})`;
 }
 
-/** Changes one column of the account's row at a place of the table. */
+/** Changes one column of the account's row at an offset of the table. */
 export function changeOf(
   accountId: number,
   column: PlantedColumn,
@@ -113,12 +113,12 @@ export function changeOf(
     where ctid = ${place(accountId, table, offset)}`;
 }
 
-/** Removes the account's row at a place of the table. */
+/** Removes the account's row at an offset of the table. */
 export function removalOf(accountId: number, table: string, offset: number | 'last' = 0): string {
   return `delete from ${table} where ctid = ${place(accountId, table, offset)}`;
 }
 
-/** Adds a row like the one at a place of the table, under another key. */
+/** Adds a row like the one at an offset of the table, under another key. */
 export function additionOf(
   accountId: number,
   columns: readonly PlantedColumn[],

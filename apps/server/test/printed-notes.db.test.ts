@@ -20,7 +20,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 let server: TestServer;
 let browser: HttpBrowser;
 let accountId: number;
-/** What a report may be narrowed by, with what its print says of it. */
+/** The filters of a report, with the text of each on its print. */
 let narrowing: Readonly<Record<string, readonly [value: string | number, said: string]>>;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ export interface ProductionServer extends TestServer {
   readonly smtp: FakeSmtpServer;
 }
 
-/** The product in production mode, with a mail server that keeps what it gets. */
+/** Starts the product in production mode, with a mail server that stores what it gets. */
 export async function startProductionServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<ProductionServer> {

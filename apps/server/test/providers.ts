@@ -63,7 +63,7 @@ export async function openFromElsewhere(browser: HttpBrowser, path: string): Pro
   return new URL(page, 'http://page.test');
 }
 
-/** The whole way: to the provider and back. */
+/** Completes the whole redirect: to the provider and back. */
 export async function throughProvider(
   browser: HttpBrowser,
   query?: Readonly<Record<string, string>>,
@@ -92,7 +92,7 @@ export async function linkProvider(browser: HttpBrowser): Promise<URL> {
   return openFromElsewhere(browser, await wayBack(await beginLink(browser)));
 }
 
-/** What the sign-in page is told of a provider that did not help. */
+/** Returns what the sign-in page is given about a failed sign-in at a provider. */
 export function problem(reason: string, detail?: string): object {
   return {
     page: '/auth/login',
@@ -116,7 +116,7 @@ export interface WithGoogle {
   vouchFor(person: Pick<TestUser, 'email'>): void;
   /** Somebody who is linked to Google, and whom it vouches for. */
   givenLinked(): Promise<TestUser>;
-  /** What the security record tells of providers and a person, in the order of the alphabet. */
+  /** Returns what the security log records of providers and a person, in alphabetical order. */
   eventsOf(userId: string): Promise<string[]>;
   /** Before each test: all come from one address, whose failures would add up. */
   refresh(): Promise<void>;

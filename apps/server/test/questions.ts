@@ -12,7 +12,7 @@ import { issue } from './issue.ts';
 import { signIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Path of the questions of a paper. */
+/** Path of the questions of a document or an expense. */
 export const ofDocument = (id: string): string => `/v2/api/documents/${id}/questions`;
 export const ofExpense = (id: string): string => `/v2/api/expenses/${id}/questions`;
 
@@ -32,7 +32,7 @@ export async function say(browser: HttpBrowser, path: string, text: string): Pro
   return answer.json as Question;
 }
 
-/** The questions about a paper, as somebody sees them. */
+/** Returns the questions about a document or an expense, as a person sees them. */
 export async function questionsAt(browser: HttpBrowser, path: string): Promise<Question[]> {
   const answer = await browser.get(path);
   expect(answer.status, answer.text).toBe(200);
@@ -65,7 +65,7 @@ async function accountantOf(owner: HttpBrowser, server: TestServer | undefined) 
   return anAccountantOf(server, { id, email: '', accountId });
 }
 
-/** A paper, and its accountant who asks. */
+/** Makes a document or an expense, and its accountant who asks. */
 export const aPaperToAskOf =
   (paper: GivenThing): GivenThing =>
   async (owner, server) => ({
@@ -90,7 +90,7 @@ export const aClosedQuestion: GivenThing = async (owner, server) => {
   return question;
 };
 
-/** The first that an accountant asks in a session says too that they came in. */
+/** The first question of an accountant in a session also records that they entered the books. */
 const ASKED = [
   'audit_events + books.entered',
   'audit_events + question.asked',

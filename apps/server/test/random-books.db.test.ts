@@ -102,7 +102,7 @@ test(
       for (const [deed, isDone] of Object.entries(found.rows[0] ?? {})) {
         if (isDone === true) deeds.add(deed);
       }
-      // Refusals are answers with a place or a state; nothing failed.
+      // Refusals are answers with a path or a state; nothing failed.
       expect(sales.filter((status) => ![200, 409, 422].includes(status))).toEqual([]);
       expect(purchases.filter((status) => ![200, 400, 404, 409].includes(status))).toEqual([]);
       expect(purchases.filter((status) => status === 200).length).toBeGreaterThan(

@@ -204,7 +204,7 @@ const EXPECTED = [
   'close',
 ];
 
-/** What every paper says of its rows and its balance is what its followers took, reckoned apart. */
+/** Asserts that the rows and the balance of every document are what its followers left, computed separately. */
 async function expectReckoned({ browser, issued, cancelled }: Business): Promise<void> {
   for (const paper of issued.filter(({ docType }) => PAPERS.includes(docType))) {
     const view = await getJson<{
@@ -240,7 +240,7 @@ test(
       const work = async (): Promise<void> => {
         while (steps.hasNext()) {
           const [deed, status] = (await pick(random, DEEDS)?.(business)) ?? IDLE;
-          // A busy server says that nothing happened: what is reckoned at the end shows that it is so.
+          // A busy server answers that nothing happened: the final computation verifies it.
           expect([200, 409, 422, 503], deed).toContain(status);
           if (status === 200) done.set(deed, (done.get(deed) ?? 0) + 1);
         }

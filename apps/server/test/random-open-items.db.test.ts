@@ -65,7 +65,7 @@ async function expectListsOfDashboard({ browser }: Business): Promise<void> {
   });
 }
 
-/** All places show one figure for each customer; the dashboard shows the sums of these. */
+/** Asserts that all calls show one figure for each customer, and the dashboard the sums of these. */
 async function expectOneFigure({ browser, customers }: Business): Promise<readonly number[]> {
   const owed: number[] = [];
   let late = 0;

@@ -18,7 +18,7 @@ function sumsOf({ quantityE4, unitPriceE4, discount }: Line) {
   return { amount, off, total: amount - off };
 }
 
-/** How much of a row credits gave back, in quantity and in money, by lines that name it. */
+/** Returns how much of a row credits reversed, in quantity and in amount, by lines that name it. */
 function givenBack(document: IssuedPaper, lineNo: number, issued: readonly IssuedPaper[]) {
   const lines = issued
     .filter(({ docType }) => docType === DOC_TYPES.INVOICE_CREDIT)
@@ -63,7 +63,9 @@ function rowOf(line: Line, taken: readonly ReturnType<typeof takenBy>[]) {
   return { quantity, sum, total, rest: isOpen ? left : 0, isOpen };
 }
 
-/** What followers that stand took of each row of a paper, and what it still asks for: reckoned of the requests alone. */
+/**
+ * Computes what valid followers took of each row of a document, and what it still requests: from the requests alone.
+ */
 export function reckonedPaper(
   paper: IssuedPaper,
   issued: readonly IssuedPaper[],

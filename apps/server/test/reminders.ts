@@ -34,7 +34,7 @@ export function aStep(days: number, changes: Partial<ReminderStep> = {}): Remind
   return { id: randomUUID(), days, he, en, ...changes };
 }
 
-/** A mail server that answers as it is told, and remembers what it took. */
+/** A mail server that answers as instructed, and records what it accepted. */
 export interface RememberingMail extends MailSender {
   readonly taken: MailMessage[];
   /** Thrown at the next mails, one each. */
@@ -57,7 +57,7 @@ function rememberingMail(): RememberingMail {
   };
 }
 
-/** The engine of reminders over a test server, with its mail in the test's hands. */
+/** The engine of reminders over a test server, with its mail under the control of the test. */
 export interface ReminderBench {
   readonly mail: RememberingMail;
   /** On the Sunday again, without mails so far and without the plans of other tests. */

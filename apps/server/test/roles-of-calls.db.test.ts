@@ -15,7 +15,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/* TE-05: the matrix of roles and calls, out of the contract: what the decision denies is answered 403, by hand too. */
+/*
+ * TE-05: the matrix of roles and calls, from the contract: what the decision denies is answered 403, to hand-made calls
+ * too.
+ */
 
 const ID = '0193aaaa-0000-7000-8000-000000000001';
 

@@ -27,7 +27,7 @@ const ROWS_LEFT = `
     r.taken_minor as "takenMinor", r.is_left as "isLeft", r.left_minor as "leftMinor"
   from rows_left r where r.account_id = $1) q`;
 
-/** The database and the product say the same of what is left of each row: the view, and `source-rows.ts`. */
+/** Asserts that the database and the product agree on what is left of each row: the view, and `source-rows.ts`. */
 export async function expectRowsLeftAlike({ db }: TestServer, accountId: number): Promise<number> {
   const { rows } = await db.superuser.query<{ row: RowLeft }>(ROWS_LEFT, [accountId]);
   for (const { row } of rows) {
@@ -67,7 +67,7 @@ function isOfState({ docType, state }: ListedDocument, wanted: DocumentState): b
   return asking.includes(state) && PAID_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
-/** The filter by state, which is SQL, gives the documents that the product says are in the state. */
+/** Asserts that the filter by state, which is SQL, returns the documents that the product shows in the state. */
 export async function expectStatesAlike(browser: HttpBrowser): Promise<void> {
   const all = await listAll(browser, '');
   for (const state of DOCUMENT_STATES) {

@@ -8,7 +8,7 @@ import type { Connections } from '../src/platform/db/connections.ts';
 
 const COMMANDS = join(import.meta.dirname, '../src/commands');
 
-/** How a command of an operator ended. */
+/** The result of a command of an operator. */
 export interface AdminRun {
   readonly code: number;
   readonly printed: string;

@@ -36,7 +36,7 @@ export function holdsText(searchName: string, text: string): boolean {
   return searchName.startsWith(text) || searchName.includes(` ${text}`);
 }
 
-/** What a search of parties looks at. */
+/** The fields that a search of parties reads. */
 export interface Party {
   readonly id: string;
   readonly name: string;
@@ -65,7 +65,7 @@ function anEmail(random: Random): string {
   return `${name}${random(10)}@${pick(random, ['Example.com', 'zz.example'])}`;
 }
 
-/** A party of the book with whatever a search looks at. */
+/** Returns a party of the book with all fields that a search reads. */
 export function aParty(random: Random): Party {
   const number = (): string => String(100 + random(900));
   return {

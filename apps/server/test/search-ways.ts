@@ -11,14 +11,16 @@ export interface PageOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Each order both ways, out of names and columns. */
+/** Returns each order in both directions, from names and columns. */
 export function ordersOf(columns: Readonly<Record<string, string>>): PageOrder[] {
   return Object.entries(columns).flatMap(([by, column]) =>
     (['asc', 'desc'] as const).map((direction) => ({ by, column, direction })),
   );
 }
 
-/** Different texts that somebody may type, as a search reads them; those that look for nothing are left out. */
+/**
+ * Returns different texts that a person may type, as a search reads them; those that search for nothing are left out.
+ */
 export function searchesOf<T>(
   stored: readonly string[],
   read: (typed: string) => T | undefined,
@@ -59,7 +61,7 @@ export function searchWays(server: TestServer, accountId: number) {
         accountId,
         ids,
       ]),
-    /** All pages of a way; each goes on after the last row of the one before. */
+    /** Returns all pages of a query strategy; each continues after the last row of the one before. */
     async allPages(
       table: Table,
       { column }: PageOrder,

@@ -13,8 +13,8 @@ export function signingFolder(): string {
 }
 
 /**
- * A printer that all test files of a worker share: its threads load fonts and key once. It is never
- * closed, and does not keep the worker alive.
+ * Returns a printer that all test files of a worker share: its threads load fonts and key once. It is never closed, and
+ * does not prevent the worker from exiting.
  */
 export function sharedPrinter(): DocumentPrinter {
   printer ??= openDocumentPrinter({

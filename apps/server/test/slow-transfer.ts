@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 /** More than lies in the buffers between two ends of a connection, so that a reader who stops stops the sender. */
 const LARGE_BYTES = 48 * 1024 * 1024;
 
-/** Puts a file into the place of the one that a job has made, which takes a while to fetch. Returns its length. */
+/** Replaces the file that a job has made by one that takes a while to fetch. Returns its length. */
 export async function enlargeResult(
   { services, db }: Pick<TestServer, 'services' | 'db'>,
   jobId: string,
@@ -69,7 +69,7 @@ export async function beginDownload(
   };
 }
 
-/** An upload whose file goes on for as long as the test wants. */
+/** An upload whose file continues for as long as the test requires. */
 export interface SlowUpload {
   send(bytes: Uint8Array): void;
   /** Ends the file. */

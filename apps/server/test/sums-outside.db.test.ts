@@ -46,7 +46,9 @@ function isRead(path: string): boolean {
   return /\{token\}/.test(path) && !/\/logo$|\/questions\//.test(path);
 }
 
-/** What anybody may read who holds a link; the logo says nothing of a document, a question of an accountant only names it. */
+/**
+ * What anyone with a link may read; the logo contains nothing of a document, a question of an accountant only names it.
+ */
 const READS = Object.values(ALL_CONTRACTS)
   .flatMap((contract): Endpoint[] => Object.values(contract))
   .filter(({ access, method, path }) => access === 'anyone' && method === 'GET' && isRead(path));
@@ -96,7 +98,7 @@ async function sentBy(documentId: string): Promise<string[]> {
   );
 }
 
-/** Which of all that goes out about a document tells its total. */
+/** Returns which of all that is sent about a document contains its total. */
 async function tellingOf(request: InvoiceRequest): Promise<string[]> {
   const { id } = await issueOf(browser, request);
   const view = await getJson<DocumentView>(browser, `/v2/api/documents/${id}`);

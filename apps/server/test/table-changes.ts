@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Tables whose rows follow from other rows, or say nothing of the books. */
+/** Tables whose rows follow from other rows, or contain nothing of the books. */
 const LEFT_OUT: readonly string[] = [
   'evidence_entries',
   'evidence_seals',
@@ -9,7 +9,7 @@ const LEFT_OUT: readonly string[] = [
   'sessions',
 ];
 
-/** Tables whose added rows are told by a word of theirs. */
+/** Tables whose added rows are identified by the value of one column. */
 const WORDS: Readonly<Record<string, string>> = {
   audit_events: 'action',
   document_events: 'kind',

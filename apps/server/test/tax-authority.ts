@@ -89,7 +89,7 @@ export async function post(browser: HttpBrowser, deed: string): Promise<Authorit
   return answer.json as AuthorityOutcome;
 }
 
-/** The whole way, there and back. */
+/** Completes the whole redirect, to the authority and back. */
 export async function connect(browser: HttpBrowser, choice?: string): Promise<AuthorityOutcome> {
   await openFromElsewhere(browser, await chooseThere(await beginConsent(browser), choice));
   return post(browser, 'finish');

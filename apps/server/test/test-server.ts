@@ -79,7 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const features = composeFeatures(services);
   const app = await createApp(services, features.routes);
   await app.listen({ host: config.host, port: 0 });
-  // Tests run schedules themselves, so that due work is done when a test says so.
+  // Tests run schedules themselves, so that due work is done when a test requires it.
   const { tasks } = features;
   const jobs: JobRunner | undefined =
     options.withJobs === true ? await startJobs(services, { tasks, schedules: [] }) : undefined;

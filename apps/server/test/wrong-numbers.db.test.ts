@@ -71,7 +71,7 @@ async function aBusiness(kind: 'company' | 'non-profit') {
   return { accountId: user.accountId, browser: await signIn(server, user) };
 }
 
-/** Writes a number behind the product's back, as books of before the check hold it. */
+/** Writes a number without the product's check, as books from before the check hold it. */
 async function forge(accountId: number, name: string, taxId: string): Promise<void> {
   const client = await server.db.superuser.connect();
   try {

@@ -38,7 +38,7 @@ export async function closeNext(browser: HttpBrowser, carriedTo: string): Promis
   return taken(await sendClosing(browser, { year, carriedTo, profitAgorot }));
 }
 
-/** What trial balance and profit and loss say of a year. */
+/** Returns the figures of trial balance and profit and loss of a year. */
 export async function reportsOf(browser: HttpBrowser, year: number): Promise<object> {
   const days = `from=${String(year)}-01-01&to=${String(year)}-12-31`;
   const trial = await getJson<object>(browser, `/backoffice/reports/trial_balance?${days}`);
@@ -70,7 +70,7 @@ export async function expectYearsClose(
     }
     expect(years[0]).toMatchObject({ year, state: 'closed', canReopen: true });
     expect(await reportsOf(browser, year)).toEqual(before);
-    // Years go over by themselves: the entry says what the reports said without it.
+    // Years are carried forward automatically: the entry gives the same figures as the reports without it.
     expect(await reportsOf(browser, year + 1)).toEqual(next);
     expect((await verifyBooks(server, owner.accountId)).violations).toEqual([]);
   }

@@ -16,7 +16,7 @@ function relationship(kind: string, target: string): string {
   return `<Relationships><Relationship Id="rId1" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`;
 }
 
-/** A workbook whose one sheet holds this XML as its rows, whatever it says. */
+/** Returns a workbook whose one sheet has this XML as its rows, valid or not. */
 export function workbookOfRows(rows: string): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml': '<Types/>',

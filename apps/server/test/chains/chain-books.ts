@@ -21,7 +21,7 @@ export interface KnownDocument extends Issued {
 /** What the clients of an account know of it together; it outlives a crash of the server. */
 export interface ChainBooks {
   readonly kind: CompanyKind;
-  /** The newest documents, which are followed, ended and contended for. */
+  /** The newest documents, which several clients follow, cancel and close at once. */
   recent(): readonly KnownDocument[];
   /** Takes in a document that was answered. */
   remember(issued: Issued, request: InvoiceRequest): void;
@@ -31,7 +31,7 @@ export interface ChainBooks {
 export function chainBooks(kind: CompanyKind): ChainBooks {
   const known = new Map<string, KnownDocument>();
   let recent: KnownDocument[] = [];
-  /** What receipts paid of the papers that a document is based on. */
+  /** Returns what receipts paid of the documents that a document is based on. */
   const paidBefore = ({ links = [] }: InvoiceRequest): number =>
     links.reduce((sum, { kind: linkKind, sourceId }) => {
       const source = linkKind === 'base' ? known.get(sourceId) : undefined;

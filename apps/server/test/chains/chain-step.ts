@@ -11,7 +11,7 @@ import { pick, type Random } from './seeded-random.ts';
 const END_ONE_IN = 12;
 const MAILED_ONE_IN = 5;
 
-/** One press of a button: a form that is issued, or a document that is ended or opened again. */
+/** One press of a button: a form that is issued, or a document that is cancelled, closed or reopened. */
 export type ChainStep =
   | {
       readonly kind: 'issue';
@@ -40,7 +40,7 @@ const TRIES_MAX = 20;
 export async function sendStep(browser: HttpBrowser, step: ChainStep): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await sendOnce(browser, step);
-    // A server that says it is busy is asked again, as a person would.
+    // A request to a busy server is retried, as a person would.
     if (answer.status !== 503 || tries === TRIES_MAX) return answer;
   }
 }

@@ -8,8 +8,8 @@ export interface WantedDeeds {
 }
 
 /**
- * Counts the steps of a round of chance, for several workers at once. While a wanted deed is missing, the round goes
- * on, up to a bound: which steps succeed depends on who came first.
+ * Counts the steps of a random round, for several workers at once. While a required action is missing, the round
+ * continues, up to a bound: which steps succeed depends on which client was first.
  */
 export function chanceSteps(
   count: number,

@@ -59,7 +59,7 @@ function sourceFor(
     if (linkKind === 'credit') return known.creditableAgorot > 0;
     return linkKind === 'base' ? isLeftAsBase(docType, known) : known.openAgorot > 0;
   });
-  // Now and then one that is thought to be used up, which the server has to say.
+  // Now and then one that the client believes to be used up, which the server has to refuse.
   return pick(random, random(8) === 0 ? fitting : waiting);
 }
 

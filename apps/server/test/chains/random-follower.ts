@@ -97,7 +97,7 @@ function creditOf(books: ChainBooks, random: Random, source: KnownDocument): Inv
   return { ...credit, links, payments };
 }
 
-/** A paper on top of one or two others, with their rows or with new ones. */
+/** Returns a document based on one or two others, with their rows or with new ones. */
 function basedOn(
   books: ChainBooks,
   random: Random,

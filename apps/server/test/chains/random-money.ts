@@ -27,7 +27,7 @@ function aRow(random: Random, sumAgorot: number): PaymentRequest {
   return kind === 'withholding' ? { kind, ...row, certificate: '' } : cash;
 }
 
-/** One to three rows of money by any means that come to a sum; a means may be refused. */
+/** Returns up to three payment lines by any means that add up to a sum; a means may be refused. */
 export function randomMoney(random: Random, sumAgorot: number): PaymentRequest[] {
   const rows: PaymentRequest[] = [];
   let left = sumAgorot;

@@ -1,4 +1,4 @@
-/** Columns of a row that a check looks at; all others are null. */
+/** Columns of a row that a check reads; all others are null. */
 export type CheckedRow = Readonly<Record<string, unknown>>;
 
 /** What a check refuses, and what it takes just beside that. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   named = rows;
 });
 
-/** The checks that each row fails: of a row alone, whatever else its table asks of it. */
+/** Returns the checks that each row fails: those of a single row, whatever the other constraints of its table are. */
 async function failuresOf(
   table: string,
   rows: readonly CheckedRow[],

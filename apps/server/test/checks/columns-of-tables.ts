@@ -1,4 +1,4 @@
-/* Of each table: which columns name a row of it, and which may say nothing. */
+/* Of each table: which columns identify a row of it, and which are nullable. */
 
 /** The columns of the primary keys that are of other columns than an account and an id. */
 export const PRIMARY_KEYS: Readonly<Record<string, string>> = {

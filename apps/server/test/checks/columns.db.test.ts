@@ -8,7 +8,7 @@ import { DEFAULTS } from './defaults-of-columns.ts';
 
 const db = useTestDatabase();
 
-/** What a query says of each table. */
+/** Returns the result of a query for each table. */
 async function ofTables(query: string): Promise<Record<string, string>> {
   const { rows } = await db.superuser.query<{ table: string; said: string }>(query);
   return Object.fromEntries(rows.map(({ table, said }) => [table, said]));

@@ -1,4 +1,4 @@
-/** By what a column says where a row says nothing of it: the columns of each table. */
+/** By the default of a column: the columns of each table. */
 export const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "'#2742A8'": {
     business_profiles: 'brand_color',

@@ -15,13 +15,13 @@ const db = useTestDatabase();
 function freshOf(table: string, column: string): unknown {
   const uuid = randomUUID();
   if (column === 'token_hash') return `\\x${uuid.replaceAll('-', '')}`;
-  // Signs that are told apart at a glance.
+  // Signs that are distinguishable at a glance.
   if (column === 'code') return uuid.replaceAll(/[^a-f2-9]/g, '').slice(0, 8);
   const isNumber = column === 'account_id' || (table === 'accounts' && column === 'id');
   return isNumber ? randomInt(1_000_000_000) : uuid;
 }
 
-/** A row with what stands for other values filled in; of the first row, what the two have in common. */
+/** Returns a row with its placeholders filled in; from the first row, the values that the two have in common. */
 function filled(table: string, row: Row, first: Row): Row {
   const valueOf = (column: string, value: unknown): unknown => {
     if (value === PERSON) return first[column] ?? freshOf(table, column);
@@ -32,7 +32,7 @@ function filled(table: string, row: Row, first: Row): Row {
   );
 }
 
-/** The key that keeps out the second of two rows; undefined where none does. */
+/** Returns the key that refuses the second of two rows; undefined where none does. */
 async function clashOf(table: string, row: Row, changes: Row): Promise<string | undefined> {
   const first = filled(table, row, {});
   const second = filled(table, { ...row, ...changes }, first);
@@ -95,17 +95,19 @@ test('no table is left out', async () => {
   expect(tables.toSorted()).toEqual(TABLES.toSorted());
 });
 
-/** Ids that name no row of the account: what is named is of people, of several kinds, or nothing that is kept. */
+/**
+ * Ids that reference no row of the account: they reference people, objects of several kinds, or nothing that is stored.
+ */
 const NAMES_NOTHING: Readonly<Record<string, readonly string[]>> = {
   accounting_export_entries: ['source_id'],
-  // A paper may be removed, and a file with it.
+  // A document may be removed, and a file with it.
   accounting_export_papers: ['file_id'],
   attachments: ['entity_id'],
   business_archives: ['through_id'],
   client_downloads: ['job_id', 'through_id'],
   client_visits: ['session_id'],
   customer_links: ['link_id'],
-  // Whoever has the form open, and a template that may be deleted since.
+  // The person who has the form open, and a template that may be deleted since.
   document_drafts: ['editor_id', 'template_id'],
   document_page_links: ['link_id'],
   document_reminders: ['step_id'],
@@ -144,7 +146,7 @@ test('an id of another row names one that is there', async () => {
   expect(found).toEqual(nothing);
 });
 
-/** What beside such ids names rows of others: codes, places, accounts and people. */
+/** Columns beside such ids that reference rows of other tables: codes, positions, accounts and people. */
 const NAMES_OTHERS: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'affiliate_referrals account_id',

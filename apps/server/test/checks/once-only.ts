@@ -3,13 +3,13 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Key {
   /** A row that is there. */
   readonly row: Row;
-  /** What tells another row of the table from it, beside an id; the two still clash. */
+  /** What distinguishes another row of the table from it, beside an id; the two still clash. */
   readonly next?: Row;
-  /** Changes of the other row, of which each lets it in. */
+  /** Changes of the other row, each of which makes it valid. */
   readonly apart: readonly Row[];
 }
 
-/** Stand for one person, and for what no other row has: a fresh value of each pair, or of each row. */
+/** Placeholders for one person, and for a value that no other row has: a fresh value of each pair, or of each row. */
 export const [PERSON, FRESH] = ['of the person', 'of the row'];
 
 export const MOMENT = '2026-01-01T10:00:00Z';

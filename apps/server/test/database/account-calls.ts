@@ -50,7 +50,7 @@ export const peopleOf = (books: PlantedBooks) =>
     `select user_id as who, accountant_rights as rights from memberships where account_id = $1`,
   );
 
-/** Whether rows are held after a statement in the account, which is taken back: `look` locks them. */
+/** Returns whether rows are locked by a statement in the account, which is rolled back: `look` tries to lock them. */
 export async function holdsAfter(
   superuser: Pool,
   books: PlantedBooks,

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 import { pastTriggers } from './past-triggers.ts';
 
-/** A row of a table: what it says by column. Columns that need a value and have none here get one that means nothing. */
+/** A row of a table: its values by column. Columns that need a value and have none here get a filler. */
 export type PlantedRow = readonly [table: string, values: Readonly<Record<string, unknown>>];
 
 const FILLERS: Readonly<Record<string, unknown>> = {

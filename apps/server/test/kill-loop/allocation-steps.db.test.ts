@@ -22,13 +22,13 @@ let running: LastingAuthority;
 let browser: HttpBrowser;
 
 beforeAll(async () => {
-  // All that is asked at once hangs at once.
+  // Enough workers for all requests that hang at the same time.
   running = await startWithLastingAuthority('allocation-steps', { PINKAS_WORKERS: '12' });
   ({ browser } = running);
 }, 300_000);
 afterAll(() => running.end());
 
-/** Issues an invoice that is due, whatever the authority says to it. */
+/** Issues an invoice that needs an allocation number, whatever the authority answers. */
 async function issued(): Promise<string> {
   const answer = await sendIssue(browser, aDueInvoice());
   const { id, params } = answer.json as { id?: string; params?: { documentId: string } };

@@ -15,7 +15,7 @@ import { signInNewPerson } from './sign-in-new-person.ts';
 import { storedBooks, type StoredBooks } from './stored-books.ts';
 import { waitUntilNone } from './wait-until-none.ts';
 
-/** Backends of the database are ended while jobs run; twenty rounds with a scale of ten. */
+/** Backends of the database are terminated while jobs run; twenty rounds with a scale of ten. */
 const ROUNDS = 2 * CHAIN_SCALE;
 const DOCUMENTS_PER_ROUND = 12;
 /** The kills follow one another so closely that they also meet the queue while it starts again. */
@@ -103,7 +103,7 @@ test(
     );
     const mailed = new Map(rows.map(({ recipient, mails }) => [recipient, mails]));
     expect(recipients.filter((recipient) => !mailed.has(recipient))).toEqual([]);
-    // The end of a job whose row is done already may still be on its way to the queue.
+    // The completion of a job whose row is done already may not have reached the queue yet.
     await expect
       .poll(async () => {
         const { rowCount } = await product.owner.query(

@@ -14,7 +14,7 @@ import { startCrashingProduct, type CrashingProduct } from './crashing-product.t
 import { signInNewPerson } from './sign-in-new-person.ts';
 
 const ROWS = 1000;
-/** So many documents stand when the process is killed in the middle of the twenty that follow. */
+/** So many documents are issued when the process is killed in the middle of the twenty that follow. */
 const HELD_AFTER = 500;
 
 let product: CrashingProduct;
@@ -75,7 +75,7 @@ test(
   },
 );
 
-/** Keeps the issue of a row waiting inside its transaction, as the same request elsewhere would. */
+/** Blocks the issue of a row inside its transaction, as the same request elsewhere would. */
 async function holdRow(table: Buffer, rowNo: number): Promise<() => Promise<void>> {
   const client = await product.owner.connect();
   const sha256 = createHash('sha256').update(table).digest();

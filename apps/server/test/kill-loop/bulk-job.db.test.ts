@@ -18,7 +18,7 @@ const DOCUMENTS = 120;
 /** Of them in the archive that is made at the same time. */
 const ARCHIVED = 30;
 const CLIENTS = 4;
-/** Tasks that the product does at once, unless told otherwise. */
+/** Tasks that the product runs at once by default. */
 const WORKERS = 2;
 /** The process is killed once, at random, in each of these parts of the mails. */
 const KILLED_BETWEEN = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
   mails = await startFakeSmtpServer();
   product = await startCrashingProduct('bulk-job');
   accountId = await insertAccount(product.owner, {});
-  // The code to sign in stands in the outbox of the demo; from here on mail goes to the mail server.
+  // The sign-in code is in the outbox of the demo; from here on mail goes to the mail server.
   browser = await signInNewPerson(product, product.owner, accountId);
 }, 300_000);
 afterAll(async () => {
@@ -82,8 +82,8 @@ async function toldAddresses(): Promise<string[]> {
 }
 
 /**
- * Kills the process with what is under way. Gives the addresses whose mail the mail server had taken
- * by then, so many times, while nobody wrote it down: those, and no others, are mailed once more.
+ * Kills the process with its running tasks. Returns the addresses whose mail the mail server had accepted by then, with
+ * the number of mails, while the product had not recorded it: those, and no others, get the mail once more.
  */
 async function killAndRestart(): Promise<Map<string, number>> {
   await product.kill(false);
@@ -138,7 +138,7 @@ test(
       ['done', []],
       ['done', []],
     ]);
-    // Told once each, and sent once each but for what a kill met between the mail server and us.
+    // Recorded once each, and sent once each except where a kill was between the mail server and the record.
     const everybody = ids.map((_, index) => addressOf(index)).toSorted();
     expect((await toldAddresses()).toSorted()).toEqual(everybody);
     const counts = countMails();

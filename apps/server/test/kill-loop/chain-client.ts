@@ -22,14 +22,14 @@ export interface ChainClient {
   cut: ChainStep | undefined;
 }
 
-/** What the clients of a run tell whoever crashes the server. */
+/** What the clients of a run report to the test that crashes the server. */
 export interface Watch {
   onAnswer(): void;
-  /** An answer of 500 and above; with a crash under way some are rightful. */
+  /** An answer of 500 and above; during a crash some are legitimate. */
   onFault(status: number, text: string): void;
 }
 
-/** Sends a step; undefined when the connection broke or the answer says to come again later. */
+/** Sends a step; undefined when the connection broke or the answer requires a later retry. */
 async function decide(
   client: ChainClient,
   step: ChainStep,

@@ -12,7 +12,7 @@ export interface ClaimedDocument extends Issued {
   readonly request: InvoiceRequest;
 }
 
-/** Everything that clients were told to have happened. */
+/** Everything that the server confirmed to clients. */
 export interface Claims {
   readonly documents: readonly ClaimedDocument[];
   /** Ids of the documents that are under a mark of cancellation. */
@@ -24,7 +24,7 @@ function claimOf(accountId: number, { step, status, text }: DecidedStep): Claime
   return [{ ...(JSON.parse(text) as Issued), accountId, request: step.request }];
 }
 
-/** What the clients were told, each thing as often as it was told. */
+/** Collects what the server confirmed to the clients, each item as often as it was confirmed. */
 export function claimsOf(clients: readonly ChainClient[]): Claims {
   const documents = clients.flatMap(({ accountId, decided }) =>
     decided.flatMap((step) => claimOf(accountId, step)),
@@ -43,7 +43,7 @@ function receivedOf({ payments = [] }: InvoiceRequest): number {
   return payments.reduce((sum, row) => sum + row.sumAgorot, 0);
 }
 
-/** How a document changes what its customer owes an account that adds VAT. */
+/** Returns how a document changes the debt of its customer to an account that adds VAT. */
 function debtOf({ docType, totalAgorot, request }: ClaimedDocument): number {
   const posting = documentRulesOf(docType)?.posting;
   if (posting === 'sale') return totalAgorot;
@@ -52,8 +52,8 @@ function debtOf({ docType, totalAgorot, request }: ClaimedDocument): number {
 }
 
 /**
- * What each customer owes, in agorot by account and name, out of the clients' memory alone. Sums
- * of nothing are left out.
+ * Computes the debt of each customer, in agorot by account and name, from the clients' records alone. Sums of zero are
+ * left out.
  */
 export function balancesOf(
   { documents, cancelledIds }: Claims,

@@ -24,11 +24,11 @@ export interface CrashingProduct {
   readonly owner: pg.Pool;
   readonly storage: Storage;
   readonly config: Config;
-  /** Ends the server at once, and the database with it when told so. */
+  /** Kills the server at once, and optionally the database with it. */
   kill(withDatabase: boolean): Promise<void>;
   /** Starts it again; settings that are given hold for every later start, too. */
   restart(settings?: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs a statement past every trigger, grant and policy, as the keeper of the machine could. */
+  /** Runs a statement past every trigger, grant and policy, as an administrator of the machine could. */
   tamper(text: string, values: unknown[]): Promise<number>;
   /** Runs a statement as the superuser of the database. */
   superuserQuery(text: string, values: unknown[]): Promise<void>;

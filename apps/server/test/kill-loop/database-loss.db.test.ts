@@ -52,7 +52,7 @@ interface Attempt {
   readonly request: ReturnType<typeof anInvoice>;
 }
 
-/** Sends until the answer is a document; what comes meanwhile is kept. */
+/** Sends until the answer is a document; collects the refusals before it. */
 async function sendUntilIssued(attempt: Attempt, refusals: Set<string>): Promise<number> {
   const deadline = performance.now() + RECOVERY_LIMIT_MS;
   for (;;) {

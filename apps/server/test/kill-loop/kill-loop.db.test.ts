@@ -119,7 +119,7 @@ async function expectSameAnswers(): Promise<void> {
   );
 }
 
-/** The tables hold what the clients were told, each document once, and nothing else. */
+/** Asserts that the tables hold what the server confirmed to the clients, each document once, and nothing else. */
 async function expectStored({ documents, cancelledIds }: Claims): Promise<void> {
   const toKey = (of: (typeof documents)[number] | StoredHead): string =>
     [of.accountId, of.id, of.docType, of.number, of.totalAgorot].join(' ');

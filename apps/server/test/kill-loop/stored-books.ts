@@ -17,11 +17,11 @@ export interface StoredBooks {
   usedKeys(): Promise<Set<string>>;
   /** Ids of the documents under a mark of cancellation. */
   cancelledIds(): Promise<Set<string>>;
-  /** What each customer owes by the ledger, in agorot by account and name, without empty sums. */
+  /** The debt of each customer by the ledger, in agorot by account and name, without empty sums. */
   balances(): Promise<Map<string, number>>;
-  /** Documents that others hang on and that hang on none themselves: the beginnings of chains. */
+  /** Documents that others reference and that reference none themselves: the starts of chains. */
   countChains(): Promise<number>;
-  /** Outbox tasks that are still owed. */
+  /** Outbox tasks that are still pending. */
   countPendingTasks(): Promise<number>;
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const STANDSTILL_MS = 90_000;
 const POLL_MS = 250;
 
-/** Waits until nothing is left; throws when the count stands still before that. */
+/** Waits until nothing is left; throws when the count stops falling before that. */
 export async function waitUntilNone(
   countLeft: () => Promise<number>,
   pollMs: number = POLL_MS,

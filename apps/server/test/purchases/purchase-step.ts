@@ -20,7 +20,7 @@ const SUPPLIERS = '/v2/api/suppliers';
 const FIRST_DAY = localDate('2026-01-01');
 const RATE_E6 = 3_712_345;
 
-/** Sums in instalments that come to the whole, or now and then miss it by an agora. */
+/** Returns sums in instalments that add up to the whole, or now and then miss it by an agora. */
 function randomDues(random: Random, wholeAgorot: number, date: ExpenseFormInput['documentDate']) {
   if (random(4) > 0 || wholeAgorot < 10) return [];
   const first = 1 + random(wholeAgorot - 2);
