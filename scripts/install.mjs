@@ -25,7 +25,7 @@ export async function ensureInstalled() {
   return 0;
 }
 
-/** Whether npm's own record says that everything needed here is installed, by whichever command. */
+/** Returns whether npm's own record shows that everything needed here is installed, by any command. */
 function isInStep(lock) {
   const record = readIfThere(INSTALLED);
   if (record === undefined) return false;

@@ -1,6 +1,6 @@
-// The one entry of every command in package.json. Runs under any Node from 20 on, with nothing
-// installed: it installs the packages when they are not in step with the lock file, and hands over
-// to the pinned Node. Only Node's own modules may be imported here and in the files beside it.
+// The one entry of every command in package.json. Runs under any Node from 20 on, with nothing installed: it installs
+// the packages when they do not match the lock file, and starts the pinned Node. Only Node's own modules may be
+// imported here and in the files beside it.
 import { join } from 'node:path';
 
 import { runDevelopment } from './development.mjs';

@@ -7,9 +7,9 @@ import { environmentFor, ROOT } from './runtime.mjs';
 const FORWARDED = { SIGINT: 'SIGINT', SIGTERM: 'SIGTERM', SIGHUP: 'SIGTERM' };
 
 /**
- * Runs a program to its end and returns its exit code. It gets a session of its own, so that
- * Ctrl-C reaches it once, through us, and not a second time from the terminal.
- * With `isTied`, a channel tells the program when this process has died.
+ * Runs a program until it exits and returns its exit code. It gets a session of its own, so that Ctrl-C reaches it
+ * once, through us, and not a second time from the terminal. With `isTied`, a channel notifies the program when this
+ * process has exited.
  * @param {string} program @param {string[]} args
  * @param {{ cwd?: string, isTied?: boolean }} [options]
  * @returns {Promise<number>}

@@ -1,6 +1,6 @@
 /*
- * Fails when a file imports what its place does not allow, names a physical side or an unknown area of phrases, gives
- * type a size that browsers drop or styles another page, when more functions than may have too many branches, and when
+ * Fails when a file imports what its zone does not allow, names a physical side or an unknown area of phrases, has a
+ * font size that browsers drop or styles another page, when more functions than allowed have too many branches, and when
  * the documentation names a file that does not exist.
  */
 import { join } from 'node:path';

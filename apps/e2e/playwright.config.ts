@@ -22,7 +22,7 @@ export default defineConfig({
     viewport: DESK,
     baseURL: JOURNEY_ORIGIN,
     locale: 'he-IL',
-    // What moves on the screen is drawn again for each step of its way: a third of the time of a page.
+    // An animation is drawn again for each of its frames: a third of the time of a page.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Jerusalem',
     // Recording each journey takes as long as the journey; ask for it when one fails.

@@ -10,7 +10,10 @@ import { untilIdle } from './resident-memory.ts';
 const REPEATS = 8;
 const WARM_UPS = 2;
 
-/** The JSON answer to a path, asked by a person of the demo, its owner unless told otherwise. Throws on any other status than 200. */
+/**
+ * Returns the JSON answer to a path, requested by a person of the demo, by default its owner. Throws on any other
+ * status than 200.
+ */
 export type Get = (path: string) => Promise<unknown>;
 
 /** Starts the product over a loaded folder for what is measured, and ends it afterwards. */

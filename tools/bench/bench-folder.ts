@@ -26,7 +26,7 @@ function removeAtOnce(folder: string): void {
   try {
     if (server !== undefined) process.kill(server.pid, 'SIGQUIT');
   } catch {
-    // It has ended already.
+    // It has exited already.
   }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -24,7 +24,7 @@ export async function withLoader(
     types: columnTypes,
     options: '-c session_replication_role=replica',
   });
-  // The server may stop before the last connection has said goodbye.
+  // The server may stop before the last connection has been closed.
   loader.on('error', () => undefined);
   loader.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -11,7 +11,7 @@ export interface Figure {
 export interface FigureGroup {
   /** What the names of its figures begin with. */
   readonly prefixes: readonly string[];
-  /** Measures and hands each figure over as soon as it is known. */
+  /** Measures and reports each figure as soon as it is known. */
   readonly measure: (bench: Bench) => Promise<void>;
 }
 
@@ -19,14 +19,14 @@ export interface FigureGroup {
 export interface Bench {
   /** Documents loaded for the figures of lists and search. */
   readonly documents: number;
-  /** Divides the length of each measurement; above 1 for a quick look. */
+  /** Divides the length of each measurement; above 1 for a quick run. */
   readonly haste: number;
   readonly report: (figure: Figure) => void;
-  /** Tells what is going on; not part of the result. */
+  /** Prints progress; not part of the result. */
   readonly say: (line: string) => void;
 }
 
-/** Keeps three digits after the point. */
+/** Rounds to three digits after the point. */
 function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -13,7 +13,7 @@ export interface LeanAnswer {
   readonly body: string;
 }
 
-/** One kept-alive connection that carries one request at a time. */
+/** One keep-alive connection that carries one request at a time. */
 export interface LeanConnection {
   send(request: LeanRequest): Promise<LeanAnswer>;
   close(): void;
@@ -22,8 +22,8 @@ export interface LeanConnection {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * A client that costs next to nothing: it shares two processor cores with the server it measures,
- * and what it burns looks like slowness of the server. Understands answers with a length only.
+ * Opens a client of negligible cost: it shares two processor cores with the server it measures, and the time it uses
+ * appears as slowness of the server. Supports only answers with a length.
  */
 export async function openLeanConnection(port: number): Promise<LeanConnection> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true });

@@ -20,13 +20,13 @@ export async function untilIdle(pid: number): Promise<void> {
 
 /** How long the cores worked for a process since its start. */
 function workedMs(pid: number): number {
-  // The name of the program, which may hold spaces, stands in brackets before the numbers.
+  // The name of the program, which may contain spaces, is in brackets before the numbers.
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = after.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** Does the work and tells by how many bytes the process grew at most meanwhile. */
+/** Does the work and returns by how many bytes the process grew at most meanwhile. */
 export async function growthOf(pid: number, work: () => Promise<void>): Promise<number> {
   const before = residentBytes(pid);
   let highest = before;
@@ -41,7 +41,7 @@ export async function growthOf(pid: number, work: () => Promise<void>): Promise<
   return highest - before;
 }
 
-/** Memory of a process that is really there, as the system tells it. */
+/** Returns the resident memory of a process, as reported by the system. */
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error('the system does not tell the memory of a process');

@@ -5,10 +5,10 @@ import type { SourceFile } from './source-files.ts';
 /** Branches that a function may have: one, and one more for each decision but `??` and `?.`. */
 export const BRANCHES_MAX = 10;
 
-/** So many functions may have more. A new one takes the place of one that was made simpler. */
+/** So many functions may have more. A new one is allowed only when another was simplified. */
 export const BRANCHY_MAX = 25;
 
-/** A function by its place, `apps/web/src/router.tsx:53`. */
+/** A function by its location, `apps/web/src/router.tsx:53`. */
 export interface BranchyFunction {
   readonly place: string;
   readonly name: string;
@@ -68,7 +68,9 @@ export function branchyFunctions({ path, text }: SourceFile): BranchyFunction[] 
   return found;
 }
 
-/** Returns one fault, with all places, when more than `BRANCHY_MAX` functions outside tests have too many branches. */
+/**
+ * Returns one fault, with all locations, when more than `BRANCHY_MAX` functions outside tests have too many branches.
+ */
 export function checkBranches(files: readonly SourceFile[]): string[] {
   const found = files.filter(({ path }) => isCounted(path)).flatMap(branchyFunctions);
   if (found.length <= BRANCHY_MAX) return [];

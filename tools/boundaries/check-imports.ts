@@ -80,7 +80,7 @@ function checkHttp(from: string, { specifier, path }: Import): string[] {
     : [];
 }
 
-/** Inside a slice with rooms, imports go to earlier rooms only. */
+/** Inside a slice with layers (`ROOMS`), imports go to earlier layers only. */
 function checkRooms(from: string, { specifier, path }: Import): string[] {
   const slice = Object.keys(ROOMS).find((folder) => from.startsWith(folder));
   if (slice === undefined || path === undefined || !path.startsWith(slice)) return [];

@@ -13,7 +13,7 @@ const IN_CODE = [
   /\s(?:ml|mr|pl|pr)=[{"]/,
   /\b(?:ta|align|position)="(?:left|right)"/,
 ];
-/** An exception says why, beside the line or just above it. */
+/** An exception gives its reason, beside the line or just above it. */
 const EXCEPTION = /physical: .{10,}/;
 
 /** Sentences about every physical side: on a right-to-left screen it is the wrong one. */

@@ -12,8 +12,8 @@ const WITHOUT_CONTRACT: ReadonlySet<string> = new Set(['reports/check-open-forma
 type Place = keyof typeof PLACES;
 
 /**
- * Sentences about slices whose name stands in one place alone: the contract of a slice has its
- * server half under the same name, and the screens of a slice have a contract under theirs.
+ * Returns a sentence for each slice whose name exists on one side alone: the contract of a slice has its server half
+ * under the same name, and the screens of a slice have a contract under theirs.
  */
 export function checkSliceNames(files: readonly SourceFile[]): string[] {
   const contract = slicesIn(files, 'contract');

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 /** A size of the tokens is size and height of a line together, which `font` takes and `font-size` drops. */
 const DROPPED = /(?:^|[\s;{])(?:font-size|line-height)\s*:\s*var\(--pk-fs-/;
 
-/** Sentences about sizes of type that browsers drop, so that the text keeps the size of what is around it. */
+/** Returns a sentence for each font size that browsers drop, so that the text keeps the size of its surroundings. */
 export function checkTypeSizes(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.endsWith('.css'))

@@ -20,10 +20,7 @@ const WEB = 'apps/web/';
 const PACKAGES_OF_SERVER = [DOMAIN, CONTRACT, OFFICIAL_FILES, PHRASES];
 const PACKAGES_OF_WEB = [DOMAIN, CONTRACT, UNIFORM_FILE_CHECKER, PHRASES, UI];
 
-/**
- * The direction of dependency. The first zone whose folder holds a file decides, so the narrow
- * ones stand first.
- */
+/** The direction of dependency. The first zone whose folder contains a file decides, so the narrow ones are first. */
 export const ZONES: readonly Zone[] = [
   { folder: DOMAIN, own: [], others: [] },
   { folder: OFFICIAL_FILES, own: [DOMAIN], others: [] },
@@ -83,8 +80,8 @@ export const BROWSER_FOLDERS: readonly string[] = [
 ];
 
 /**
- * Rooms of a slice or of one of its screens, the lowest first: a file may import rooms before its own. Files that lie in the
- * slice's own folder put the rooms together and are imported by no room.
+ * Layers of a slice or of one of its screens, the lowest first: a file may import layers before its own. Files directly
+ * in the slice's own folder compose the layers, and no layer imports them.
  */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/features/accounting/documents/': [

@@ -19,7 +19,7 @@ const CREATE = /\/create-document\.screen\.tsx$/;
 const SCREEN = /([^/]+)\.screen\.tsx$/;
 
 const SIGN_IN_LIMIT = 155_000;
-// The table of pages and their actions stands in it, which grows with every report.
+// It contains the table of pages and their actions, which grows with every report.
 const FRAME_LIMIT = 209_000;
 const CREATE_LIMIT = 263_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;

@@ -1,6 +1,7 @@
 // Checks a proof archive of Pinkas offline: node check-proof.mjs FILE [DIGEST]
-// Needs Node 20 or newer and nothing else, so that it can be read and trusted on its own. The form
-// of the archive is told in its README.txt. Exit code 0: everything holds; 1: something does not.
+//
+// Needs Node 20 or newer and nothing else, so that it can be read and trusted on its own. The README.txt of the archive
+// describes its format. Exit code 0: everything is valid; 1: something is not.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
@@ -52,7 +53,7 @@ function newSeries() {
   return { count: 0, chain: ZEROS, seal: ZEROS, lines: [], problem: undefined, end: undefined };
 }
 
-/** What is wrong with a document at its place, or undefined. */
+/** Returns what is wrong with a document at its position, or undefined. */
 function problemOf(series, line, { accountId, docType, seriesName }) {
   const { number, content, contentHash, previousHash, chainHash, files, seal } = line;
   if (series.last !== undefined && number !== series.last + 1) {
@@ -123,8 +124,8 @@ function addSeriesFile({ all, wanted, proof }, name, content) {
 }
 
 /**
- * Compares what was read, not what the archive says about itself, with the digest that was kept apart:
- * an archive can be shortened so that it looks whole, but not to the same digest.
+ * Compares what was read, not what the archive states about itself, with the digest that was saved separately: an
+ * archive can be shortened so that it seems whole, but not to the same digest.
  */
 function matchesDigest(all, wantedDigest) {
   const ends = [...all].map(([key, { count, seal }]) => `${key} ${count} ${seal}\n`);
@@ -165,7 +166,7 @@ async function check(path, wantedDigest) {
   return report(all) && matchesDigest(all, wantedDigest);
 }
 
-/** Prints how each series stands; true when all of them hold. */
+/** Prints the state of each series; returns true when all of them are valid. */
 function report(all) {
   let broken = 0;
   for (const [key, series] of all) {

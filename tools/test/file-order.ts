@@ -33,7 +33,7 @@ export const FIRST_FILES: readonly string[] = [
   'test/pictures/selling.pictures.test.tsx',
 ];
 
-/** Puts the files of `FIRST_FILES` before the others, which keep their order. */
+/** Sorts the files of `FIRST_FILES` before the others, which keep their order. */
 export function firstFilesFirst<File>(
   files: readonly File[],
   pathOf: (file: File) => string,

@@ -1,4 +1,4 @@
-/* `npm test`: runs every step, or the named ones, whatever the others say; counts at the end. */
+/* `npm test`: runs every step, or the named ones, even after a failure; counts at the end. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

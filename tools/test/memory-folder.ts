@@ -12,13 +12,13 @@ import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 
 const GIBIBYTE = 1024 ** 3;
-/** What the tests keep at most at a time, twice: servers with their programs, and devices of browsers. */
+/** Twice what the tests store at most at a time: servers with their programs, and devices of browsers. */
 const ROOM_BYTES = 4 * GIBIBYTE;
-/** Beside it the browsers and servers themselves need room. */
+/** Besides, the browsers and servers themselves need memory. */
 const MEMORY_BYTES = 8 * GIBIBYTE;
 const DAY_MS = 86_400_000;
 
-/** What the machine says of its memory and the file system in it. */
+/** The state of the machine's memory and of the file system in it. */
 export interface MemoryPlace {
   /** Free bytes of the file system; undefined when it is not there. */
   readonly freeBytes: number | undefined;
@@ -42,8 +42,8 @@ export function hasCapacity({
 }
 
 /**
- * Puts the temporary files of everything that is started from here into memory, where the machine has
- * the room: databases and browsers make and remove thousands of them. A TMPDIR that is set stays.
+ * Moves the temporary files of everything that is started from here into memory, where the machine has enough:
+ * databases and browsers make and remove thousands of them. Does nothing when TMPDIR is set.
  */
 export function keepTemporaryFilesInMemory(parent = '/dev/shm'): void {
   if (process.env['TMPDIR'] !== undefined || !hasCapacity(placeAt(parent))) return;

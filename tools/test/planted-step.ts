@@ -48,7 +48,7 @@ export async function runPlanted(
     folder: aFolder(),
     write(text) {
       output += text;
-      // The limits begin anew with each output.
+      // The limits restart with each output.
       setImmediate(() => onOutput(text, { passTime, stop }));
     },
     silenceMinutes: 15,

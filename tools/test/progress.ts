@@ -29,12 +29,12 @@ export type ProgressRecord =
   | { readonly kind: 'file' }
   | { readonly kind: 'end' };
 
-/** What a progress file says so far. */
+/** The content of a progress file so far. */
 export interface Progress extends Counts {
   readonly files: number;
   readonly filesPlanned: number;
   readonly failures: readonly Failure[];
-  /** Whether the runner came to its own end. */
+  /** Whether the runner finished. */
   readonly isComplete: boolean;
 }
 

@@ -7,11 +7,11 @@ export const ROOT = join(import.meta.dirname, '../..');
 const KILL_AFTER_MS = 15_000;
 const DRAIN_MS = 5_000;
 
-/** How a command came to its end. */
+/** The exit of a command. */
 export interface CommandEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Why we ended it, if we did. */
+  /** Why we stopped it, if we did. */
   readonly stopped?: string;
 }
 
@@ -27,7 +27,7 @@ export interface CommandOptions {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly write: (text: string) => void;
-  /** Without a word for this long, the command hangs. */
+  /** Without output for this long, the command is considered to hang. */
   readonly silenceMinutes: number;
   readonly timer: Timer;
   /** Aborted with the reason when everything has to end. */
@@ -35,7 +35,7 @@ export interface CommandOptions {
 }
 
 /**
- * Runs Node in a process group of its own, so that whatever it started ends with it: when it hangs,
+ * Runs Node in a process group of its own, so that all processes that it started are stopped with it: when it hangs,
  * and when the whole run is stopped.
  */
 export function runCommand(options: CommandOptions): Promise<CommandEnd> {

@@ -7,7 +7,7 @@ import type { Step, StepResult } from './step.ts';
 import { STEPS } from './steps.ts';
 import { renderSummary } from './summary.ts';
 
-/** Steps that end when the test says so, and the names of those that began. */
+/** Steps that end when the test ends them, and the names of those that began. */
 function byHand(): {
   run: (step: Step) => Promise<StepResult>;
   begun: string[];

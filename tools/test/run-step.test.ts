@@ -13,7 +13,7 @@ const SKIPPED = { kind: 'test', id: 'c', outcome: 'skipped' };
 const FILE = { kind: 'file' };
 const END = { kind: 'end' };
 
-/** Says that it is there and never ends. */
+/** Prints once and never exits. */
 const HANGS = `process.stdout.write('here'); setInterval(() => undefined, 1_000_000);`;
 
 const FAULT = { kind: 'fault', failure: { title: 'outside any test', error: 'Error: planted' } };

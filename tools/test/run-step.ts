@@ -14,7 +14,7 @@ export interface StepRun {
   readonly stop: AbortSignal;
 }
 
-/** Runs the commands of a step, each whatever the ones before it said, and counts what they found. */
+/** Runs the commands of a step, each whatever the results before it were, and counts what they found. */
 export async function runStep(step: Step, run: StepRun): Promise<StepResult> {
   const start = performance.now();
   const progressPath = join(run.folder, `${step.name}.progress.jsonl`);
@@ -47,14 +47,14 @@ export async function runStep(step: Step, run: StepRun): Promise<StepResult> {
   };
 }
 
-/** The result of a step that never began, because the whole run was ended before. */
+/** Returns the result of a step that never began, because the whole run was stopped before. */
 export function notRun(name: string, reason: string): StepResult {
   return { name, passed: 0, failed: 1, skipped: 0, seconds: 0, ended: `did not run: ${reason}` };
 }
 
 /**
- * Counts tests out of the progress file. A runner that did not come to its end, and an exit code
- * that no failed test explains, are one failure more.
+ * Counts tests from the progress file. A runner that did not finish, and an exit code that no failed test explains, are
+ * one failure more.
  */
 export function countTests(
   progressPath: string,

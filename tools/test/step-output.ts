@@ -11,8 +11,8 @@ interface Pending {
 }
 
 /**
- * Keeps the output of steps apart: the one that began first is shown as it comes, the others wait
- * whole until it has ended.
+ * Separates the output of steps: the one that began first is shown as it comes, the others are buffered until it has
+ * finished.
  */
 export function separateOutputs(show: (text: string) => void): () => StepOutput {
   const waiting: Pending[] = [];

@@ -11,7 +11,7 @@ export interface Counts {
 export interface Step {
   readonly name: string;
   readonly what: string;
-  /** Cores that the step keeps busy; on a smaller machine it takes all of them. */
+  /** Cores that the step uses; on a smaller machine it takes all of them. */
   readonly cores: number;
   /** Steps that have to end first, when they run at all. */
   readonly after?: readonly string[];
@@ -26,7 +26,7 @@ export interface Step {
 export interface StepResult extends Counts {
   readonly name: string;
   readonly seconds: number;
-  /** Why the step did not come to its end, and how far it got. */
+  /** Why the step did not finish, and how far it got. */
   readonly ended?: string;
   /** The tests that failed. */
   readonly failures?: readonly Failure[];

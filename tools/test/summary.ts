@@ -2,13 +2,13 @@ import type { StepResult } from './step.ts';
 
 /** More would hide the table; the output above has them all. */
 const FAILURES_SHOWN = 10;
-/** Letters of a line that names a failure after the table, and of the one that says why. */
+/** Maximum letters of a line that names a failure after the table, and of the one with its reason. */
 const NAME_LETTERS = 160;
 const REASON_LETTERS = 300;
 
 /**
- * What failed, a table of the steps, the names of what failed again with why in one line, so that the last
- * lines alone tell it, and a last line `N passed, N failed`.
+ * Renders what failed, a table of the steps, the names of what failed again with the reason in one line, so that the
+ * last lines alone are enough, and a last line `N passed, N failed`.
  */
 export function renderSummary(results: readonly StepResult[]): string {
   const rows = results.map(({ name, passed, failed, skipped, seconds, ended }) =>

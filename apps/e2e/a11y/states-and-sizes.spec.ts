@@ -41,7 +41,7 @@ for (const { docType, type, adding } of [
 /** Opens the main screens one after the other, from the dashboard on. */
 async function visitAll(page: Page, visit: (state: string) => Promise<void>): Promise<void> {
   const { mailedId: id } = await issueTwo(page.request);
-  // The figures that are shown are those of before the issue.
+  // The figures that are shown are those from before the issue.
   await page.reload();
   await expect(page.locator('.dashboard section').first()).toBeVisible();
   await visit('dashboard');

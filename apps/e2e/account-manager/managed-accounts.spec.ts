@@ -17,7 +17,7 @@ test('somebody who got the feature opens an account, works in it once its owner 
 }) => {
   const taxId = aTaxId();
   const mailbox = `owner-${taxId}@people.test`;
-  // From the grant on the area stands in the menu.
+  // After the grant the area is in the menu.
   expect(
     await runAdmin('grant-managing', `--email=${owner.email}`, '--reason=agreement'),
   ).toContain('from now on');
@@ -55,7 +55,7 @@ test('somebody who got the feature opens an account, works in it once its owner 
   await theirs.getByRole('button', { name: 'הצטרפות לעסק' }).click();
   await expect(theirs).toHaveURL(/#\/auth\/login/);
 
-  // Daily task: into the books, which is told to the owner.
+  // Daily task: entering the books, which sends a notice to the owner.
   await page.reload();
   await expect(row).toContainText('הבעלים באמצע ההרשמה');
   await row.getByRole('link', { name: 'מאפיית הגפן' }).click();
@@ -88,7 +88,7 @@ test('somebody who got the feature opens an account, works in it once its owner 
     { 'x-pinkas-account': String(rows[0]?.accountId) },
   );
 
-  // TE-08: the relation is over, and the next page of the manager says so.
+  // TE-08: the relation is over, and the next page of the manager shows it.
   faults.expect(/status of 403/);
   await inDatabase((database) =>
     database.query(

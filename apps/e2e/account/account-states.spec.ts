@@ -27,7 +27,7 @@ for (const [size, viewport] of SIZES) {
       const strip = page.getByRole('status').filter({ hasText: /^החשבון לקריאה בלבד/ });
       await expect(strip).toBeVisible();
       await expectAccessible(page, 'a read-only account');
-      // What would be refused is not offered, and the form says why.
+      // What would be refused is not offered, and the form gives the reason.
       await page.goto('/#/customers');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'לקוח חדש' })).toHaveCount(0);

@@ -79,7 +79,7 @@ test('TE-05: somebody who works in a business without being its owner lands on t
   await expect(page.getByRole('region', { name: 'המשתמשים בעסק' })).toHaveCount(0);
   await issueByCall(page.request);
   await page.goto('/#/documents');
-  // The list of the first visit, which was empty, may stand a while.
+  // The list of the first visit, which was empty, may be shown for a while.
   await page.reload();
   await expect(page.getByRole('link', { name: '1001' })).toBeVisible();
   await expectBlocked(page, [

@@ -52,7 +52,7 @@ test('a question is answered from its mail, found in the work list and closed by
   await mailed.keyboard.press('Control+Enter');
   await expect(mailed.getByText('התשובה נשלחה')).toBeVisible();
 
-  // The answer waits in the work list, which leads back to the very paper.
+  // The answer is in the work list, which leads back to the same document.
   await page.goto('/#/accountant/work_list');
   const row = page.getByRole('row', { name: /הלקוח ענה/ });
   await expect(row).toContainText('מאפיית הגפן');
@@ -69,7 +69,7 @@ test('a question is answered from its mail, found in the work list and closed by
   await page.goto('/#/accountant/work_list');
   await expect(page.getByText('אין כרגע מה לטפל')).toBeVisible();
 
-  // The link ended with the question.
+  // The link was closed with the question.
   await mailed.reload();
   await expect(mailed.getByText('הקישור כבר לא פעיל')).toBeVisible();
   await visitor.close();

@@ -15,8 +15,8 @@ async function connect(page: Page): Promise<void> {
 }
 
 /**
- * Issues an invoice of a sum to a dealer, on a wide page by its form; the agorot of the sum decide what the demo's authority
- * says.
+ * Issues an invoice of a sum to a dealer, on a wide page by its form; the agorot of the sum decide what the demo's
+ * authority answers.
  */
 async function issue(page: Page, price: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 768) return issueByRequest(page, price);

@@ -76,7 +76,10 @@ async function expectNothingOwed(page: Page, open: RegExp): Promise<void> {
   await expect(customer).toContainText(/יתרה פתוחה\s*₪\s*0\.00/);
 }
 
-/** From the open invoice on the screen: allocates the receipt to it, looks at what is owed, takes it back. */
+/**
+ * Starts from the open invoice on the screen: allocates the receipt to it, checks the open balance, removes the
+ * allocation.
+ */
 async function allocateAndUndo(
   page: Page,
   press: (target: Locator) => Promise<void>,

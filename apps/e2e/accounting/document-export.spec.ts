@@ -93,7 +93,7 @@ test('columns are chosen, kept as a view, and exported to a workbook that reads 
   expect(one.sheets[0]?.rows.slice(1).map((cells) => cells[2])).toEqual([HOSTILE_NAME]);
 
   faults.expect(/status of 409/);
-  // A list of more rows than a call gives: the call says so, and all from there on is real.
+  // A list of more rows than a call returns: only the refusal of the call is faked, and everything after it is real.
   await page.route('**/v2/api/documents/export?*', (route) =>
     route.fulfill({
       status: 409,

@@ -29,7 +29,7 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
     .getByRole('button', { name: `גרירת שורה ${String(from)}` })
     .hover();
   await page.mouse.down();
-  // Rows shift while the page is still laid out, so the place is looked up at each try.
+  // Rows shift while the page is still laid out, so the position is looked up at each try.
   await expect(async () => {
     const box = await row(to).boundingBox();
     if (box === null) throw new Error('a row that is not drawn');

@@ -48,7 +48,7 @@ test('a draft that was begun on one device is found, finished and issued on anot
   await phone.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ }).click();
   await expectIssued(phone, 1001);
   await other.close();
-  // The first device still shows the form; what is typed there now is told the truth.
+  // The first device still shows the form; typing there now shows that the draft was issued.
   await cellAt(page, 'תיאור').fill('נברשת אחרת');
   await expect(page.getByRole('heading', { name: 'הטיוטה כבר הופקה' })).toBeVisible();
   await page.getByRole('button', { name: 'פתיחת המסמך' }).click();

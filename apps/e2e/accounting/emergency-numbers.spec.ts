@@ -19,7 +19,7 @@ async function issueIntoTheVoid(page: Page): Promise<string> {
   return id;
 }
 
-/** The hour of the next report comes. Says how many wait for it. */
+/** Makes the next report due. Returns how many are pending. */
 function comeToTheNextReport({ accountId }: TestUser): Promise<number> {
   return inDatabase(async (client) => {
     await client.query('begin');

@@ -23,11 +23,11 @@ const REGULAR = {
 /** What a business without VAT never shows. */
 const VAT = /מע"מ/;
 
-/** A type, who issues it and what its page then says. */
+/** A type, who issues it and what its page then shows. */
 interface TypeCase {
   readonly docType: number;
   readonly name: string;
-  /** A licensed dealer where nothing is said. */
+  /** A licensed dealer by default. */
   readonly kind?: CompanyKind;
   readonly party?: string;
   /** Rows, money or both; a row is one piece of 1,000 before VAT. */
@@ -84,7 +84,7 @@ const TYPES: readonly TypeCase[] = [
   { docType: 9998, name: 'קבלת פיקדון', fills: ['money'], state: 'פתוח', total: '1,180.00' },
 ];
 
-/** Opens the form of a type and types in whom it is for, who is not kept. */
+/** Opens the form of a type and types the recipient, who is not saved. */
 async function begin(page: Page, docType: number | string, party = 'לקוח'): Promise<void> {
   await page.goto(`/#/documents/create/${String(docType)}`);
   await page.getByRole('combobox', { name: party, exact: true }).fill(CUSTOMER);
@@ -96,7 +96,7 @@ async function fillRow(page: Page): Promise<void> {
   await cellAt(page, 'מחיר ליחידה').fill('1000');
 }
 
-/** Adds a row of money by its means, named as the button of its section says. */
+/** Adds a payment line by its means, named as the button of its section. */
 async function addMoney(page: Page, means: string, sum: string): Promise<void> {
   await page.getByRole('button', { name: /^(תקבול|החזר)$/ }).click();
   await page.getByRole('menuitem', { name: means, exact: true }).click();
@@ -164,7 +164,7 @@ test('a deposit is released and the release printed', async ({ page, owner }) =>
   await page.goto('/#/documents/create/DEPOSIT_RELEASE');
   await page.getByRole('combobox', { name: 'לקוח', exact: true }).fill(CUSTOMER);
   await page.getByRole('option', { name: new RegExp(`^${CUSTOMER}(?!, לקוח מזדמן)`) }).click();
-  // What is left of the deposit is given back until somebody types another sum.
+  // The rest of the deposit is released unless another sum is typed.
   await page.getByRole('button', { name: /^בחירה: / }).click();
   await expect(page.getByTestId('document-total')).toContainText('500.00');
   await issueAndSend(page, 'שחרור פיקדון');

@@ -14,13 +14,13 @@ const WANTED = 'גן שקד';
 
 interface Picker {
   readonly name: string;
-  /** Makes both, and returns the id of the wanted one. */
+  /** Makes both, and returns the id of the requested one. */
   readonly given: (request: APIRequestContext) => Promise<string>;
   /** Opens the page and puts the cursor into the field. */
   readonly open: (page: Page) => Promise<Locator>;
   /** The address of the question. */
   readonly asked: string;
-  /** What tells that one was taken; before the answer it holds for none. */
+  /** Asserts that one was chosen; fails for any before the answer. */
   readonly taken: (page: Page, requestedId: string) => Promise<void>;
   readonly notTaken: (page: Page) => Promise<void>;
 }

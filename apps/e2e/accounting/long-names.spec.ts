@@ -5,7 +5,7 @@ import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { SIZES } from '../support/sizes.ts';
 
-/** No place to break a line: 58 letters. */
+/** No opportunity to break a line: 58 letters. */
 const WORD = 'ציודמחשבבמשלוחבינלאומימיוחדעםאחריותמורחבתלשלוששניםובהתקנה'.slice(0, 58);
 
 for (const [name, viewport] of SIZES) {
@@ -46,7 +46,7 @@ test('at 320 pixels nothing of the bar lies over the mark', async ({ page, owner
   const mark = page.getByRole('banner').getByRole('link', { name: 'פנקס' });
   const search = page.getByRole('banner').getByRole('button', { name: /חיפוש/ });
   const [one, other] = [await mark.boundingBox(), await search.boundingBox()];
-  // On a Hebrew screen the mark stands at the right of the search.
+  // On a Hebrew screen the logo is at the right of the search.
   expect(one?.x).toBeGreaterThanOrEqual((other?.x ?? 0) + (other?.width ?? 0));
 });
 
@@ -62,7 +62,7 @@ test('on an English screen a Hebrew name is cut at its end', async ({ page, owne
     .getByRole('row')
     .getByText(/חברה לייבוא/)
     .first();
-  // The first letter of Hebrew stands at the right edge of what is cut, inside its cell.
+  // The first letter of Hebrew is at the right edge of what is cut, inside its cell.
   const isWhole = await name.evaluate((element) => {
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
     const cell = element.closest('td')?.getBoundingClientRect();

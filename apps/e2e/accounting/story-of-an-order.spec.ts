@@ -56,7 +56,7 @@ async function receive({ page, press, isPhone }: Story, shekels: string): Promis
   if (isPhone) await press(page.getByRole('dialog').getByRole('button', { name: 'סיום' }));
 }
 
-/** Names somebody else as the payer of the receipt that is written, and says so. */
+/** Names another payer of the receipt that is written, and confirms it. */
 async function letPay({ page, press }: Story, payer: string): Promise<void> {
   await press(page.getByRole('button', { name: 'החלפת לקוח' }));
   await page.getByRole('combobox', { name: 'לקוח' }).fill(payer);
@@ -89,7 +89,7 @@ async function goOn({ page, press }: Story, type: string): Promise<void> {
   await expect(page.getByRole('list', { name: 'על בסיס' })).toBeVisible();
 }
 
-/** What the customer owes by the ledger. */
+/** Returns the debt of the customer by the ledger. */
 async function ledgerBalance({ accountId, customerId }: Story): Promise<number> {
   const { rows } = await inDatabase((client) =>
     client.query<{ owed: string }>(
@@ -101,7 +101,7 @@ async function ledgerBalance({ accountId, customerId }: Story): Promise<number> 
   return Number(rows[0]?.owed);
 }
 
-/** A sum as the screens write it: the sign of a negative one stands before the digits. */
+/** Formats a sum as the screens do: the sign of a negative one precedes the digits. */
 function shekels(agorot: number): string {
   const digits = (Math.abs(agorot) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
   return agorot < 0 ? `\u2212${digits}` : digits;
@@ -112,7 +112,7 @@ function whole(sum: string): RegExp {
   return new RegExp(`(?:^|[^\\d,\u2212]|\\.\\d\\d)${sum.replace('.', '\\.')}(?!\\d)`);
 }
 
-/** Card, statement, dashboard, list and ledger say what the customer owes; comes back to the page. */
+/** Asserts that card, statement, dashboard, list and ledger show the debt of the customer; returns to the page. */
 async function expectOwed(story: Story, agorot: number): Promise<void> {
   const { page, customerId, isPhone } = story;
   const here = page.url();
@@ -190,7 +190,7 @@ async function live(story: Story): Promise<void> {
   await press(page.getByRole('radio', { name: 'לפי סכום' }));
   const sum = page.getByLabel('סכום הזיכוי, כולל מע"מ');
   await sum.fill('380');
-  // While a phone types, its keyboard takes the place of the bar that issues.
+  // While a field is focused on a phone, its keyboard replaces the bar that issues.
   await sum.blur();
   await issue(story, 'חשבונית זיכוי', 1001);
   await expectOwed(story, -10_000);

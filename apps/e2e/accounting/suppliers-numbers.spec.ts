@@ -10,7 +10,7 @@ import { expect, test } from '../support/journey.ts';
 import { inDatabase } from '../support/people.ts';
 import { SIZES } from '../support/sizes.ts';
 
-/** The business buys of itself: the authority of the demo tells a customer of the invoices that it numbered. */
+/** The business buys from itself: the authority of the demo gives a customer the invoices that it numbered. */
 const DEALER = '514713288';
 
 function becomeDealer({ accountId }: TestUser): Promise<void> {
@@ -44,7 +44,7 @@ async function numberedInvoice(page: Page): Promise<DocumentView> {
   return read();
 }
 
-/** Keeps the invoice as an expense, as its receiver, and opens it. */
+/** Saves the invoice as an expense, as its receiver, and opens it. */
 async function keep(
   page: Page,
   { documentDate, number }: DocumentView,

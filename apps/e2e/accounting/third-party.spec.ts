@@ -23,7 +23,7 @@ async function payForOther(page: Page, press: Press, where: string): Promise<voi
   await press(page.getByRole('button', { name: 'תקבול', exact: true }));
   await press(page.getByRole('menuitem', { name: 'מזומן', exact: true }));
   await page.getByLabel('סכום', { exact: true }).fill('118');
-  // On a phone the row of money is a sheet.
+  // On a phone the payment line is a sheet.
   const isPhone = page.viewportSize()?.width === 390;
   if (isPhone) await press(page.getByRole('dialog').getByRole('button', { name: 'סיום' }));
   await press(page.getByRole('button', { name: 'החלפת לקוח' }));
@@ -38,7 +38,7 @@ async function payForOther(page: Page, press: Press, where: string): Promise<voi
   await expect(question).toBeHidden();
   const relation = page.getByLabel('הקשר ללקוח או סיבת התשלום');
   await relation.fill('חברת האם');
-  // While a phone types, its keyboard takes the place of the bar that issues.
+  // While a field is focused on a phone, its keyboard replaces the bar that issues.
   await relation.blur();
   await expectAccessible(page, `a confirmed third party ${where}`);
   await press(page.getByRole('button', { name: /^הפקה/ }).last());

@@ -14,7 +14,7 @@ const NAME = 'גינת השקד';
 const ITEM = 'סדנה לזוג';
 const SUPPLIER = 'מחסן החימר';
 
-/** Everything that the page tells to eyes and to a screen reader, in fields too. */
+/** Returns all text of the page, visible and for screen readers, in fields too. */
 function wordsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const told = ['title', 'aria-label', 'placeholder', 'alt', 'aria-description'];
@@ -67,7 +67,7 @@ async function oneOfEach(request: APIRequestContext) {
 type Things = Awaited<ReturnType<typeof oneOfEach>>;
 type Visited = readonly [address: string, shown?: string];
 
-/** The pages of each part, with something that stands there once they have their data. */
+/** The pages of each part, with a text that is shown once they have their data. */
 const PAGES: Readonly<Record<string, (things: Things) => readonly Visited[]>> = {
   documents: ({ paper, receipt }) => [
     ['dashboard', NAME],
@@ -106,7 +106,7 @@ const PAGES: Readonly<Record<string, (things: Things) => readonly Visited[]>> = 
   ],
 };
 
-/** Pages of which the business has something else to say while they are empty. */
+/** Pages that have different texts for the business while they are empty. */
 const EMPTY = ['dashboard', 'documents', 'customers', 'items', 'expenses', 'expenses/suppliers'];
 
 const BUSINESSES = [

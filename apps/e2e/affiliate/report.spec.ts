@@ -40,7 +40,7 @@ test('somebody who became an affiliate shares the link, and finds who registered
   await expect(page.getByText('מאפיית הגפן')).toHaveCount(0);
   await expectAccessible(page, 'the report of an affiliate');
 
-  // TE-05: taken back, the page is no place of theirs.
+  // TE-05: after the permission is revoked, the page is closed to them.
   await runAdmin('take-affiliate', `--email=${owner.email}`, '--reason=request');
   faults.expect(/status of 403/);
   await page.goto('/#/affiliate/report');

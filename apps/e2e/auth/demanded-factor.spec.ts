@@ -28,7 +28,7 @@ for (const [size, viewport] of SIZES) {
       await expectAccessible(page, 'the choice of a factor');
       await expectNoSidewaysScroll(page, 'the choice of a factor');
 
-      // Whatever else is opened leads back here.
+      // Every other page leads back here.
       await page.goto('/#/documents');
       await page.reload();
       await page.getByRole('button', { name: 'הבנתי' }).click();

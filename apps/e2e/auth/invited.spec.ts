@@ -13,7 +13,9 @@ import { codeOf, enterPassword } from '../support/people.ts';
 import { mailedVerification, register, verifyAddress } from '../support/registration.ts';
 import { finishWizard } from '../support/wizard.ts';
 
-/* An installation that opens businesses by invitation, and wants a verified telephone of who opens one. */
+/*
+ * An installation that opens businesses by invitation, and requires a verified telephone of the person who opens one.
+ */
 
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';

@@ -8,7 +8,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility.ts';
 
-/* An installation with keys of Google: the box is Google's, drawn here by a script that stands in for its own. */
+/* An installation with keys of Google: the box is Google's, drawn here by a script that replaces its own. */
 
 // One product for all of them.
 test.describe.configure({ mode: 'default' });
@@ -50,7 +50,7 @@ function scriptThatGives(answer: string): string {
   };`;
 }
 
-/** Serves the script in Google's place; returns the addresses that were asked for. */
+/** Serves the script instead of Google; returns the requested addresses. */
 async function serveScript(page: Page, answer: string): Promise<string[]> {
   const asked: string[] = [];
   await page.route(SCRIPT, async (route) => {

@@ -122,7 +122,7 @@ test('SE-04: half an hour without use ends at sign-in with its sentence', async 
   await page.clock.fastForward('02:00');
   await expect(page).toHaveURL(/error=inactive&redirectAfter=%2Fdocuments%3Fstate%3Dopen/);
   await expect(page.getByText('עברו 30 דקות ללא שימוש')).toBeVisible();
-  // The server was told as well.
+  // The server was notified as well.
   expect((await page.request.get('/backoffice/data/initData')).status()).toBe(401);
   await enterPassword(page, owner.email, PASSWORD);
   await enterCode(page, owner.email);

@@ -91,7 +91,7 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
   ]);
   expect(kept.filter((key) => key !== 'ezver')).toEqual([]);
 
-  // The link of the mail shows the same to whoever opens it later, and takes no second answer.
+  // The link of the mail shows the same to anyone who opens it later, and accepts no second answer.
   await visitor.reload();
   await expect(visitor.getByText(/אושרה על ידי רונית אלון/)).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'אישור ההצעה' })).toBeHidden();
@@ -115,7 +115,7 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
   await expectIssued(page, 1001, 'הזמנה');
   await page.goto(`/#/documents/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`הצעת מחיר ${number}`);
-  // Beside the heading; the drawn chain says it of its documents as well.
+  // Beside the heading; the drawn chain shows it of its documents as well.
   await expect(page.getByText('אושרה', { exact: true }).first()).toBeVisible();
 });
 

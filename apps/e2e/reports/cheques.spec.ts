@@ -43,7 +43,7 @@ test('from cheques in hand to deposited, and to one that came back', async ({ pa
   await page.getByRole('button', { name: 'סימון כחזרו' }).click();
   await page.getByRole('tab', { name: 'חזרו', exact: true }).click();
   await expect(page.getByRole('row', { name: /70001/ })).toContainText('250.00');
-  // The rows of before stand dimmed until those of this tab have come.
+  // The earlier rows are shown dimmed until those of this tab have loaded.
   await expect(page.getByRole('row', { name: /70002/ })).toHaveCount(0);
   await expectAccessible(page, 'cheques that bounced');
 });

@@ -10,7 +10,7 @@ import { PHONE } from '../support/sizes.ts';
 /** The last day of the month before this one. */
 const LAST_DAY = addDays(startOfMonth(localDateAt(Date.now())), -1);
 
-/** Keeps an expense of that month that waits for approval. */
+/** Saves an expense of that month that is pending approval. */
 async function anExpense(request: APIRequestContext): Promise<void> {
   const form = anExpenseForm({ documentDate: LAST_DAY, reportMonth: startOfMonth(LAST_DAY) });
   const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -19,7 +19,7 @@ async function aDonor(request: APIRequestContext, name: string) {
   });
 }
 
-/** Looks at the letter of the one donor and closes it. */
+/** Opens the letter of the one donor, checks it and closes it. */
 async function expectLetter(page: Page): Promise<void> {
   const letter = page.getByRole('dialog', { name: /^מכתב לתורם/ });
   await expect(letter.getByRole('img')).toBeVisible();

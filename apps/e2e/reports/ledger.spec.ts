@@ -5,7 +5,7 @@ import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
 
-// A company keeps books of double entry unless it says otherwise.
+// A company has double-entry books by default.
 test.use({ accountOptions: { kind: 'company' } });
 
 test('a balance is followed to its document, and an entry is written by keyboard and taken back', async ({

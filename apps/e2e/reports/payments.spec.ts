@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await page.goto('/#/reports/payments');
     await expectNoSidewaysScroll(page, 'payments on a phone');
     await expectAccessible(page, 'payments on a phone');
-    // The sum stands under the rows, and covers none of them.
+    // The sum is under the rows, and covers none of them.
     const last = await page.locator('.pk-rows > li').last().boundingBox();
     const sum = await page.locator('.pk-rows__total').boundingBox();
     expect(sum?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));

@@ -21,7 +21,7 @@ const MONTH_NAME = new Intl.DateTimeFormat('he', {
   timeZone: 'UTC',
 }).format(Date.parse(LAST_DAY));
 
-/** Keeps an expense of the period that is to be filed, without the screens. */
+/** Saves an expense of the period that is to be filed, without the screens. */
 async function anExpense(request: APIRequestContext, isApproved: boolean): Promise<void> {
   const form = anExpenseForm({ documentDate: LAST_DAY, reportMonth: startOfMonth(LAST_DAY) });
   const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -46,7 +46,7 @@ async function fileInDetail(request: APIRequestContext): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Closes the period that the page shows, and looks at what follows. */
+/** Closes the period that the page shows, and checks the result. */
 async function closePeriod(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'נעילת התקופה' }).click();
   const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a period goes from its papers through its checks to locked books, and is o
   await expect(page.getByText('הוצאה אחת ממתינה לאישור')).toBeVisible();
   await expectAccessible(page, 'the VAT return');
 
-  // What it is made of opens in place.
+  // Its breakdown opens in place.
   await page.getByRole('button', { name: 'פירוט: מע"מ תשומות', exact: true }).click();
   const papers = page.getByRole('table', { name: 'מע"מ תשומות' });
   await expect(papers.getByRole('row')).toHaveCount(3);

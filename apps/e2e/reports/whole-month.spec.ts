@@ -103,7 +103,7 @@ test.describe('a month', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'נעילת התקופה' }).click();
     await expect(page.getByText('התקופה נסגרה', { exact: true })).toBeVisible();
 
-    // Nothing of that month is written any more, and the bank keeps what it was matched with.
+    // Nothing of that month can be written any more, and the bank movements keep their matches.
     await page.goto(MONTH);
     await expect(left.getByRole('link', { name: 'לדוח: דוח מע"מ' })).toHaveCount(0);
     await expect(issueByCall(request, { documentDate: LAST_DAY })).rejects.toThrow(

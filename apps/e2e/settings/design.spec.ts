@@ -12,7 +12,7 @@ async function openDesign(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: /עמוד 1/ })).toBeVisible();
 }
 
-/** Whether the first printed page that is shown has a filled shape as wide as its paper. */
+/** Returns whether the first printed page that is shown has a filled shape as wide as its paper. */
 function showsBand(page: Page): Promise<boolean> {
   return page
     .getByRole('img', { name: /עמוד 1/ })

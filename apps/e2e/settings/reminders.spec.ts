@@ -45,7 +45,7 @@ async function pay(request: APIRequestContext, invoice: IssuedByCall): Promise<v
   await post(request, '/v2/api/documents', receipt, { 'idempotency-key': crypto.randomUUID() });
 }
 
-/** Waits until the mail went out, and shows the document that is open as it stands then. */
+/** Waits until the mail was sent, and shows the open document in its new state. */
 async function expectReminded(page: Page, { id }: IssuedByCall): Promise<void> {
   await expect
     .poll(async () => {

@@ -34,7 +34,7 @@ test('the product can be installed, and its shortcuts open what they say', async
     const picture = await page.request.get(src);
     expect(picture.headers()['content-type'], src).toContain(type);
     if (sizes === 'any') continue;
-    // A PNG tells its width and height in the bytes 16 to 23.
+    // A PNG has its width and height in the bytes 16 to 23.
     const head = (await picture.body()).subarray(16, 24);
     expect(`${String(head.readUInt32BE(0))}x${String(head.readUInt32BE(4))}`, src).toBe(sizes);
   }

@@ -39,8 +39,8 @@ function workerStates(page: Page): Promise<(string | undefined)[]> {
 }
 
 /**
- * Ends the worker in use, as the browser does with one that has nothing to do: one that waits takes its place then. In a
- * journey the browser does so after minutes at times.
+ * Stops the worker in use, as the browser does with an idle one: a waiting one then replaces it. In a journey the
+ * browser takes up to minutes to do so.
  */
 async function endIdleWorker(page: Page): Promise<void> {
   const [, waiting] = await workerStates(page);
@@ -145,7 +145,7 @@ test('without a connection nothing is promised: no number, no new customer, no s
   await goOffline(context);
   await page.getByRole('combobox', { name: 'לקוח' }).fill(SMALL_INVOICE.customer);
   await expect(page.getByRole('option', { name: /לקוח מזדמן$/ })).toBeVisible();
-  // Whoever could not be looked for may be in the book already.
+  // A customer who could not be searched for may be in the book already.
   await expect(page.getByRole('option', { name: /ללקוחות הקבועים$/ })).toBeHidden();
   await fillInvoice(page, SMALL_INVOICE);
   await expect(rail(page)).toContainText('ההפקה מחכה לחיבור');

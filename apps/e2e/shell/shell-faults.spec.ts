@@ -45,7 +45,7 @@ test('without a connection a strip says so, and goes when it comes back', async 
   faults,
 }) => {
   void owner;
-  // Reads of the page that are still under way are cut, too.
+  // Pending reads of the page are cut, too.
   faults.expect(/ERR_INTERNET_DISCONNECTED/);
   await openDashboard(page);
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { menu, openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
 import { IN_HAND } from '../support/sizes.ts';
 
-/** Opens a section, which closes the one before it, and looks at all links of the menu. */
+/** Opens a section, which closes the one before it, and checks all links of the menu. */
 async function expectPages(
   page: Page,
   section: string,

@@ -10,8 +10,8 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 const NOTHING_MORE = 'undefined';
 
 /**
- * Axe for what is shown. Its source, of half a megabyte, goes into each frame once and not twice at each
- * look, and what passed is neither described nor sent here.
+ * Returns Axe for what is shown. Its source, of half a megabyte, is injected into each frame once and not twice at each
+ * check, and passed rules are neither described nor sent here.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   for (const frame of page.frames()) {
@@ -43,8 +43,8 @@ async function isCoveredForNow(page: Page, target: string): Promise<boolean> {
 }
 
 /**
- * Every page has a title; before it is drawn there is nothing to look at. Rows that give way to others
- * are dimmed for that moment.
+ * Every page has a title; before it is drawn there is nothing to check. Rows that are being replaced are dimmed for
+ * that moment.
  */
 async function waitForPage(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -57,7 +57,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await expectNothingFound(page, (await axeOn(page)).withTags(TAGS), state);
 }
 
-/** As `expectAccessible` in light, and then whatever depends on colours in dark: all else is drawn once. */
+/** As `expectAccessible` in light, and then the rules that depend on colours in dark: all else is drawn once. */
 export async function expectAccessibleInBothColours(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -81,7 +81,7 @@ async function expectNothingFound(page: Page, builder: AxeBuilder, state: string
   expect.soft(found, `accessibility of ${state}`).toEqual([]);
 }
 
-/** What stands outside the window to a side, and by how much the page is too wide; empty when it fits. */
+/** Returns what is outside the window to a side, and by how much the page is too wide; empty when it fits. */
 function findSideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -99,8 +99,8 @@ function findSideways(page: Page): Promise<string[]> {
 }
 
 /**
- * Nothing is wider than the window: one scrolls down, never sideways. A window that took another size
- * is drawn anew a moment later.
+ * Asserts that nothing is wider than the window: one scrolls down, never sideways. A window that was resized is drawn
+ * again a moment later.
  */
 export async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> {
   await waitForPage(page);

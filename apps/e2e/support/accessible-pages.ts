@@ -13,7 +13,7 @@ export const LOOKS = [
   { name: 'at 390', viewport: PHONE, hasTouch: true },
 ] as const;
 
-/** Opens something above the page, looks at it, and puts it away with Escape. */
+/** Opens something above the page, checks it, and closes it with Escape. */
 export async function checkPopup(page: Page, name: string, opener: Locator, popup: Locator) {
   await opener.click();
   await expect(popup.first()).toBeVisible();
@@ -30,7 +30,7 @@ export async function expectTitle(page: Page, title: string | RegExp): Promise<v
 }
 
 interface TwoDocuments {
-  /** Late, never handed out. */
+  /** Overdue, never delivered. */
   readonly lateId: string;
   /** Of today, mailed to its customer. */
   readonly mailedId: string;

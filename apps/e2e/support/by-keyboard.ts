@@ -53,8 +53,8 @@ class Typist {
 }
 
 /**
- * From the dashboard to an issued tax invoice receipt of two items, paid in cash, by keys alone.
- * The pause stands before each key that goes down, as a person needs time for it.
+ * Goes from the dashboard to an issued tax invoice receipt of two items, paid in cash, by keys alone. The pause
+ * precedes each key that goes down, as a person needs time for it.
  */
 export async function issueByKeys(
   page: Page,

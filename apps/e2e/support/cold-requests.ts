@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 const LOADS_WHILE_IDLE =
   /^\/(?:assets\/(?:search-palette-|at-rest|notices)|v2\/api\/(?:notices\/|changes))/;
 
-/** Keeps the stream of changes short: it is no load of a page, and the network would never be idle beside it. */
+/** Ends the stream of changes at once: it is no load of a page, and the network would never be idle beside it. */
 export async function endStreams(page: Page): Promise<void> {
   await page.route('**/v2/api/changes*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: taken\ndata: {}\n\n' }),
@@ -28,7 +28,7 @@ export async function openCold(
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await rest();
   page.off('request', note);
-  // What the page before asked for may be told only now; opening begins with the page itself.
+  // Requests of the previous page may be reported only now; opening begins with the page itself.
   expect(asked).toContain('/');
   const opened = asked.slice(asked.indexOf('/'));
   return opened.filter((address) => !LOADS_WHILE_IDLE.test(address));

@@ -56,7 +56,7 @@ export async function fillInvoice(page: Page, invoice: InvoiceToFill): Promise<v
   }
 }
 
-/** Writes a small invoice, which is kept as a draft. */
+/** Writes a small invoice, which is saved as a draft. */
 export async function writeDraft(page: Page): Promise<void> {
   await openNewInvoice(page);
   await fillInvoice(page, SMALL_INVOICE);

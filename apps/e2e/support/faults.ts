@@ -17,7 +17,7 @@ export function collectFaults(): Faults {
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
           const what = event.blockedURI === '' ? event.sample : event.blockedURI;
-          // oxlint-disable-next-line no-console -- the page's way to tell the journey
+          // oxlint-disable-next-line no-console -- the page reports to the journey by the console
           console.error(`policy violated: ${event.violatedDirective} by ${what}`);
         });
       });

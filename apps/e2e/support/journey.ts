@@ -22,8 +22,8 @@ interface Journey {
 }
 
 /**
- * A journey: a person and a browser of its own, from an address of its own, in which no content
- * policy is violated, nothing is thrown and no error is logged unless the journey says so.
+ * A journey: a person and a browser of its own, from an address of its own, in which no content policy is violated,
+ * nothing is thrown and no error is logged unless the journey expects it.
  */
 export const test = base.extend<Journey>({
   accountOptions: [{}, { option: true }],
@@ -43,7 +43,7 @@ export const test = base.extend<Journey>({
     await faults.watch(context);
     context.on('page', waitForItsAddress);
     await use(context);
-    // What the page asked last may still be in the hands of a journey that is over.
+    // The last requests of the page may still be in the route handlers of a journey that is over.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   person: async ({ accountOptions, userOptions }, use) => {
@@ -56,9 +56,9 @@ export const test = base.extend<Journey>({
 });
 
 /**
- * A change of the hash is over before the page of the address is drawn, and what is pressed meanwhile
- * is pressed on the page before: `goto` waits for the page. A page that the leave guard keeps is the one
- * of its address again; one that does not come from the product's start says nothing and is not awaited.
+ * A change of the hash is over before the page of the address is drawn, and what is pressed meanwhile is pressed on the
+ * page before: `goto` waits for the page. A page that the leave guard blocks has the address of the previous page
+ * again; one that does not come from the product's start reports nothing and is not awaited.
  */
 function waitForItsAddress(page: Page): void {
   const goto = page.goto.bind(page);

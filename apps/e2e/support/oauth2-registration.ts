@@ -3,10 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { solveRobotCheck } from './robot-check.ts';
 import { aTaxId } from './tax-id.ts';
 
-/** What an application says of itself where it leads somebody to a business. */
+/** The parameters of an application that leads a person to a business. */
 export const INTEGRATION = 'client_id=an-application&state=open';
 
-/** What somebody types who opens a business on the way of an application, beside what is alike for all. */
+/**
+ * What a person types who opens a business in the authorization flow of an application, beside what is the same for
+ * all.
+ */
 export interface Oauth2Stranger {
   readonly email: string;
   readonly password: string;
@@ -16,7 +19,7 @@ export interface Oauth2Stranger {
   readonly isEilatResident: boolean;
 }
 
-/** Fills the form of the OAuth2 registration and sends it; ends at sign-in on the way of the application. */
+/** Fills the form of the OAuth2 registration and sends it; ends at sign-in in the authorization flow. */
 export async function registerByOauth2(page: Page, stranger: Oauth2Stranger): Promise<void> {
   await page.getByLabel('סוג העסק').selectOption({ label: 'עוסק מורשה' });
   await page.getByLabel(/מספר עוסק/).fill(aTaxId());

@@ -16,7 +16,7 @@ const KEY_FILE = join(PARTNER_FOLDER, 'key.pem');
 const NAME = 'clearing';
 const ISSUER = 'https://sso.clearing.test';
 
-/** Writes the settings of a partner that signs links, and keeps its key for the journeys. */
+/** Writes the settings of a partner that signs links, and stores its key for the journeys. */
 export function writePartner(): void {
   const { publicKey: open, privateKey } = generateKeyPairSync('ed25519');
   mkdirSync(PARTNER_FOLDER, { recursive: true });

@@ -13,7 +13,7 @@ import { expect } from '@playwright/test';
 
 import { startTlsProxy } from './tls-proxy.ts';
 
-/** The product in production mode, with all that stands around it. */
+/** The product in production mode, with the services around it. */
 export interface Production {
   /** The address that people use, behind a proxy that ends TLS. */
   readonly origin: string;
@@ -24,7 +24,7 @@ export interface Production {
   stop(): Promise<void>;
 }
 
-/** Starts the product in production mode on an empty folder, with a mail server that keeps what it gets. */
+/** Starts the product in production mode on an empty folder, with a mail server that stores what it gets. */
 export async function startProduction(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Production> {

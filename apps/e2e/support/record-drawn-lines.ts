@@ -52,7 +52,7 @@ function measureLine(page: Page, line: string): Promise<DrawnCharacter[]> {
   }, line);
 }
 
-/** Whether a drawn bracket opens to the right: its middle stands to the left of its ends. */
+/** Returns whether a drawn bracket opens to the right: its middle is to the left of its ends. */
 async function opensToTheRight(page: Page, box: DrawnCharacter['box']): Promise<boolean> {
   const picture = await page.screenshot({ clip: box });
   const [middle, ends] = await page.evaluate(
@@ -92,7 +92,7 @@ async function opensToTheRight(page: Page, box: DrawnCharacter['box']): Promise<
   return middle < ends;
 }
 
-/** The line as it is seen from the left, without spaces and marks that have no room of their own. */
+/** Returns the line in visual order from the left, without spaces and marks of zero width. */
 async function seenFromTheLeft(page: Page, line: string): Promise<string> {
   const seen: string[] = [];
   const drawn = await measureLine(page, line);

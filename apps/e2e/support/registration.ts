@@ -28,7 +28,7 @@ export async function register(page: Page, stranger: Stranger): Promise<void> {
   await expect(page.getByRole('heading', { name: 'נשאר לאמת את כתובת הדואר' })).toBeVisible();
 }
 
-/** What a link that verifies an address looks like. */
+/** The pattern of a link that verifies an address. */
 export const VERIFICATION_LINK = /(\S+\/#\/register\?code=\S+)/;
 
 /** The newest link of the demo's outbox that verifies an address, once it was mailed. */

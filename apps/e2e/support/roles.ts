@@ -4,7 +4,7 @@ import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract
 import { post } from './calls.ts';
 import { enterCode, enterPassword } from './people.ts';
 
-/** Chosen by whoever takes up an invitation in a journey. */
+/** Chosen by every person who accepts an invitation in a journey. */
 export const JOINED_PASSWORD = 'Tavla-Zofia-7';
 
 /** The newest link of an invitation that was mailed to an address. */

@@ -96,7 +96,7 @@ export async function whilePlanted<T>(
   }
 }
 
-/** Returns the condition of a row of the account by its offset in the table, or the last one. */
+/** Returns a subquery for a row of the account by its offset in the table, or for the last one. */
 function place(accountId: number, table: string, offset: number | 'last'): string {
   const order = offset === 'last' ? 'desc limit 1' : `offset ${offset} limit 1`;
   return `(select ctid from ${table} where account_id = ${accountId} order by ctid ${order})`;

@@ -6,7 +6,7 @@ import { withLoader } from '../bench-loader.ts';
 
 export const BENCH_BANK_ACCOUNT = '01960000-0000-7000-8000-000000000001';
 const STATEMENT = '01960000-0000-7000-8000-000000000002';
-/** Days over which movements and payments lie: after the lock of the demo's books, whatever day it is. */
+/** The period of movements and payments in days: after the lock of the demo's books, on any day. */
 const DAYS = 90;
 
 /** As many payments as movements, of few sums, so that each has many that are alike. */

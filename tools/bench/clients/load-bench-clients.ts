@@ -13,7 +13,7 @@ const DOCUMENTS = `(select d as one,
   from documents d where d.account_id = ${String(DEMO_ACCOUNT_ID)} and d.doc_type = 320
   order by d.id desc limit 50) demo`;
 
-/** Statements that make so many clients ($2) of the accountant ($1), from an id on ($3); each with papers that wait. */
+/** Statements that make so many clients ($2) of the accountant ($1), from an id on ($3); each with pending receipts. */
 const STATEMENTS = [
   `insert into accounts (id, created_at) select $3 + i, now() from generate_series(1, $2::int) i
     where $1::uuid is not null`,
@@ -43,7 +43,7 @@ const STATEMENTS = [
       lateral (select current_date - n * 10 as day) d,
       (select e as one from expenses e where e.recurring_id is null limit 1) demo
     where $1::uuid is not null`,
-  // Documents of the demo with what the ledger says of them, of two years in steps of two weeks.
+  // Documents of the demo with their ledger lines, of two years in steps of two weeks.
   `insert into documents
     select (jsonb_populate_record(one, jsonb_build_object('account_id', $3 + i, 'document_date', day))).*
     from generate_series(1, $2::int) i, ${DOCUMENTS} where $1::uuid is not null`,

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
 import { withLoader } from '../bench-loader.ts';
 
-/** Names of three words: a few kinds of business, some hundred places, and a number. */
+/** Names of three words: a few kinds of business, some hundred towns, and a number. */
 const CUSTOMERS = `
   insert into customers (account_id, id, is_regular, name, search_name, tax_id, email, phone, mobile,
       city, created_at, payment_terms_kind, payment_terms_days, archived_at)
@@ -18,7 +18,7 @@ const CUSTOMERS = `
     || ' ' || i || case when i % 3 = 0 then ' בע"מ' else '' end as name) words
   on conflict do nothing`;
 
-/** Gives the documents of the demo account to the new customers, so that many owe something. */
+/** Assigns the documents of the demo account to the new customers, so that many have a debt. */
 const SPREAD = `
   update documents d set customer_id =
     ('01910000-0000-7000-8000-' || lpad(to_hex(1 + (d.number * 37) % $2::int), 12, '0'))::uuid

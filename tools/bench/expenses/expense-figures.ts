@@ -66,7 +66,7 @@ async function listPaths(get: Get): Promise<string[]> {
   return [...first, ...next];
 }
 
-/** Filters by which people look, in every order. */
+/** Returns the filters that people use, in every order. */
 async function filterPaths(get: Get): Promise<string[]> {
   const { rows } = (await get(pathOf({ limit: '1' }))) as Page;
   const [row] = rows;

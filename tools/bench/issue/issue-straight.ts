@@ -38,8 +38,8 @@ export async function openStraightCaller(
 }
 
 /**
- * The issue function in the transaction of the account, with everything else done beforehand: what
- * the issue over HTTP is compared with. Only what must differ from call to call is made anew.
+ * Runs the issue function in the transaction of the account, with everything else done beforehand: the baseline for the
+ * issue over HTTP. Only what must differ from call to call is made for each call.
  */
 async function prepareCall(
   db: Database,

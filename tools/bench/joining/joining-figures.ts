@@ -14,7 +14,7 @@ import { atMost, known, type FigureGroup } from '../figure.ts';
 import { COUNT_DEEDS } from './page-scripts.ts';
 
 const LETTERS_A_SECOND = 5;
-/** Somebody who sees a page for the first time looks before pressing. */
+/** A person who sees a page for the first time reads it before pressing. */
 const SECONDS_A_PRESS = 2;
 const AIM_SECONDS = 180;
 

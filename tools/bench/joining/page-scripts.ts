@@ -1,6 +1,6 @@
 /* Scripts that run inside the measured page. */
 
-/** Tells `tellDeed` of letters that come into fields and of presses; a field that is filled is a press, too. */
+/** Reports letters that are entered into fields and presses to `tellDeed`; filling a field also counts as a press. */
 export const COUNT_DEEDS = `
   const lengths = new WeakMap();
   document.addEventListener('click', (event) => event.isTrusted && window.tellDeed('presses', 1), true);

@@ -25,7 +25,7 @@ export const keyboardFigures: FigureGroup = {
       const executablePath = findChromium();
       const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
       try {
-        // Only under this name does a browser keep the session's cookies without TLS.
+        // Only under this name does a browser store the session's cookies without TLS.
         const baseURL = `http://localhost:${String(product.port)}`;
         const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
         await signInByCalls(page.request, { email: DEMO_EMAIL }, DEMO_PASSWORD);

@@ -40,7 +40,7 @@ function inAllOrders(query: Query): string[] {
 function placeOf(sort: DocumentSort, row: DocumentRow): string {
   switch (sort) {
     case 'date':
-      // Of its day, but not its own: rows do not tell their time of issue.
+      // Of its day, but not its own: rows do not contain their time of issue.
       return packCursor(sort, [
         row.documentDate,
         `${row.documentDate}T09:00:00.000Z`,

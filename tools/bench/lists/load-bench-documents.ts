@@ -21,7 +21,7 @@ export function documentsByAccount(documents: number): Map<number, number> {
   ]);
 }
 
-/** Makes the demo in a folder and loads documents into it and, unless told otherwise, into eight more accounts. */
+/** Makes the demo in a folder and loads documents into it and, by default, into eight more accounts. */
 export async function loadBenchDocuments(
   dataFolder: string,
   documents: number,

@@ -33,7 +33,7 @@ export const pageFigures: FigureGroup = {
       const executablePath = findChromium();
       const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
       try {
-        // Only under this name does a browser keep the session's cookies without TLS.
+        // Only under this name does a browser store the session's cookies without TLS.
         const baseURL = `http://localhost:${String(product.port)}`;
         const requests = worstOf(await countRequests(browser, baseURL));
         say(`most requests: ${requests.path}`);

@@ -2,8 +2,8 @@ import { sealAccount } from '../../../apps/server/src/features/account/evidence/
 import { withLoader } from '../bench-loader.ts';
 
 /**
- * Seals what was loaded, which the product would do in the minutes after its start: a business has what the last minute wrote to be
- * sealed, and not a million documents at once.
+ * Seals what was loaded, which the product would do in the minutes after its start: a business usually has only the
+ * writes of the last minute to seal, and not a million documents at once.
  */
 export function sealLoaded(
   dataFolder: string,

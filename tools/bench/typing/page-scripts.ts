@@ -1,8 +1,8 @@
 /* Scripts that run inside the measured page. */
 
 /**
- * Writes down how long each key took until the next picture (Event Timing). Keys quicker than 16 ms
- * are not told by the browser.
+ * Records how long each key took until the next frame (Event Timing). The browser does not report keys quicker than 16
+ * ms.
  */
 export const OBSERVE_KEYS = `
   window.keyTimes = [];
@@ -15,7 +15,7 @@ export const OBSERVE_KEYS = `
   window.keyObserver.observe({ type: 'event', durationThreshold: 16 });
 `;
 
-/** Ends a cell: its keys count, or those pressed on the way to it are forgotten. */
+/** Closes a cell: its keys count, or the keys pressed to reach it are discarded. */
 export const TAKE_TIMES = `(isCounted) => {
   for (const entry of window.keyObserver.takeRecords()) {
     if (entry.name === 'keydown') window.newKeyTimes.push(entry.duration);

@@ -36,7 +36,7 @@ const DOCUMENT = [
   b100(0, { line: 2, account: 'SALES', side: 2, sum: 118_00 }),
 ];
 
-/** Where the number of a document stands in each of its records, from column and length. */
+/** The position of the number of a document in each of its records, by column and length. */
 const NUMBERS = [
   [
     [26, 6],
@@ -84,7 +84,7 @@ function accounts(count: number): string[] {
   return [b110('CUST', { debits: count * 118_00 }), b110('SALES', { credits: count * 118_00 })];
 }
 
-/** INI.TXT of so many documents: records are told apart by their code alone. */
+/** Returns INI.TXT of so many documents: records are distinguished by their code alone. */
 function iniOf(count: number, records: number): Uint8Array {
   const [opening = '', ...summaries] = iniRecords([...accounts(count), ...DOCUMENT]);
   const total = String(records).padStart(15, '0');
