@@ -43,7 +43,7 @@ export function listPaths(root: string, folder = ''): string[] {
   });
 }
 
-/** Whether the file belongs to the tests: those may use anything that runs there. */
+/** Returns whether the file belongs to the tests: those may use anything that runs there. */
 export function isTestFile(path: string): boolean {
   return (
     /\.(test|spec)\.tsx?$/.test(path) ||

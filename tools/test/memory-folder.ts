@@ -27,7 +27,7 @@ export interface MemoryPlace {
   readonly mountOptions: readonly string[];
 }
 
-/** Whether the tests may write their temporary files there: programs are run out of them, too. */
+/** Returns whether the tests may write their temporary files there: programs are run out of them, too. */
 export function hasCapacity({
   freeBytes = 0,
   availableMemory,

@@ -5,7 +5,7 @@ import { issueByCall } from '../support/calls.ts';
 import { openNewDocument } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** Whether the focus is on something of the page, and not fallen to the body. */
+/** Returns whether the focus is on something of the page, and not fallen to the body. */
 async function expectFocusOnPage(page: Page, after: string): Promise<void> {
   const focused = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
   await expect.poll(focused, after).not.toBe('BODY');

@@ -27,8 +27,8 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Whether a target that a fixed bar cuts off at this moment has its size once the page is scrolled
- * to it; the page stays where it was.
+ * Returns whether a target that a fixed bar cuts off at this moment has its size once the page is scrolled to it; the
+ * page stays where it was.
  */
 async function isCoveredForNow(page: Page, target: string): Promise<boolean> {
   const place = await page.evaluate(() => window.scrollY);

@@ -106,14 +106,14 @@ describe('fields of the server', () => {
   );
 });
 
-/** Whether a call belongs to an area that no owner has. */
+/** Returns whether a call belongs to an area that no owner has. */
 function isOfOthers({ access }: Endpoint): boolean {
   const principal = { role: 'owner', permissionGroups: null, missingFeatures: [] } as const;
   const actions = ACTIONS.filter((action) => [access].flat().some((one) => one === action));
   return actions.length > 0 && !actions.some((action) => isAllowed(principal, action));
 }
 
-/** Whether a call has a field of this name itself. */
+/** Returns whether a call has a field of this name itself. */
 function takes({ body }: Endpoint, name: string): boolean {
   const { error } = body?.safeParse({ [name]: OWNED[name as keyof typeof OWNED] }) ?? {};
   return !(error?.issues ?? []).some(

@@ -103,7 +103,7 @@ export function problem(reason: string, detail?: string): object {
   };
 }
 
-/** Whether a browser is in, with both steps. */
+/** Returns whether a browser is in, with both steps. */
 export async function isSignedIn(browser: HttpBrowser): Promise<boolean> {
   return (await browser.get('/backoffice/data/initData')).status === 200;
 }

@@ -48,7 +48,7 @@ export interface Party {
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^972/, '0');
 
-/** Whether what somebody typed finds a party: the rule that the database has in its own words. */
+/** Returns whether what somebody typed finds a party: the rule that the database has in its own words. */
 export function isPartyFound(party: Party, typed: string): boolean {
   const { text, digits, email } = readPartySearch(typed);
   if (email !== '') return party.email.toLowerCase().startsWith(email);

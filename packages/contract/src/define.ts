@@ -94,7 +94,7 @@ const OF_PERSON: readonly unknown[] = [
   'clients.ask',
 ];
 
-/** Whether a call reads or writes the books of its account. */
+/** Returns whether a call reads or writes the books of its account. */
 export function opensBooks({ access, isOfPerson }: Endpoint): boolean {
   return isOfPerson !== true && !OF_PERSON.includes(access);
 }

@@ -11,7 +11,7 @@ export function minus([a, b]: Fraction, [c, d]: Fraction): Fraction {
   return [a * d - c * b, b * d];
 }
 
-/** Whether a fraction lies no further from zero than a bound of hundredths. */
+/** Returns whether a fraction lies no further from zero than a bound of hundredths. */
 export function isWithinHundredths([numerator, denominator]: Fraction, bound: bigint): boolean {
   const distance = numerator < 0n ? -numerator : numerator;
   return distance * 100n <= bound * denominator;
@@ -57,7 +57,7 @@ export function netRowTotal(line: DocumentLine, currency: Currency, rate: number
     : [numerator, denominator];
 }
 
-/** Whether the price of a row includes VAT at a rate above zero. */
+/** Returns whether the price of a row includes VAT at a rate above zero. */
 export function containsVat(line: DocumentLine, rate: number): boolean {
   return line.vatKind === 'taxable' && line.priceIncludesVat && rate > 0;
 }

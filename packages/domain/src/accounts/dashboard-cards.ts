@@ -87,7 +87,7 @@ export function linesOfCards(
   return lines;
 }
 
-/** Whether the first card of a line is its narrow one. */
+/** Returns whether the first card of a line is its narrow one. */
 export function isNarrowFirst([first]: readonly DashboardCard[]): boolean {
   return first !== undefined && SIDE[first] === 'narrow';
 }

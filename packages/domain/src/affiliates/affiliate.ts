@@ -8,7 +8,7 @@ export type ReferralState = (typeof REFERRAL_STATES)[number];
 export const AFFILIATE_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const AFFILIATE_CODE_LENGTH = 8;
 
-/** Whether a text may be a code of a link. */
+/** Returns whether a text may be a code of a link. */
 export function isAffiliateCode(text: string): boolean {
   return (
     text.length === AFFILIATE_CODE_LENGTH &&

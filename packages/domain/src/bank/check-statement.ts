@@ -31,7 +31,7 @@ function inTimeOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
   return brokenRow(other) === undefined ? other : likely;
 }
 
-/** Whether two numbers are of one account: one may have the bank and the branch before it, or zeros. */
+/** Returns whether two numbers are of one account: one may have the bank and the branch before it, or zeros. */
 export function isSameAccount(told: string, number: string): boolean {
   const bare = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
   const [one, other] = [bare(told), bare(number)];

@@ -9,7 +9,7 @@ import {
   type StatementRow,
 } from './bank-row.ts';
 
-/** Whether a text is a customer statement message of SWIFT. */
+/** Returns whether a text is a customer statement message of SWIFT. */
 export function isMt940(text: string): boolean {
   return /^:20:/m.test(text) && /^:60[FM]:/m.test(text);
 }

@@ -10,7 +10,7 @@ import {
   type StatementRow,
 } from './bank-row.ts';
 
-/** Whether a text is a statement by Open Financial Exchange, of either version. */
+/** Returns whether a text is a statement by Open Financial Exchange, of either version. */
 export function isOfx(text: string): boolean {
   const head = text.slice(0, 2_000);
   return /OFXHEADER|<\?OFX|<OFX>/i.test(head);

@@ -45,7 +45,7 @@ export function decimalStylesOf(rows: readonly BatchRow[]): DecimalStyles {
   return Object.fromEntries(styles) as DecimalStyles;
 }
 
-/** Whether a cell has a text. */
+/** Returns whether a cell has a text. */
 export function hasText(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '';
 }

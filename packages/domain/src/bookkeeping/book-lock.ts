@@ -3,7 +3,7 @@ import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '../time/loc
 /** Longest reason for opening locked books. */
 export const BOOK_OPENING_REASON_LENGTH_MAX = 300;
 
-/** Whether a day lies in locked books; null while all is open. */
+/** Returns whether a day lies in locked books; null while all is open. */
 export function isInLockedBooks(day: LocalDate, lockedUntil: LocalDate | null): boolean {
   return lockedUntil !== null && day <= lockedUntil;
 }
@@ -13,7 +13,7 @@ export function lastLockableDay(today: LocalDate): LocalDate {
   return endOfMonth(addMonths(startOfMonth(today), -1));
 }
 
-/** Whether books can be locked up to a day: the end of a month that is over. */
+/** Returns whether books can be locked up to a day: the end of a month that is over. */
 export function isLockableDay(day: LocalDate, today: LocalDate): boolean {
   return day === endOfMonth(day) && day <= lastLockableDay(today);
 }

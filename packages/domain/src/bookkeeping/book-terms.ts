@@ -119,7 +119,7 @@ export interface BookTermsProblem {
   readonly code: 'VALUE_NOT_ALLOWED' | 'MONTH_WITHIN_PERIOD';
 }
 
-/** Whether periods of advances or of VAT last longer or shorter than they did. */
+/** Returns whether periods of advances or of VAT last longer or shorter than they did. */
 function haveOtherLengths(wanted: BookTerms, held: BookTerms): boolean {
   const filesVat = wanted.vatPeriod !== 'none' && held.vatPeriod !== 'none';
   const isOtherVat = filesVat && wanted.vatPeriod !== held.vatPeriod;

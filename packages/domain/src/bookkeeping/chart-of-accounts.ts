@@ -60,7 +60,7 @@ export const STANDARD_CODES: readonly StandardAccount[] = Object.keys(STANDARD_A
   (code) => isStandardAccount(code),
 );
 
-/** Whether a code is of an account that every business has. */
+/** Returns whether a code is of an account that every business has. */
 export function isStandardAccount(code: string): code is StandardAccount {
   return Object.hasOwn(STANDARD_ACCOUNTS, code);
 }

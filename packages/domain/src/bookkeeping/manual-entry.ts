@@ -24,7 +24,7 @@ const KEPT_BY_DOCUMENTS: readonly string[] = [
   'deposits-held',
 ] satisfies readonly StandardAccount[];
 
-/** Whether a person may write on an account; on own ones always. */
+/** Returns whether a person may write on an account; on own ones always. */
 export function takesManualLines(account: string): boolean {
   return !KEPT_BY_DOCUMENTS.includes(account);
 }

@@ -32,7 +32,7 @@ export function certificateStateOn(
   return validUntil <= addDays(day, CERTIFICATE_WARNING_DAYS) ? 'ending' : 'in-force';
 }
 
-/** Whether a certificate may be sent on a day. */
+/** Returns whether a certificate may be sent on a day. */
 export function isInForceOn(validity: CertificateValidity, day: LocalDate): boolean {
   const state = certificateStateOn(validity, day);
   return state === 'in-force' || state === 'ending';

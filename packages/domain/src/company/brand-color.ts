@@ -40,7 +40,7 @@ function luminance(channels: Channels): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** Whether a text is a colour as it is stored, `#rrggbb`. */
+/** Returns whether a text is a colour as it is stored, `#rrggbb`. */
 export function isBrandColor(text: string): boolean {
   return HEX_COLOR.test(text);
 }

@@ -8,8 +8,8 @@ export interface OpenItem {
 }
 
 /**
- * Whether a credit may pay a document: money that was booked as income pays requests of a business without VAT, and
- * nothing else pays these (decision 0083).
+ * Returns whether a credit may pay a document: money that was booked as income pays requests of a business without VAT,
+ * and nothing else pays these (decision 0083).
  */
 export function mayPay(
   credit: { readonly isOnAccount: boolean },

@@ -4,8 +4,8 @@ import { documentRulesOf } from './document-rules.ts';
 import type { DraftProblem } from './draft-problem.ts';
 
 /**
- * Whether a type may carry an allocation number: a tax invoice, and no credit invoice (israel.md 2.1,
- * table 2.5 of the second version).
+ * Returns whether a type may carry an allocation number: a tax invoice, and no credit invoice (israel.md 2.1, table 2.5
+ * of the second version).
  */
 export function mayCarryAllocation(docType: number): boolean {
   const rules = documentRulesOf(docType);

@@ -84,12 +84,12 @@ function assessItems(
   return isAtWhole(problems) ? { problems, shown: shownOf(bare) } : { problems, shown };
 }
 
-/** Whether a problem concerns all lines or their discount, and not one field. */
+/** Returns whether a problem concerns all lines or their discount, and not one field. */
 function isAtWhole(problems: readonly DraftProblem[]): boolean {
   return problems.some(({ path }) => path.length === 1);
 }
 
-/** Whether lines and discounts can be summed at all; who the customer is changes no sum. */
+/** Returns whether lines and discounts can be summed at all; who the customer is changes no sum. */
 function isSummable(items: readonly DraftProblem[]): boolean {
   return items.every(({ code }) => code === 'CUSTOMER_ID_REQUIRED' || code === 'TOTAL_IS_ZERO');
 }

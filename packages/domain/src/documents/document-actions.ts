@@ -36,7 +36,7 @@ export interface ActedDocument extends StatedDocument {
   readonly rows?: readonly SourceRow[] | undefined;
 }
 
-/** Whether a document is cancelled by a mark; tax documents are cancelled by a credit alone. */
+/** Returns whether a document is cancelled by a mark; tax documents are cancelled by a credit alone. */
 export function isCancelledByMark(docType: number): boolean {
   return documentRulesOf(docType)?.isTaxInvoice === false;
 }

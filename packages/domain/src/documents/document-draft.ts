@@ -134,7 +134,7 @@ export interface DocumentLink {
   readonly sumAgorot: Agorot;
 }
 
-/** Whether a form of a document may name the link. */
+/** Returns whether a form of a document may name the link. */
 export function isFormLink(link: DocumentLink): link is DocumentLink & { kind: FormLinkKind } {
   return FORM_LINK_KINDS.some((kind) => kind === link.kind);
 }

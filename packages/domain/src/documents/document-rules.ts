@@ -247,7 +247,7 @@ function docTypesWhere(holds: (rules: DocumentRules) => boolean): DocTypeId[] {
   return RULES.filter((rules) => holds(rules)).map((rules) => rules.docType);
 }
 
-/** Whether a print of the type may leave out prices and sums: nothing is charged or received by it. */
+/** Returns whether a print of the type may leave out prices and sums: nothing is charged or received by it. */
 export function mayHidePrices(docType: number): boolean {
   const rules = documentRulesOf(docType);
   if (rules === undefined || rules.isTaxInvoice) return false;

@@ -98,7 +98,7 @@ export function documentStateOf(document: StatedDocument, today: LocalDate): Doc
   return document.answer ?? openState(document, rules?.secondDate, today);
 }
 
-/** Whether documents of the type are answered by their customer. */
+/** Returns whether documents of the type are answered by their customer. */
 export function isQuote(docType: number): boolean {
   return documentRulesOf(docType)?.secondDate === 'valid-until';
 }

@@ -12,7 +12,7 @@ const NO_TOTALS: LineTotals = {
   totalMinor: ZERO_AGOROT,
 };
 
-/** Whether a discount given as a sum exceeds what it is taken from; a sum below zero takes none. */
+/** Returns whether a discount given as a sum exceeds what it is taken from; a sum below zero takes none. */
 export function isDiscountAbove(discount: Discount, amount: Minor): boolean {
   return discount.kind === 'amount' && discount.amountMinor > Math.max(amount, 0);
 }

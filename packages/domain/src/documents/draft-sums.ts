@@ -90,7 +90,7 @@ function creditTotalOf(
   return totalMinor === source.creditableMinor || converted > left ? left : undefined;
 }
 
-/** Whether sums in the currency of a draft are whole agorot that a number can hold. */
+/** Returns whether sums in the currency of a draft are whole agorot that a number can hold. */
 export function canBeBooked(
   { currency, currencyRateE6 }: Pick<DocumentDraft, 'currency' | 'currencyRateE6'>,
   sums: DocumentSums,
@@ -101,7 +101,7 @@ export function canBeBooked(
   return exactAgorot(largest, currency, currencyRateE6) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** Whether sums are in shekels already, and so those of the books. */
+/** Returns whether sums are in shekels already, and so those of the books. */
 export function areOfBooks(_sums: DocumentSums, currency: Currency): _sums is DocumentSums<'ILS'> {
   return currency === 'ILS';
 }

@@ -9,7 +9,7 @@ export function hasEInvoiceDecimals(currency: Currency): boolean {
   return CURRENCIES[currency] <= DECIMALS_MAX;
 }
 
-/** Whether a document is an invoice by its type and still has no e-invoice, because of its currency. */
+/** Returns whether a document is an invoice by its type and still has no e-invoice, because of its currency. */
 export function lacksEInvoice(docType: number, currency: Currency): boolean {
   return documentRulesOf(docType)?.isTaxInvoice === true && !hasEInvoiceDecimals(currency);
 }

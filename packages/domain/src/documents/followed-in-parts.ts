@@ -28,7 +28,7 @@ export function isPaper(docType: number): boolean {
   return FOLLOWED_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
-/** Whether a document of the type may bill a share of an earlier one: goods are delivered by quantity alone. */
+/** Returns whether a document of the type may bill a share of an earlier one: goods are delivered by quantity alone. */
 export function billsInStages(docType: number): boolean {
   const totalKind = documentRulesOf(docType)?.totalKind;
   return totalKind === 'sales' || totalKind === 'payment-requests';

@@ -80,7 +80,7 @@ function isMarked(name: LineAttributeName): name is MarkedLineAttribute {
 
 export const MARKED_LINE_ATTRIBUTES = LINE_ATTRIBUTE_NAMES.filter((name) => isMarked(name));
 
-/** Whether a name is that of a line attribute. */
+/** Returns whether a name is that of a line attribute. */
 export function isLineAttribute(name: string): name is LineAttributeName {
   return Object.hasOwn(LINE_ATTRIBUTES, name);
 }

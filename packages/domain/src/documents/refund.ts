@@ -17,7 +17,7 @@ export function isRefundMeans(kind: PaymentKind): boolean {
   return kind !== 'withholding' && kind !== 'deposit-use';
 }
 
-/** Whether a draft gives money back: a receipt that names whose credit it takes (decision 0077). */
+/** Returns whether a draft gives money back: a receipt that names whose credit it takes (decision 0077). */
 export function isRefundDraft(draft: {
   readonly docType: number;
   readonly links: readonly Pick<DocumentLink, 'kind'>[];
@@ -26,7 +26,7 @@ export function isRefundDraft(draft: {
   return isReceipt && draft.links.some(({ kind }) => kind === 'refund');
 }
 
-/** Whether an issued document gave money back: a receipt below zero. */
+/** Returns whether an issued document gave money back: a receipt below zero. */
 export function isRefund(document: {
   readonly docType: number;
   readonly totalAgorot: number;

@@ -75,24 +75,24 @@ export function leftQuantityOf(row: SourceRow): E4 {
   return (row.quantityE4 - row.takenQuantityE4) as E4;
 }
 
-/** Whether more of a row was taken than there is: of its quantity, or by documents that bill of its total. */
+/** Returns whether more of a row was taken than there is: of its quantity, or by documents that bill of its total. */
 export function isOver(row: SourceRow, isBilled: boolean): boolean {
   if (row.takenQuantityE4 * Math.sign(row.quantityE4) > Math.abs(row.quantityE4)) return true;
   return isBilled && row.takenMinor !== 0 && leftMinorOf(row) * Math.sign(row.totalMinor) < 0;
 }
 
-/** Whether something of a row's quantity is left: goods that were billed by sums are still to be delivered. */
+/** Returns whether something of a row's quantity is left: goods that were billed by sums are still to be delivered. */
 export function isQuantityLeft(row: SourceRow): boolean {
   return row.takenQuantityE4 * Math.sign(row.quantityE4) < Math.abs(row.quantityE4);
 }
 
-/** Whether something of a row is left to follow: of its quantity, and of its total once sums were taken. */
+/** Returns whether something of a row is left to follow: of its quantity, and of its total once sums were taken. */
 export function isRowLeft(row: SourceRow): boolean {
   if (!isQuantityLeft(row)) return false;
   return row.takenMinor === 0 || leftMinorOf(row) * Math.sign(row.totalMinor) > 0;
 }
 
-/** Whether any part of a row was taken. */
+/** Returns whether any part of a row was taken. */
 export function isRowTouched(row: SourceRow): boolean {
   return row.takenQuantityE4 !== 0 || row.takenMinor !== 0;
 }
@@ -102,7 +102,7 @@ const AMOUNT_ROUNDING = 1;
 /** A percentage is taken of an amount that was rounded, and rounded again: on both sides. */
 const PERCENTAGE_ROUNDING = 2;
 
-/** Whether a sum is the share of a row's, but for so much of rounding. */
+/** Returns whether a sum is the share of a row's, but for so much of rounding. */
 function isShare(sum: number, share: number, rounding: number): boolean {
   return Math.abs(sum - share) <= rounding;
 }

@@ -49,8 +49,8 @@ export function hasOtherTaxId({ taxId }: Pick<DraftParty, 'taxId'>, owner: Docum
 }
 
 /**
- * Whether a party is the customer of an issued document: the same card or no card, and no other tax
- * ID. Without a card an equal tax ID decides; where one is missing, the name does.
+ * Returns whether a party is the customer of an issued document: the same card or no card, and no other tax ID. Without
+ * a card an equal tax ID decides; where one is missing, the name does.
  */
 export function isOwner(party: DraftParty, owner: DocumentOwner): boolean {
   if (hasOtherTaxId(party, owner)) return false;

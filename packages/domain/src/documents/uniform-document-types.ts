@@ -38,7 +38,7 @@ export const UNIFORM_DOCUMENT_TYPES: readonly UniformDocumentType[] = [
 
 const CODES: ReadonlySet<number> = new Set(UNIFORM_DOCUMENT_TYPES.map(({ code }) => code));
 
-/** Whether annex 1 has a document type; quotes and deposits it has not. */
+/** Returns whether annex 1 has a document type; quotes and deposits it has not. */
 export function isUniformType(docType: number): boolean {
   return CODES.has(docType);
 }

@@ -13,7 +13,7 @@ export const FORMATS_OF_TARGET = {
   documents: ['zip'],
 } as const satisfies Readonly<Record<AccountingTarget, readonly AccountingFormat[]>>;
 
-/** Whether a target comes in a form. */
+/** Returns whether a target comes in a form. */
 export function isFormatOf(target: AccountingTarget, format: AccountingFormat): boolean {
   const formats: readonly AccountingFormat[] = FORMATS_OF_TARGET[target];
   return formats.includes(format);
@@ -70,7 +70,10 @@ export const COLUMN_HEAD_LENGTH_MAX = 40;
 /** So many of the newest runs are shown. */
 export const ACCOUNTING_RUNS_SHOWN = 50;
 
-/** Whether a text can be a key or a code in the other program: Latin and Hebrew letters, digits and plain signs without spaces. */
+/**
+ * Returns whether a text can be a key or a code in the other program: Latin and Hebrew letters, digits and plain signs
+ * without spaces.
+ */
 export function isForeignKey(text: string): boolean {
   return /^[\u0021-\u007e\u05d0-\u05ea]*$/.test(text);
 }

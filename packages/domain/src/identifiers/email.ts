@@ -3,7 +3,7 @@ import { EMAIL_LENGTH_MAX } from '../limits.ts';
 const LOCAL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** Whether a text is one plain e-mail address: no display name, no line break, at most 254 characters. */
+/** Returns whether a text is one plain e-mail address: no display name, no line break, at most 254 characters. */
 export function isEmail(text: string): boolean {
   if (text.length > EMAIL_LENGTH_MAX) return false;
   const at = text.lastIndexOf('@');

@@ -2,8 +2,8 @@
 const LENGTHS: readonly number[] = [8, 12, 13, 14];
 
 /**
- * Whether a barcode is a global trade item number: digits of one of its lengths, the last of which
- * checks the others (GS1 General Specifications, 7.9).
+ * Returns whether a barcode is a global trade item number: digits of one of its lengths, the last of which checks the
+ * others (GS1 General Specifications, 7.9).
  */
 export function isGtin(code: string): boolean {
   if (!/^\d+$/.test(code) || !LENGTHS.includes(code.length)) return false;

@@ -11,9 +11,9 @@ function isHost(text: string): boolean {
 }
 
 /**
- * Whether a text is the address of a web site: `http://`, `https://` or nothing, then a host name,
- * then perhaps a port and a path (specification section 5). Other schemes, user names before an @
- * and spaces are refused, so that the address may be shown as a link.
+ * Returns whether a text is the address of a web site: `http://`, `https://` or nothing, then a host name, then perhaps
+ * a port and a path (specification section 5). Other schemes, user names before an @ and spaces are refused, so that
+ * the address may be shown as a link.
  */
 export function isWebAddress(text: string): boolean {
   if (/[\s@\\<>"]/.test(text)) return false;

@@ -54,7 +54,7 @@ export function isSentFactor(way: StepWay): way is SentFactor {
   return SENT_FACTORS.some((sent) => sent === way);
 }
 
-/** Whether a code of this kind goes to the telephone. */
+/** Returns whether a code of this kind goes to the telephone. */
 export function isPhoneFactor(way: StepWay | undefined): way is 'sms' | 'whatsapp' {
   return way === 'sms' || way === 'whatsapp';
 }

@@ -38,7 +38,7 @@ export function nextStep(step: WizardStep, approval: ApprovalPage): WizardStep {
   return approval === 'on' && next !== 'FINISH' ? 'APPROVAL_PAGE' : next;
 }
 
-/** Whether one step comes after another. */
+/** Returns whether one step comes after another. */
 export function isStepAfter(step: RegistrationStep, other: RegistrationStep): boolean {
   return REGISTRATION_STEPS.indexOf(step) > REGISTRATION_STEPS.indexOf(other);
 }

@@ -59,7 +59,7 @@ export function stockMoveOfLine(
   );
 }
 
-/** Whether goods come in when the document is closed: an ordered purchase that has arrived. */
+/** Returns whether goods come in when the document is closed: an ordered purchase that has arrived. */
 export function receivesStockWhenClosed(docType: number): boolean {
   return docType === PURCHASE_ORDER;
 }

@@ -19,7 +19,7 @@ export function inMostDecimals(minor: number, currency: Currency): number {
   return minor * 10 ** (CURRENCY_DECIMALS_MAX - CURRENCIES[currency]);
 }
 
-/** Whether a text is one of them. */
+/** Returns whether a text is one of them. */
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(CURRENCIES, code);
 }

@@ -21,7 +21,7 @@ function restAlone(account: string): number {
   return weighted(digitsOf(account, 9), 9);
 }
 
-/** Whether the last two digits of an account control the rest of it and its branch. */
+/** Returns whether the last two digits of an account control the rest of it and its branch. */
 function isControlled(branch: string, account: string): boolean {
   const digits = account.padStart(8, '0');
   const weighed = digitsOf(`${branch.padStart(3, '0')}${digits.slice(0, 6)}`, 9);

@@ -22,7 +22,7 @@ export function nextChequeStates(state: ShownChequeState): readonly ChequeState[
   return NEXT[state];
 }
 
-/** Whether every one of some cheques may go to a state. */
+/** Returns whether every one of some cheques may go to a state. */
 export function mayAllBecome(states: readonly ShownChequeState[], next: ChequeState): boolean {
   return states.length > 0 && states.every((state) => NEXT[state].includes(next));
 }

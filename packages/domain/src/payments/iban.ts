@@ -17,7 +17,7 @@ function remainderOf(digits: string): number {
   return remainder;
 }
 
-/** Whether a compact number has the shape and check digits of an IBAN; one of Israel also its length. */
+/** Returns whether a compact number has the shape and check digits of an IBAN; one of Israel also its length. */
 export function isIban(compact: string): boolean {
   if (!IBAN_SHAPE.test(compact)) return false;
   if (compact.startsWith('IL') && !ISRAELI_SHAPE.test(compact)) return false;

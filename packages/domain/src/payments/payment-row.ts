@@ -21,7 +21,7 @@ export type PaymentKind = keyof typeof PAYMENT_KINDS;
 export const CARD_DEAL_TYPES = ['regular', 'instalments', 'credit', 'deferred', 'other'] as const;
 export type CardDealType = (typeof CARD_DEAL_TYPES)[number];
 
-/** Whether a card is charged in parts; every other deal is one sum on one day. */
+/** Returns whether a card is charged in parts; every other deal is one sum on one day. */
 export function isSplitDeal(dealType: CardDealType): boolean {
   return dealType === 'instalments' || dealType === 'credit';
 }
@@ -158,7 +158,7 @@ export function makePayment(known: KnownPayment): PaymentRow {
   return { ...BLANK_PAYMENTS[known.kind], ...known } as PaymentRow;
 }
 
-/** Whether money came in another currency. */
+/** Returns whether money came in another currency. */
 export function isForeignPayment({ currency }: ForeignPayment): boolean {
   return currency !== '';
 }

@@ -69,8 +69,8 @@ export function refusalInState(
 const TAKING_ALONG: readonly Action[] = [...OWN_DOCUMENTS, 'files.readAll'];
 
 /**
- * Whether an account in a state leaves an action that shows or changes something of it, by the rule for its calls: so no button
- * is offered that the server would refuse.
+ * Returns whether an account in a state leaves an action that shows or changes something of it, by the rule for its
+ * calls: so no button is offered that the server would refuse.
  */
 export function isLeftInState(state: AccountState, action: Action): boolean {
   const isReading = action.endsWith('.read') || TAKING_ALONG.includes(action);
@@ -79,7 +79,9 @@ export function isLeftInState(state: AccountState, action: Action): boolean {
   );
 }
 
-/** Whether an account in a state goes on by itself: planned documents, reminders, mailings, answers of visitors. */
+/**
+ * Returns whether an account in a state goes on by itself: planned documents, reminders, mailings, answers of visitors.
+ */
 export function isAtWork(state: AccountState): boolean {
   return STATE_RULES[state].writes === 'all';
 }
@@ -105,7 +107,7 @@ function isShownInState(state: AccountState, page: Page): boolean {
   return refusalInState(state, { kind: 'read', actions: [actionOfPage(page)] }) === undefined;
 }
 
-/** Whether an account in a state opens a page: one that it shows, and on which something is left to do. */
+/** Returns whether an account in a state opens a page: one that it shows, and on which something is left to do. */
 export function isOpenInState(state: AccountState, page: Page): boolean {
   return isShownInState(state, page) && (isAtWork(state) || !PAGES_FOR_WRITING.includes(page));
 }

@@ -112,7 +112,7 @@ function decideForPerson(
   return to === undefined ? DENIED : { kind: 'redirect', to };
 }
 
-/** Whether the client allows it to their accountant, beside seeing. */
+/** Returns whether the client allows it to their accountant, beside seeing. */
 function isGrantedToAccountant(
   { role, accountantRights = [] }: Principal,
   action: Action,
@@ -141,7 +141,7 @@ function offers(actions: readonly Action[], action: Action): boolean {
   return actions.includes(action);
 }
 
-/** Whether a caller may do something. */
+/** Returns whether a caller may do something. */
 export function isAllowed(principal: Principal, action: Action): boolean {
   return decideAccess(principal, action).kind === 'allowed';
 }
@@ -177,7 +177,9 @@ export function mayOpenPage(principal: Principal, page: Page): boolean {
   return decidePage(principal, page).kind === 'allowed';
 }
 
-/** Whether an account has a page at all: the approval page is a customer's of a distributor that asks for it. */
+/**
+ * Returns whether an account has a page at all: the approval page is a customer's of a distributor that asks for it.
+ */
 function isPageOfAccount({ approvalPage = 'none' }: Principal, page: Page): boolean {
   return page !== 'account/dist_approval' || approvalPage === 'on';
 }

@@ -7,7 +7,7 @@ import { ACTIONS_OF_PAGE, PAGES, type Page } from './pages.ts';
  */
 export type DeniedPaths = Readonly<Record<string, '*' | readonly string[]>>;
 
-/** Whether the map denies a page, by the first and the last part of its path. */
+/** Returns whether the map denies a page, by the first and the last part of its path. */
 export function deniesPage(denied: DeniedPaths, page: Page): boolean {
   const parts = page.split('/');
   const [first = ''] = parts;
@@ -16,7 +16,7 @@ export function deniesPage(denied: DeniedPaths, page: Page): boolean {
   return entry === '*' || (entry?.includes(last) ?? false);
 }
 
-/** Whether the map denies the page that offers an action; what no page offers it does not reach. */
+/** Returns whether the map denies the page that offers an action; what no page offers it does not reach. */
 export function deniesAction(denied: DeniedPaths, action: Action): boolean {
   return PAGES.some(
     (page) =>

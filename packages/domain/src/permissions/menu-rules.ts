@@ -99,7 +99,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
   },
 ];
 
-/** Whether the menu shows a path without the leading slash to somebody whose permissions allow it. */
+/** Returns whether the menu shows a path without the leading slash to somebody whose permissions allow it. */
 export function isInMenu(path: string, facts: MenuConditions): boolean {
   return !MENU_REMOVALS.some(
     ({ paths, isRemoved }) =>

@@ -39,7 +39,7 @@ export function stateAfter(lastSide: QuestionSide): Exclude<QuestionState, 'clos
   return lastSide === 'accountant' ? 'open' : 'answered';
 }
 
-/** Whether somebody may ask: who works in the books for the business, from outside. The business answers. */
+/** Returns whether somebody may ask: who works in the books for the business, from outside. The business answers. */
 export function mayAsk(role: Role): boolean {
   return sideOfRole(role) === 'accountant';
 }

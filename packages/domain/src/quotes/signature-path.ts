@@ -69,7 +69,7 @@ function isOnField(path: string): boolean {
   );
 }
 
-/** Whether the text is the path of a signature: of this form and size, on the field, more than a dot. */
+/** Returns whether the text is the path of a signature: of this form and size, on the field, more than a dot. */
 export function isSignaturePath(path: string): boolean {
   return (
     path.length <= SIGNATURE_LENGTH_MAX &&

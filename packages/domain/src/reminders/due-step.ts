@@ -30,7 +30,7 @@ export interface RemindedDocument {
   readonly doneStepIds: readonly string[];
 }
 
-/** Whether a type only asks for money, and leaves the debt to the document that follows it. */
+/** Returns whether a type only asks for money, and leaves the debt to the document that follows it. */
 export function isRequest(docType: number): boolean {
   return documentRulesOf(docType)?.opensDebt !== true;
 }

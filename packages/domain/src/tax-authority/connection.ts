@@ -41,7 +41,7 @@ export function connectionStateOn(consent: Consent | undefined, today: LocalDate
   return consent.until <= addDays(today, ENDING_DAYS) ? 'ending' : 'connected';
 }
 
-/** Whether documents can be sent to the authority now. */
+/** Returns whether documents can be sent to the authority now. */
 export function isConnected(state: ConnectionState): boolean {
   return state === 'connected' || state === 'ending';
 }

@@ -2,7 +2,7 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Whether a text holds what no field may store: control characters or half a surrogate pair. */
+/** Returns whether a text holds what no field may store: control characters or half a surrogate pair. */
 export function hasForbiddenCharacters(text: string): boolean {
   return CONTROL.test(text) || LONE_SURROGATE.test(text);
 }

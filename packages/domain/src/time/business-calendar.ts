@@ -87,7 +87,7 @@ export function mailingHoursOf(date: LocalDate): MailingHours | null {
   return isEve ? EVE : WORKDAY;
 }
 
-/** Whether a moment, in milliseconds since 1970, lies within the mailing hours of its day. */
+/** Returns whether a moment, in milliseconds since 1970, lies within the mailing hours of its day. */
 export function isMailingMoment(epochMs: number): boolean {
   const hours = mailingHoursOf(localDateAt(epochMs));
   if (hours === null) return false;

@@ -12,7 +12,7 @@ export const EMERGENCY_NUMBERS_MAX = 10;
 /** Nine digits, or the whole number of the authority, whose nine last digits they are. */
 const ALLOCATION_NUMBER = /^\d{9,30}$/;
 
-/** Whether a text is an allocation number as it is stored. */
+/** Returns whether a text is an allocation number as it is stored. */
 export function isAllocationNumber(text: string): boolean {
   return ALLOCATION_NUMBER.test(text);
 }
@@ -43,7 +43,7 @@ export function allocationThresholdOn(
   return rowInForce(date, thresholds);
 }
 
-/** Whether an invoice is above the threshold of its day; never before the first one. */
+/** Returns whether an invoice is above the threshold of its day; never before the first one. */
 export function isAboveThreshold(
   { date, netAgorot }: Omit<InvoiceSums, 'vatAgorot'>,
   thresholds: readonly AllocationThreshold[],
@@ -53,8 +53,8 @@ export function isAboveThreshold(
 }
 
 /**
- * Whether the VAT of a tax invoice can only be deducted with an allocation number: it bears VAT, and
- * is above the threshold of its day (israel.md 2.1).
+ * Returns whether the VAT of a tax invoice can only be deducted with an allocation number: it bears VAT, and is above
+ * the threshold of its day (israel.md 2.1).
  */
 export function isAllocationDue(
   { vatAgorot, ...invoice }: InvoiceSums,

@@ -154,7 +154,7 @@ function deedsAfterRefusal(facts: RefusedDetails): AllocationDeed[] {
 /** What of a document decides what people may do after a refusal. */
 export type RefusedDetails = Pick<AllocationDetails, 'request' | 'isReverseCharge'>;
 
-/** Whether a person may decide so on the request of a document. */
+/** Returns whether a person may decide so on the request of a document. */
 export function mayChoose(facts: RefusedDetails, choice: AllocationChoice): boolean {
   return choicesAfter(facts).includes(choice);
 }

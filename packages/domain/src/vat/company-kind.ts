@@ -15,7 +15,7 @@ export function kindsOpenTo(kind: CompanyKind, hasDocuments: boolean): readonly 
   return [kind, ...COMPANY_KINDS.filter((other) => other !== kind && isOpen(other))];
 }
 
-/** Whether an account of this kind adds VAT to its sales (specification section 6). */
+/** Returns whether an account of this kind adds VAT to its sales (specification section 6). */
 export function paysVat(kind: CompanyKind): boolean {
   return kind === 'licensed-dealer' || kind === 'company';
 }

@@ -26,7 +26,7 @@ export function vatRateOn(
   return basisPoints(current.rateBasisPoints);
 }
 
-/** Whether the table knows the rate of a date, or the account adds no VAT on any. */
+/** Returns whether the table knows the rate of a date, or the account adds no VAT on any. */
 export function isVatRateKnown(
   date: LocalDate,
   kind: CompanyKind,

@@ -30,7 +30,10 @@ const ISRAEL = ['', 'ישראל', 'israel', 'il'];
 const PALESTINIAN_AUTHORITY =
   /^(ps|pse|(ה?רשות )?ה?פלסטינ(אי|י)ת|הרש"פ|הרשפ|פלסטין|(the )?palestinian (authority|territories|territory)|(state of )?palestine)$/;
 
-/** Whether somebody is in the Palestinian Authority, with a number to be named by. Its numbers have nine digits as well. */
+/**
+ * Returns whether somebody is in the Palestinian Authority, with a number to be named by. Its numbers have nine digits
+ * as well.
+ */
 function isOfAuthority(country: string, taxId: string): boolean {
   return PALESTINIAN_AUTHORITY.test(country.trim().toLowerCase()) && /^(?!0+$)\d{9}$/.test(taxId);
 }

@@ -37,7 +37,7 @@ export interface DataFile {
   add<One extends CountedCode>(code: One, values: Values[One]): void;
   /** Adds the closing record; no more follows. */
   close(): void;
-  /** Whether a piece is full enough to be passed on. */
+  /** Returns whether a piece is full enough to be passed on. */
   isPieceFull(): boolean;
   /** What was written since the last piece. Its bytes are written over once the next one is taken: two pieces take turns. */
   takePiece(): Uint8Array;

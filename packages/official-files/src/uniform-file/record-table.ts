@@ -62,7 +62,7 @@ export function recordTable<const Fields extends readonly Field[]>(
   return { code, length, fields };
 }
 
-/** Whether the file writes this field of a record by itself. */
+/** Returns whether the file writes this field of a record by itself. */
 export function isOwnName(name: string): boolean {
   return OWN_NAMES.some((own) => own === name);
 }

@@ -239,7 +239,7 @@ export class DataCheck {
 
 const BOOKKEEPING_PLACE = { record: 1, type: 'A000', field: 1013, from: 185, to: 185 } as const;
 
-/** Whether bytes are a text of plain digits. */
+/** Returns whether bytes are a text of plain digits. */
 function isText(bytes: Uint8Array, begin: number, text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     if (bytes[begin + at] !== text.charCodeAt(at)) return false;

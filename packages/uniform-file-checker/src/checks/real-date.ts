@@ -2,7 +2,7 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 
-/** Whether YYYYMMDD, as a number, is a day of the calendar of these centuries. */
+/** Returns whether YYYYMMDD, as a number, is a day of the calendar of these centuries. */
 export function isRealDate(value: number): boolean {
   const year = Math.trunc(value / 10_000);
   const month = Math.trunc(value / 100) % 100;
@@ -13,12 +13,12 @@ export function isRealDate(value: number): boolean {
   return day >= 1 && day <= days;
 }
 
-/** Whether hhmm, as a number, is a minute of a day. */
+/** Returns whether hhmm, as a number, is a minute of a day. */
 export function isRealTime(value: number): boolean {
   return Math.trunc(value / 100) < 24 && value % 100 < 60;
 }
 
-/** Whether nine digits end with the check digit of an Israeli VAT, company or identity number. */
+/** Returns whether nine digits end with the check digit of an Israeli VAT, company or identity number. */
 export function hasCheckDigit(number: string): boolean {
   if (!/^\d{9}$/.test(number) || number === '000000000') return false;
   let sum = 0;

@@ -49,7 +49,7 @@ export function fieldText(line: Line, field: Field): string {
   return textOf(line, field.from, field.length).trim();
 }
 
-/** Whether a field holds nothing but blanks or fillers. */
+/** Returns whether a field holds nothing but blanks or fillers. */
 export function isBlank(line: Line, field: Field): boolean {
   const begin = line.start + field.from - 1;
   for (let at = begin; at < begin + field.length; at += 1) {
@@ -88,12 +88,12 @@ export function amountOf(line: Line, field: Field): number {
   return sign === MINUS && value !== 0 ? -value : value;
 }
 
-/** Whether an amount is written as minus zero. */
+/** Returns whether an amount is written as minus zero. */
 export function isNegativeZero(line: Line, field: Field): boolean {
   return line.bytes[line.start + field.from - 1] === MINUS && amountOf(line, field) === 0;
 }
 
-/** Whether two stretches of bytes are the same. */
+/** Returns whether two stretches of bytes are the same. */
 export function isSame(line: Line, field: Field, other: Uint8Array): boolean {
   const begin = line.start + field.from - 1;
   for (let at = 0; at < field.length; at += 1) {

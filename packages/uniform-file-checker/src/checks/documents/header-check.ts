@@ -118,7 +118,7 @@ function checkWithheld({ log }: DocumentBook, line: Line, type: number): void {
   }
 }
 
-/** Whether two sums are known and not the same. */
+/** Returns whether two sums are known and not the same. */
 export function differs(one: number, other: number): boolean {
   return !Number.isNaN(one) && !Number.isNaN(other) && one !== other;
 }
