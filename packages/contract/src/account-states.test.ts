@@ -35,7 +35,8 @@ for (const accountState of ACCOUNT_STATES) {
       const isOffered = whyNot({ ...OWNER, accountState }, action) === undefined;
       const writes = callsOf(action, true).filter(opensBooks);
       const isReading = action.endsWith('.read') || writes.length === 0;
-      // What reads may have a call beside it that writes, such as asking for a job once more: its button asks the state.
+      // Read actions may have a call beside them that writes, such as starting a job again: its button checks the
+      // state.
       const decided = isReading ? callsOf(action, false) : writes;
       for (const one of decided) {
         const words = `${action} ${one.method} ${one.path}`;

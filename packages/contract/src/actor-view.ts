@@ -5,8 +5,8 @@ import { z } from 'zod';
 export const ActorView = z.object({
   kind: z.enum(ACTOR_KINDS),
   /**
-   * The person who acted, for whom the system acted, or the name that a visitor gave; empty where
-   * there is none.
+   * The person who acted, the person for whom the system acted, or the name that a visitor gave; empty where there is
+   * none.
    */
   name: z.string(),
 });

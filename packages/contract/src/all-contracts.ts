@@ -123,7 +123,7 @@ import { documentTextsContract } from './settings/design/document-texts.contract
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
 
-/** Every call of the product, for the OpenAPI description and the tests that walk all of them. */
+/** Every call of the product, for the OpenAPI description and the tests that cover all of them. */
 export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   login: loginContract,
   passkeyLogin: passkeyLoginContract,

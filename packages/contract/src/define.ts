@@ -55,11 +55,11 @@ export interface Endpoint {
   /** A GET with effects that another site leads the browser to, as a page; what proves it is in the call itself. */
   readonly isOpenedFromElsewhere?: boolean;
   /**
-   * Kilobytes that the body may take. Without it 128 for signed-in people, which the largest forms need,
-   * and 4 for everybody else; a megabyte only where a thousand rows go.
+   * Kilobytes that the body may have. By default 128 for signed-in people, which the largest forms need, and 4 for
+   * everyone else; a megabyte only for a thousand rows.
    */
   readonly bodyKilobytesMax?: number;
-  /** Another server calls: no cookie counts and no anti-forgery token is asked for; the path carries what proves it. */
+  /** Called by another server: no cookie counts and no anti-forgery token is required; the path carries the secret. */
   readonly isMachineCall?: boolean;
   /** The body carries a signature over its bytes: the handler gets the raw bytes and checks the signature. */
   readonly isSigned?: boolean;

@@ -22,27 +22,27 @@ export const ERROR_STATUS = {
   CODE_WRONG: 422,
   /** The set-up of an app was confirmed already, restarted elsewhere, or has expired. */
   FACTOR_SETUP_ENDED: 409,
-  /** Not a passkey of this product for this person, or one that somebody registered already. */
+  /** Not a passkey of this product for this person, or one that is registered already. */
   PASSKEY_REFUSED: 422,
   /** A sign-in method that the person does not have. */
   FACTOR_NOT_SET_UP: 422,
   /** The call names an account that the session may not act for, or the answer is for another one. */
   ACCOUNT_NOT_OPEN: 403,
-  /** Nobody changes, disables or removes the owner of an account, themselves included. */
+  /** The owner of an account cannot be changed, disabled or removed, not even by themselves. */
   OWNER_STAYS: 409,
   /** An offer of the ownership waits already; it can be withdrawn. */
   OWNERSHIP_OFFERED: 409,
   /** The offer of the ownership was answered or withdrawn, its time is over, or one of its two people is not there any more. */
   OWNERSHIP_OFFER_ENDED: 409,
-  /** The mailbox is that of somebody who belongs to the account. */
+  /** The mailbox is that of a person who belongs to the account. */
   PERSON_IS_MEMBER: 409,
   /** An invitation for the mailbox waits already; it can be renewed. */
   INVITATION_WAITS: 409,
-  /** The invitation was used, withdrawn or renewed, or lies too long back. */
+  /** The invitation was used, withdrawn, renewed, or has expired. */
   INVITATION_ENDED: 409,
   /** The invitation is for another mailbox than that of the person who is signed in. */
   INVITATION_OF_ANOTHER: 409,
-  /** Somebody opened as many accounts for others as an hour allows. */
+  /** The caller opened as many accounts for others as an hour allows. */
   OPENINGS_LIMIT_REACHED: 422,
   /** The account is closed: everything can be read and exported, nothing changed. */
   ACCOUNT_CLOSED: 409,
@@ -62,13 +62,13 @@ export const ERROR_STATUS = {
   /** The same Idempotency-Key came with another body. */
   IDEMPOTENCY_KEY_REUSED: 409,
   IDEMPOTENCY_KEY_MISSING: 400,
-  /** Settings that somebody else saved since they were read; nothing is overwritten. */
+  /** Another save changed the settings since they were read; nothing is overwritten. */
   SETTINGS_CHANGED: 409,
-  /** Somebody else saved it since it was read; nothing is overwritten. */
+  /** Another save changed it since it was read; nothing is overwritten. */
   VERSION_CONFLICT: 409,
   /** The draft became a document already, from here or from another screen; `documentId` is it. */
   DRAFT_ISSUED: 409,
-  /** An expense that went into a report changes no more until it is opened again. */
+  /** A reported expense cannot be changed until it is opened again. */
   EXPENSE_REPORTED: 409,
   /** The books are locked up to `until`, and this would write into them. */
   PERIOD_LOCKED: 409,
@@ -82,9 +82,9 @@ export const ERROR_STATUS = {
   STILL_IN_USE: 409,
   /** No more of these fit in one account. */
   LIST_FULL: 422,
-  /** Two customers that cannot become one: the same one, one put away, or a supplier's books. */
+  /** Two customers that cannot be merged: the same one, an archived one, or a supplier's books. */
   MERGE_NOT_ALLOWED: 409,
-  /** The time in which it could be taken back is over. */
+  /** The time in which it could be undone is over. */
   UNDO_TOO_LATE: 409,
   /** Documents were issued since that reference those of the other card; links are final. */
   MERGE_LINKED: 409,
@@ -95,27 +95,27 @@ export const ERROR_STATUS = {
   /** Another document of the account has this allocation number; `documentId`, `docType` and `number` are it. */
   ALLOCATION_NUMBER_TAKEN: 409,
   /**
-   * The document is issued, and the tax authority gave it no allocation number: somebody has to decide. `documentId`,
-   * `docType`, `number` and `totalAgorot` are it, `allocationCode` is the reason.
+   * The document is issued, and the tax authority gave it no allocation number: a person has to decide. `documentId`,
+   * `docType`, `number` and `totalAgorot` identify it, `allocationCode` is the reason.
    */
   ALLOCATION_REFUSED: 417,
   /** A draft was to be issued on a day on which its account rested. */
   ISSUE_DAY_MISSED: 409,
   /** A template was to issue a document that was not announced the day before. */
   ISSUE_NOT_ANNOUNCED: 409,
-  /** What was asked for is not possible in the document's present state. */
+  /** The request is not possible in the document's present state. */
   STATE_NOT_ALLOWED: 409,
-  /** A credit that would go pays other documents; the allocations are taken back first. */
+  /** A credit to be removed pays other documents; the allocations are removed first. */
   CREDIT_ALLOCATED: 409,
   /** More than is left of the customer's credit. */
   ALLOCATION_ABOVE_CREDIT: 409,
   /** More than is open of the document that it pays. */
   ALLOCATION_ABOVE_OPEN: 409,
-  /** Another customer's document, or one that asks for no money. */
+  /** Another customer's document, or one that requests no payment. */
   ALLOCATION_NOT_ALLOWED: 409,
   /** Later documents reference it; they are cancelled first. */
   DOCUMENT_IN_USE: 409,
-  /** A credit pays a part of it; the allocation is taken back first. */
+  /** A credit pays a part of it; the allocation is removed first. */
   PAID_BY_CREDIT: 409,
   /** A part of an upload that does not follow what was received; `offset` and `chunk` give the expected part. */
   UPLOAD_OUT_OF_PLACE: 409,
@@ -137,7 +137,7 @@ export const ERROR_STATUS = {
   /** Documents of the file are being issued or were; that changes no more. */
   BATCH_RUNNING: 409,
   BATCH_COLUMNS_UNKNOWN: 409,
-  /** No document fits what a job over many was asked for. */
+  /** No document fits the request of a bulk job. */
   BULK_EMPTY: 422,
   /** More documents than one job accepts; `max` is the limit. */
   BULK_TOO_MANY: 422,
@@ -149,7 +149,7 @@ export const ERROR_STATUS = {
   NOTHING_NEW: 409,
   /** A file for the tax authority needs the number of the business, which gave none. */
   BUSINESS_ID_MISSING: 409,
-  /** The antivirus knows it. */
+  /** The antivirus detected it. */
   FILE_INFECTED: 422,
   /** The files of the account reached its storage quota. */
   FILE_QUOTA_REACHED: 422,
@@ -170,19 +170,19 @@ export const ERROR_STATUS = {
   ACCOUNT_HAS_BALANCE: 409,
   /** The documents do not add up to the bank movement; `difference` is what is missing. */
   BANK_SUM_DIFFERS: 422,
-  /** Somebody matched one of the documents with another movement, or it was cancelled meanwhile. */
+  /** One of the documents was matched with another movement, or cancelled meanwhile. */
   BANK_TARGET_TAKEN: 409,
-  /** Somebody deposited one of the cheques or sums of cash meanwhile, or its receipt was cancelled. */
+  /** One of the cheques or sums of cash was deposited meanwhile, or its receipt was cancelled. */
   ALREADY_DEPOSITED: 409,
   /** A movement of the bank is matched with the deposit, or one of its cheques bounced since. */
   DEPOSIT_IN_USE: 409,
-  /** The cheque went to the bank in a deposit with a slip, which is what is taken back. */
+  /** The cheque was deposited with a slip; the deposit is undone instead. */
   CHEQUE_OF_DEPOSIT: 409,
   /** The view is mailed by schedule, which ends first. */
   VIEW_MAILED: 409,
   /** A statement of a bank that cannot be imported; `problem` gives the reason, `line` the place, 0 for all of it. */
   STATEMENT_REFUSED: 422,
-  /** More movements than one statement holds; a shorter period is asked for. */
+  /** More movements than one statement holds; the period has to be shorter. */
   STATEMENT_TOO_LONG: 422,
   /** A tax document is cancelled by a linked credit invoice, never by a mark. */
   CANCEL_BY_CREDIT_ONLY: 422,
@@ -196,7 +196,7 @@ export const ERROR_STATUS = {
   STORAGE_FULL: 507,
   /** Too much work at once, or the database is away; trying again is safe. */
   BUSY: 503,
-  /** The robot check of Google cannot be asked; nobody passes without it. */
+  /** The robot check of Google is not available; no request passes without it. */
   ROBOT_CHECK_AWAY: 503,
 } as const;
 

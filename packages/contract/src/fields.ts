@@ -61,7 +61,7 @@ export function requiredBlockText(lengthMax: number) {
   return blockText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
 }
 
-/** Marks of direction come along when an address is copied out of Hebrew text. */
+/** Marks of direction are included when an address is copied from Hebrew text. */
 const AROUND_EMAIL =
   /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g;
 
@@ -94,7 +94,7 @@ export const LocalDateText = z
   .refine((text) => parseLocalDate(text) !== undefined, code('DATE_INVALID'))
   .transform((text) => text as LocalDate);
 
-/** A refinement of what asks for days: a range that cannot be asked for is refused at its end. */
+/** A refinement of a field for days: a range that is not allowed is refused at its end. */
 export function checkDateRange(
   range: { readonly from?: string | undefined; readonly to?: string | undefined },
   context: z.RefinementCtx,

@@ -24,7 +24,7 @@ export const SERIAL_NUMBER_LENGTH_MAX = 50;
 export const UNIT_LENGTH_MAX = 20;
 /** Texts of a payment row: bank, reference, name of another means. */
 export const PAYMENT_TEXT_LENGTH_MAX = 100;
-/** A cheque or a card may fall due so many months ahead; anything later is a slip of the keys. */
+/** A cheque or a card may be due at most this many months ahead; a later date is a typing error. */
 export const PAYMENT_MONTHS_AHEAD_MAX = 120;
 /** Earlier documents that one document may reference. */
 export const LINKS_MAX = 200;
@@ -65,7 +65,10 @@ export const CODE_RESEND_WAIT_SECONDS = 60;
 export const CODE_LIFETIME_SECONDS = 600;
 export const CODE_TRIES_MAX = 5;
 export const CODES_PER_DAY_MAX = 30;
-/** Codes that verify a telephone: to one number in a day for whomever, and asked for in an hour from one address. */
+/**
+ * Limits of codes that verify a telephone: to one number in a day from all callers, and requested in an hour from one
+ * address.
+ */
 export const PHONE_CODES_PER_DAY_MAX = 5;
 export const ADDRESS_PHONE_CODES_PER_HOUR_MAX = 30;
 /** People who may have one telephone for their codes. */
@@ -82,7 +85,7 @@ export const LOGIN_FAILURES_BEFORE_BLOCK = 10;
 /** The same per address: many people may share one, so the bounds are wider. */
 export const ADDRESS_FAILURES_BEFORE_CAPTCHA = 20;
 export const ADDRESS_FAILURES_BEFORE_BLOCK = 100;
-/** Wrong passwords of everybody together in an hour before the robot check: many people tried from many addresses. */
+/** Wrong passwords of all callers together in an hour before the robot check: many people tried from many addresses. */
 export const EVERYBODY_FAILURES_BEFORE_CAPTCHA = 300;
 /** Links to a new password in an hour, for a person and for an address that many may share. */
 export const LINKS_PER_HOUR_MAX = 5;
@@ -91,9 +94,9 @@ export const ADDRESS_LINKS_PER_HOUR_MAX = 30;
 export const EMAIL_LINK_LIFETIME_SECONDS = 86_400;
 /** How long an invitation to register may be used. */
 export const INVITATION_LIFETIME_DAYS = 14;
-/** How long somebody may take up an invitation into an account. */
+/** How long an invitation into an account may be accepted. */
 export const MEMBER_INVITATION_LIFETIME_DAYS = 7;
-/** How long somebody may take the ownership of a business that was offered to them. */
+/** How long an offer of the ownership of a business may be accepted. */
 export const OWNERSHIP_OFFER_LIFETIME_DAYS = 7;
 /** People of one account and its invitations together; `invite_member` of the database holds it. */
 export const PEOPLE_OF_ACCOUNT_MAX = 100;
@@ -119,17 +122,17 @@ export const TAG_NAME_LENGTH_MAX = 30;
 /** Drafts and templates of one account. */
 export const DRAFTS_MAX = 500;
 export const TEMPLATE_NAME_LENGTH_MAX = 100;
-/** A removed draft can come back so long. */
+/** How long a removed draft can be restored. */
 export const DRAFT_RESTORE_DAYS = 30;
-/** A document may be set to be issued so many days ahead. */
+/** A document may be scheduled at most this many days ahead. */
 export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 
 /** Branches of one business, closed ones included. */
 export const BRANCHES_MAX = 100;
 export const TAGS_MAX = 500;
-/** Tags of one thing: a document, a customer, an item. */
+/** Tags of one object: a document, a customer, an item. */
 export const TAGS_OF_ONE_MAX = 10;
-/** Things whose tags are changed at once. */
+/** Objects whose tags are changed at once. */
 export const TAGGED_AT_ONCE_MAX = 500;
 
 /** Number on a supplier's document. */

@@ -5,7 +5,7 @@ import { localDate } from '../src/time/local-date.ts';
 /** The default day of movements and targets. */
 export const MATCH_DAY = localDate('2026-03-10');
 
-/** A movement of 100 shekels that came in. */
+/** Returns a movement with a credit of 100 shekels. */
 export function aRow(over: Partial<MatchedRow> = {}): MatchedRow {
   return {
     id: 'r',

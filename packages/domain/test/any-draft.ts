@@ -17,7 +17,7 @@ import { makePayment, type PaymentRow } from '../src/payments/payment-row.ts';
 import { addDays } from '../src/time/local-date.ts';
 import { LINE, TODAY, aContext, aDraft, aSource, cash } from './a-draft.ts';
 
-/** Mostly the usual value, so that a draft of many parts is sound often enough. */
+/** Generates mostly the usual value, so that a draft of many parts is valid often enough. */
 function mostly<T>(usual: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> {
   return fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 }

@@ -85,7 +85,7 @@ function oracleGroups(document: PricedDocument): OracleGroups {
   return { net: left[0] ?? 0n, gross: left[1] ?? 0n, free: (left[2] ?? 0n) + (left[3] ?? 0n) };
 }
 
-/** What each rounding brings the total to, in the smallest coins of the currency. */
+/** What each rounding rounds the total to, in the smallest coins of the currency. */
 const HUNDREDTHS = { none: 1n, 'ten-agorot': 10n, shekel: 100n, 'ten-shekels': 1_000n };
 const STEPS: Record<Currency, Record<Rounding, bigint>> = {
   ILS: HUNDREDTHS,
@@ -133,7 +133,7 @@ const linesIn = (currency: Currency): fc.Arbitrary<PricedLine> =>
       vatKind: fc.constantFrom(...VAT_KINDS),
       discount: discounts,
       share: fc.integer({ min: 0, max: 100 }),
-      // A quarter of the rows lower the document: goods that come back, or a deduction.
+      // A quarter of the rows lower the document: returned goods, or a deduction.
       sign: fc.constantFrom('sold', 'sold', 'sold', 'sold', 'sold', 'sold', 'back', 'deducted'),
     })
     .map(({ quantity, price, priceIncludesVat, vatKind, discount, share, sign }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A query of an application is carried along up to this length. */
 export const APPLICATION_QUERY_LENGTH_MAX = 1_000;
 
-/** The query by which an application led somebody here, as the page of a mailed link gets it back. */
+/** The query by which an application led a person here, as the page of a mailed link gets it back. */
 export const ApplicationQuery = z
   .string('FIELD_WRONG_TYPE')
   .max(APPLICATION_QUERY_LENGTH_MAX, 'TEXT_TOO_LONG')

@@ -1,7 +1,7 @@
 /** Parts of the day in which the dashboard greets (specification section 9). */
 export type Greeting = 'morning' | 'afternoon' | 'evening';
 
-/** The hour at which somebody who is up is up early, no longer late. */
+/** From this hour on a person who is awake is up early rather than late. */
 const MORNING_FROM = 5;
 
 /**

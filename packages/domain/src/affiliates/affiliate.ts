@@ -1,10 +1,10 @@
 import { localDateOf, type LocalDate } from '../time/local-date.ts';
 
-/** How far a business came that somebody brought: it registered, it issued a document, or its account is over. */
+/** The progress of a referred business: it registered, it issued a document, or its account was closed. */
 export const REFERRAL_STATES = ['joined', 'active', 'ended'] as const;
 export type ReferralState = (typeof REFERRAL_STATES)[number];
 
-/** What a code of a link is made of: letters and digits that nobody takes for others. */
+/** The characters of a referral code: letters and digits that are not mistaken for others. */
 export const AFFILIATE_CODE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const AFFILIATE_CODE_LENGTH = 8;
 
@@ -27,7 +27,7 @@ export interface ReferralDetails {
   /** When its first document was issued; null before. */
   readonly firstIssuedAt: string | null;
   readonly isEnded: boolean;
-  /** Whether who brought it works in it, or registered it: that earns nothing. */
+  /** Whether the affiliate works in it, or registered it: that earns nothing. */
   readonly isOwn: boolean;
 }
 
@@ -43,7 +43,7 @@ export function rateOn(rates: readonly AffiliateRate[], day: LocalDate): number 
   return begun.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1))[0]?.amountAgorot ?? 0;
 }
 
-/** Returns what a business earned who brought it, in agorot: once, by the rate of the day of its first document. */
+/** Returns what the affiliate earns for a business, in agorot: once, by the rate of the day of its first document. */
 export function earningOf(
   { firstIssuedAt, isOwn }: ReferralDetails,
   rates: readonly AffiliateRate[],

@@ -9,7 +9,7 @@ export interface StatementRow {
   readonly valueOn: LocalDate | null;
   readonly description: string;
   readonly reference: string;
-  /** Above zero what came in, below zero what went out. */
+  /** Above zero for a credit, below zero for a debit. */
   readonly amountAgorot: Agorot;
   /** After the movement; null where the file does not give it. */
   readonly balanceAgorot: Agorot | null;

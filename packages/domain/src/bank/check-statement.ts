@@ -71,7 +71,7 @@ export function rowKey({ bookedOn, amountAgorot, reference, description }: State
 
 export interface NumberedRow extends StatementRow {
   readonly key: string;
-  /** Which of its likes it is, from 1: two alike on one day are two movements. */
+  /** Which of the equal movements of its day it is, from 1: two equal movements on one day are two movements. */
   readonly likeNo: number;
 }
 

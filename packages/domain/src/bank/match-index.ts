@@ -2,7 +2,7 @@ import { searchText } from '../text/search-text.ts';
 import { daysBetween, localDate, type LocalDate } from '../time/local-date.ts';
 import type { MatchedRow, MatchTarget } from './match-target.ts';
 
-/** How far a movement may lie from its document: cheques are deposited long after they fall due. */
+/** How far a movement may be from its document: cheques are deposited long after their due date. */
 export const MATCH_DAYS_MAX = 60;
 const FIRST_DAY = localDate('2000-01-01');
 
@@ -11,7 +11,7 @@ export interface IndexedTarget extends MatchTarget {
   readonly dayNo: number;
   readonly number: string;
   readonly words: readonly string[];
-  /** Whether it is indexed under the date of its document, beside the day of its money. */
+  /** Whether it is indexed under the date of its document, beside the day of its payment. */
   readonly isAsWritten: boolean;
 }
 
@@ -99,7 +99,7 @@ export function indexTargets(
   };
 }
 
-/** The part of targets in order of their days that lies between two days. */
+/** Returns the targets between two days, from targets sorted by day. */
 export function between(
   targets: readonly IndexedTarget[],
   first: number,

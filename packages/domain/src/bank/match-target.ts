@@ -23,11 +23,14 @@ export const IMMEDIATE_MEANS: readonly BankMeans[] = [
   'web-transfer',
 ];
 
-/** What a movement may be in the books: due money of a document, a payment to a supplier, or an expense that it pays. */
+/**
+ * What a movement may be in the books: a payment of a document that is due, a payment to a supplier, or an expense that
+ * it pays.
+ */
 export interface MatchTarget {
   /** Unique key of the target, of any kind. */
   readonly key: string;
-  /** In the direction of the bank: above zero what comes in. */
+  /** With the sign of the bank: above zero for a credit. */
   readonly sumAgorot: number;
   readonly day: LocalDate;
   /** The date of a backdated document whose money moves at once; null where it adds nothing to the day. */
@@ -35,9 +38,9 @@ export interface MatchTarget {
   readonly means: BankMeans;
   /** The customer or supplier. */
   readonly name: string;
-  /** Number of a cheque or a transfer; empty where nobody wrote one. */
+  /** Number of a cheque or a transfer; empty where none was entered. */
   readonly reference: string;
-  /** A cheque or cash that was brought to the bank; its day is that of the deposit. */
+  /** A deposited cheque or deposited cash; its day is that of the deposit. */
   readonly isDeposited: boolean;
   /** An expense that is not paid yet: accepting it pays it. */
   readonly isUnpaid: boolean;
@@ -51,7 +54,7 @@ export interface MatchGroup {
   readonly depositNo: number;
 }
 
-/** What of a movement is compared. */
+/** The attributes of a movement that are compared. */
 export interface MatchedRow {
   readonly id: string;
   readonly bookedOn: LocalDate;

@@ -1,7 +1,7 @@
 import { DOC_TYPES, type DocTypeId } from '../documents/doc-type.ts';
 import { documentRulesOf } from '../documents/document-rules.ts';
 
-/** Types whose payment lines give money back: what the bank sees goes out. */
+/** Types whose payment lines are refunds: the bank shows them as debits. */
 export const PAID_OUT_TYPES: readonly DocTypeId[] = Object.values(DOC_TYPES).filter((docType) => {
   const posting = documentRulesOf(docType)?.posting;
   return posting === 'credit' || posting === 'deposit-release';

@@ -53,7 +53,7 @@ const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]+)/;
 const MOVEMENT =
   /^(\d{6})(\d{4})?(R?[CD])([A-Z])?([\d,]+)([A-Z][A-Z0-9]{3})([^\n/]*)(?:\/\/([^\n]*))?/;
 
-/** The day of the entry has no year: the one that lies nearest to the value date. */
+/** The day of the entry has no year: the year is chosen that puts it nearest to the value date. */
 function entryDay(valueOn: LocalDate, monthDay: string | undefined): LocalDate {
   if (monthDay === undefined) return valueOn;
   const year = Number(valueOn.slice(0, 4));
@@ -69,7 +69,7 @@ function movementOf({ value, lineNo }: Field, words: string): StatementRow | Sta
   const sum = sumOf(found?.[5] ?? '');
   if (found === null || sum === undefined) return problemAt('amount', lineNo, value);
   if (valueOn === undefined) return problemAt('date', lineNo, value);
-  // A reversal of a debit comes in, one of a credit goes out.
+  // A reversal of a debit is a credit, one of a credit is a debit.
   const isIn = found[3] === 'C' || found[3] === 'RD';
   const own = cleanLine(found[7] ?? '');
   return {

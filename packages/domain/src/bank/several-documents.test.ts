@@ -11,7 +11,7 @@ const onDay = (days: number) => addDays(MATCH_DAY, days);
 const reasonsOf = (...given: Parameters<typeof suggestMatches>) =>
   [...suggestMatches(...given).values()].flat().map(({ reasons }) => reasons);
 
-/** Money of these sums that came in by the same means, a day after another up to the day of the movement. */
+/** Payments of these sums by the same means, a day apart up to the day of the movement. */
 const ofMeans = (means: MatchTarget['means'], sums: readonly number[]) =>
   sums.map((sumAgorot, index) =>
     aTarget({ key: `k${index}`, means, sumAgorot, day: onDay(index - sums.length + 1), name: '' }),
@@ -120,7 +120,7 @@ test('a fee is a twentieth of what came in at most, and never below nothing', ()
   expect(numbered(100_00, 105_01)).toEqual({});
   expect(numbered(100_00, 95_00)).toEqual({});
   expect(numbered(-105_00, -100_00)).toEqual({ r: [['t']] });
-  // Money that went out is not explained by a fee of money that came in.
+  // A debit is not explained by a fee of a credit.
   expect(numbered(-1_00, 1)).toEqual({});
 });
 

@@ -43,7 +43,7 @@ test('a document that was dated back is found by its sum on its own date, which 
   expect(found).toMatchObject([
     { keys: ['t'], reasons: [{ code: 'sum' }, { code: 'written', value: 0 }] },
   ]);
-  // The day of the money is nearer to this one, and the document is offered once.
+  // The day of the payment is nearer to this one, and the document is offered once.
   const [near] = suggestMatches(
     [aRow({ bookedOn: addDays(DAY, 9) })],
     [aTarget({ day: addDays(DAY, 10), writtenOn: DAY })],

@@ -20,7 +20,7 @@ import type {
 
 /** Suggestions that a movement has at most: the likeliest first. */
 export const SUGGESTIONS_MAX = 3;
-/** What a bank or a card company takes off at most: 5%, in parts of 20. */
+/** The highest fee of a bank or a card company: 5%, in parts of 20. */
 const FEE_PARTS = 20;
 /** Days in which a card company or a deposit gathers. */
 const GATHERED_DAYS = 10;
@@ -75,8 +75,8 @@ function suggestion(
 }
 
 /**
- * The targets around a movement, the nearest first: one that was dated back lies as near as the nearer of its two days. A
- * document is often written later, with the day of its money left as it was typed.
+ * Returns the targets around a movement, the nearest first: a backdated one is as near as the nearer of its two days. A
+ * document is often written later, with the day of its payment left as it was typed.
  */
 function nearest(row: IndexedRow, targets: readonly IndexedTarget[]): readonly IndexedTarget[] {
   const near = between(targets, row.dayNo - MATCH_DAYS_MAX, row.dayNo + MATCH_DAYS_MAX).toSorted(
@@ -100,7 +100,7 @@ function ofExactSum(row: IndexedRow, { bySum }: MatchIndex): MatchSuggestion[] {
     );
 }
 
-/** Deposits of the very sum, some days around them: all that was brought together. */
+/** Deposits of exactly the sum, some days around them: all that was deposited together. */
 function ofDeposit(
   row: IndexedRow,
   deposits: ReadonlyMap<number, readonly MatchGroup[]>,
@@ -193,7 +193,9 @@ const CARD_WORDS = /ישראכרט|מקס|כאל|ויזה|לאומי קארד|א
 const CHEQUE_WORDS = /שיק|צ'ק|צק|המחא|הפקדה|cheque|check|deposit/i;
 const CASH_WORDS = /מזומן|הפקדה|cash|deposit/i;
 
-/** What a deposit or a settlement gathers: money of one means of the days before it, or of one customer. */
+/**
+ * The payments that a deposit or a settlement combines: those of one means on the days before it, or of one customer.
+ */
 function ofSeveral(row: IndexedRow, index: MatchIndex): MatchSuggestion[] {
   const found: MatchSuggestion[] = [];
   const gathered = (means: string) =>
@@ -215,8 +217,9 @@ function ofSeveral(row: IndexedRow, index: MatchIndex): MatchSuggestion[] {
 const SCORE_MIN = 46;
 
 /**
- * What each movement may be in the books, the likeliest first, each with its reasons. No target is the first suggestion of two
- * movements: the more certain one has it. A movement without anything alike has none. Deposits are groups of the targets.
+ * Returns what each movement may be in the books, the likeliest first, each with its reasons. No target is the first
+ * suggestion of two movements: the more certain one has it. A movement without a similar target has none. Deposits are
+ * groups of the targets.
  */
 export function suggestMatches(
   rows: readonly MatchedRow[],
@@ -243,7 +246,7 @@ export function suggestMatches(
   return shareOut(all.toSorted((one, other) => other.score - one.score));
 }
 
-/** Gives each target to the movement that is most certain of it; others are offered what is left. */
+/** Assigns each target to the movement that is most certain of it; the others are offered what is left. */
 function shareOut(ordered: readonly MatchSuggestion[]): Map<string, MatchSuggestion[]> {
   const takenBy = new Map<string, string>();
   const first = new Map<string, MatchSuggestion[]>();

@@ -22,7 +22,7 @@ interface Unsigned {
   readonly isNegative: boolean;
 }
 
-/** Takes off the shekel sign, spaces and what makes an amount negative: minus or brackets. */
+/** Removes the shekel sign, spaces and the sign of a negative amount: minus or brackets. */
 function unsigned(text: string): Unsigned {
   const bare = text.replaceAll(MARKS, '');
   const bracketed = /^\((.*)\)$/.exec(bare)?.[1];

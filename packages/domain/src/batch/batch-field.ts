@@ -57,7 +57,7 @@ export type BatchField = (typeof BATCH_FIELDS)[number];
 /** Fields about VAT. */
 const VAT_FIELDS: readonly BatchField[] = ['zeroRateReason', 'vatKind', 'vatInPrice'];
 
-/** What of a business decides which fields it has. */
+/** The attributes of a business that decide which fields it has. */
 export interface FieldsOfBusiness {
   readonly hasVat: boolean;
   readonly hasBranches: boolean;
@@ -80,7 +80,7 @@ export function batchFieldsOf(
 export const LEFT_OUT = 'left-out';
 /** What a column of a file is for: a field, or nothing on purpose. */
 export type ColumnUse = BatchField | typeof LEFT_OUT;
-/** The uses of the columns of a file; null for a column that nobody decided on yet. */
+/** The uses of the columns of a file; null for an undecided column. */
 export type ColumnUses = readonly (ColumnUse | null)[];
 
 /** Returns the field of a column; undefined for one that is left out or not decided on. */

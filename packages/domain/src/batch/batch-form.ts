@@ -15,7 +15,7 @@ export interface BatchPayment {
   readonly [detail: string]: string | number;
 }
 
-/** A row as the file has it; what is null comes from its item, else from what is usual. */
+/** A row as the file has it; a null value is taken from its item, else from the default. */
 export interface BatchLine extends LineAttributes {
   readonly description: string;
   readonly serialNumbers: readonly string[];

@@ -33,7 +33,7 @@ export type FindBranch = (
   text: string,
 ) => { readonly id: string; readonly isEnded: boolean } | undefined;
 
-/** What the account knows about the document of some rows. */
+/** The account's data for the document of some rows. */
 export interface BatchSources {
   /** The regular customer that the rows mean; undefined for none. */
   readonly card: BatchCard | undefined;
@@ -66,7 +66,7 @@ export interface CompleteForm extends Omit<
   readonly branchId: string | null;
 }
 
-/** What the account does not know of what a file names. */
+/** A name in the file that the account does not have. */
 export interface FormProblem {
   readonly path: readonly (string | number)[];
   readonly code: string;

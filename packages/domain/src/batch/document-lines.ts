@@ -7,7 +7,7 @@ import { hasText, type CellReader } from './cell-reader.ts';
 import { readDiscountCells } from './discount-cells.ts';
 import { vatInPriceOfWord, vatKindOfWord } from './known-words.ts';
 
-/** Returns whether a row sells something, and is not of money alone. */
+/** Returns whether a row sells something, and is not only a payment. */
 export function hasLine({ values }: BatchRow): boolean {
   const { description, unitPrice, quantity, catalogueNumber, barcode } = values;
   return [description, unitPrice, quantity, catalogueNumber, barcode].some((text) => hasText(text));

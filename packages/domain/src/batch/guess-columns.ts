@@ -21,9 +21,9 @@ export function headKeys(heads: readonly string[]): string[] {
 }
 
 /**
- * The use of each column: as the account chose for the same head before, else the field that heads are
- * usually called by. A field is given once, to the first column that asks for it, and a choice of the
- * account comes before a guess. Null for a column that somebody has to decide on.
+ * Returns the use of each column: as the account chose for the same head before, else the field that heads usually
+ * name. A field is used once, by the first column that matches it, and a choice of the account precedes a guess. Null
+ * for an undecided column.
  */
 export function guessColumns(
   heads: readonly string[],
@@ -41,7 +41,7 @@ export function guessColumns(
   return heads.map((head, index) => chosen[index] ?? take(fieldOfHead(head)));
 }
 
-/** Returns the uses with columns left out that nobody decided on and that hold nothing in any row. */
+/** Returns the uses with the undecided columns left out that are empty in every row. */
 export function leaveOutEmpty(uses: ColumnUses, rows: Iterable<readonly string[]>): ColumnUses {
   const filled = new Set<number>();
   for (const cells of rows) {

@@ -25,7 +25,7 @@ export function advanceOf(months: readonly AdvancesMonth[]): Agorot {
   return sum > 0n ? agorot(Number(sum)) : ZERO_AGOROT;
 }
 
-/** What is paid of an advance, and what is left of the tax that customers withheld. */
+/** The amount payable of an advance, and the remainder of the tax that customers withheld. */
 export interface AdvanceToPay {
   /** In whole shekels. */
   readonly payAgorot: Agorot;
@@ -33,7 +33,7 @@ export interface AdvanceToPay {
   readonly leftAgorot: Agorot;
 }
 
-/** Takes off an advance what customers withheld in the period and what was left of it before. */
+/** Deducts from an advance what customers withheld in the period and the remainder from before. */
 export function advanceToPay(
   advanceAgorot: number,
   withheldAgorot: number,

@@ -17,7 +17,7 @@ import type { BookTerms } from './book-terms.ts';
 import { returnDueDate } from './return-due-date.ts';
 import { daysOfYear } from './year-closing.ts';
 
-/** What the books of a business may lack, in the order in which it is best mended. */
+/** What the books of a business may lack, in the order in which it is best completed. */
 export const BOOK_GAPS = [
   'income-tax-file',
   'deductions-file',
@@ -64,7 +64,7 @@ export interface BookState {
   /** First day on which anything is in the books; null for empty books. */
   readonly firstDay: LocalDate | null;
   readonly lockedUntil: LocalDate | null;
-  /** Whether opening balances were written and not taken back. */
+  /** Whether opening balances were entered and not reversed. */
   readonly hasOpening: boolean;
   /** The years that are over, closed or not, of books that the person may read; null for a person who may not. */
   readonly years: readonly { readonly year: number; readonly isClosed: boolean }[] | null;

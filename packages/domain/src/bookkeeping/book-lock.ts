@@ -3,7 +3,7 @@ import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '../time/loc
 /** Longest reason for opening locked books. */
 export const BOOK_OPENING_REASON_LENGTH_MAX = 300;
 
-/** Returns whether a day lies in locked books; null while all is open. */
+/** Returns whether a day is in locked books; null while all is open. */
 export function isInLockedBooks(day: LocalDate, lockedUntil: LocalDate | null): boolean {
   return lockedUntil !== null && day <= lockedUntil;
 }

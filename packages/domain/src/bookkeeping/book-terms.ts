@@ -6,7 +6,7 @@ import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 /** Highest percent of advances of income tax, in basis points (product.md 3). */
 export const ADVANCES_BASIS_POINTS_MAX = 3_500;
 
-/** Before it nothing can be set; nobody asks for reports of such times. */
+/** Nothing can be set before it; reports of earlier times are not needed. */
 export const BOOK_TERMS_FIRST_MONTH = '2000-01-01';
 
 /** How far ahead terms can be set. */
@@ -97,7 +97,10 @@ export function bookTermsOn(
   );
 }
 
-/** Returns the days, in their order, whose sales are reported when their money comes; the last ones end on `until`. */
+/**
+ * Returns the days, in their order, whose sales are reported when the payment is received; the last ones end on
+ * `until`.
+ */
 export function cashBasisDays(
   kind: CompanyKind,
   changes: readonly BookTermsChange[],

@@ -19,7 +19,9 @@ export const BUDGET_MONTHS = 12;
 /** The row of a budget that is of all income as one. */
 export const WHOLE_INCOME = 'income';
 
-/** Returns the rows of standard accounts that take a budget, in the order of the report; nobody plans roundings. */
+/**
+ * Returns the rows of standard accounts that accept a budget, in the order of the report; roundings are not planned.
+ */
 export function standardBudgetRows(kind: RevenueKind): readonly string[] {
   return standardAccountsOf(kind).flatMap((account) =>
     account === 'rounding' ? [] : `${kind}-${account}`,

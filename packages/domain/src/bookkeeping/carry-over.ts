@@ -4,7 +4,7 @@ import { isOfProfitAndLoss, type AccountKind, type StandardAccount } from './cha
 /** Where profit and loss of the years before go over to. */
 export const CARRIED_TO = 'retained-earnings' satisfies StandardAccount;
 
-/** Returns the first day of the tax year that a day lies in. */
+/** Returns the first day of the tax year of a day. */
 export function startOfBookYear(day: LocalDate): LocalDate {
   return localDate(`${day.slice(0, 'YYYY'.length)}-01-01`);
 }

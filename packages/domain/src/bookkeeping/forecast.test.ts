@@ -10,7 +10,7 @@ const NONE = { soFarAgorot: 0, wholeAgorot: 0 };
 test('a period comes to what it has and to what the year before added after the same day', () => {
   const before = { soFarAgorot: 300_00, wholeAgorot: 1_000_00 };
   expect(forecastOf(500_00, before, on('2026-11-03'))).toBe(1_200_00);
-  // What came back in the rest of the year before lowers it, also below zero.
+  // Refunds in the rest of the year before lower it, also below zero.
   expect(forecastOf(50_00, { soFarAgorot: 300_00, wholeAgorot: 200_00 }, on('2026-11-20'))).toBe(
     -50_00,
   );

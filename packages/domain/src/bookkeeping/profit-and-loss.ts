@@ -1,6 +1,6 @@
 import type { StandardAccount } from './chart-of-accounts.ts';
 
-/** How income and expenses are counted: when they were booked, or when money came and went. */
+/** How income and expenses are counted: when they were booked, or when they were paid. */
 export const REVENUE_BASES = ['accrual', 'cash'] as const;
 export type RevenueBasis = (typeof REVENUE_BASES)[number];
 
@@ -9,8 +9,8 @@ export const REVENUE_KINDS = ['income', 'expense'] as const;
 export type RevenueKind = (typeof REVENUE_KINDS)[number];
 
 /**
- * On a cash basis, what came in: what documents put on these accounts. A deposit that is held takes back what came with it,
- * and counts when it is used.
+ * On a cash basis, receipts: what documents post to these accounts. A deposit that is held subtracts its payment, and
+ * counts when it is used.
  */
 export const MONEY_IN_ACCOUNTS = [
   'cash',
@@ -23,7 +23,7 @@ export const MONEY_IN_ACCOUNTS = [
   'deposits-held',
 ] as const satisfies readonly StandardAccount[];
 
-/** On a cash basis, what went out: what payments to suppliers took from these accounts, with what was withheld of them. */
+/** On a cash basis, expenditure: what payments to suppliers post to these accounts, with what was withheld of them. */
 export const MONEY_OUT_ACCOUNTS = [
   'bank',
   'cash',
@@ -35,7 +35,7 @@ export const MONEY_OUT_ACCOUNTS = [
 ] as const satisfies readonly StandardAccount[];
 
 /**
- * Returns on which side a line of the ledger adds to a figure: booked income is a credit, and money that came in a
+ * Returns the side on which a line of the ledger adds to a figure: booked income is a credit, and a received payment a
  * debit; expenses are the reverse.
  */
 export function addingSide(basis: RevenueBasis, kind: RevenueKind): 'debit' | 'credit' {

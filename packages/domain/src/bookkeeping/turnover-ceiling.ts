@@ -17,8 +17,8 @@ export type CeilingState = (typeof CEILING_STATES)[number];
 const NEAR_PERCENT = 80;
 
 /**
- * The ceiling of exempt dealers of the year of a date (israel.md 4.2), in agorot. A year that the table does not know
- * yet has the latest known ceiling; a year before the first has the first.
+ * Returns the ceiling of exempt dealers of the year of a date (israel.md 4.2), in agorot. A year that is not in the
+ * table yet has the latest ceiling; a year before the first has the first.
  */
 export function turnoverCeilingOn(date: LocalDate, ceilings: readonly TurnoverCeiling[]): number {
   const current = rowInForceOrFirst(date, ceilings);

@@ -2,7 +2,7 @@ import { localDate, type LocalDate } from '../time/local-date.ts';
 import type { ReportPeriod } from '../time/report-period.ts';
 import { isOfProfitAndLoss, type AccountKind } from './chart-of-accounts.ts';
 
-/** Accounts that the result of a year goes over to: of a company, or of an owner. */
+/** Accounts to which the result of a year is carried: of a company, or of an owner. */
 export const CLOSING_ACCOUNTS = ['retained-earnings', 'capital'] as const;
 export type ClosingAccount = (typeof CLOSING_ACCOUNTS)[number];
 

@@ -10,5 +10,5 @@ export const CUSTOMER_REMARKS_LENGTH_MAX = 2_000;
 export const CUSTOMER_TAGS_MAX = 10;
 /** How long a merge, or the reassignment of documents to another customer, can be undone. */
 export const MERGE_UNDO_MINUTES = 10;
-/** Movements of one statement; a longer one is asked for in shorter periods. */
+/** Movements of one statement; a longer one has to be split into shorter periods. */
 export const STATEMENT_MOVEMENTS_MAX = 5_000;

@@ -1,6 +1,6 @@
 /**
- * The legal form at the end of a name, in the form in which names are searched: one writes it and another leaves it
- * out. A pattern of JavaScript and of PostgreSQL alike. Before a Hebrew form a hyphen may have fallen away.
+ * The legal form at the end of a name, in the form in which names are searched: some write it and others leave it out.
+ * The pattern is valid in JavaScript and in PostgreSQL. The hyphen before a Hebrew form may be missing.
  */
 export const LEGAL_FORM = '( ?בעמ| ער|( co)?( ltd| limited| inc| llc)| co| corp| gmbh)$';
 

@@ -28,7 +28,7 @@ export interface DetailsComparison {
   }[];
 }
 
-/** An address is one thing: its parts are completed together or not at all. */
+/** An address is one unit: its parts are completed together or not at all. */
 const ADDRESS_FIELDS: readonly MergedField[] = ['address', 'city', 'zip', 'country'];
 
 /** What a merge completes on the card that stays, and in what the two differ. */

@@ -1,15 +1,15 @@
 import { agorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 import type { LocalDate } from '../time/local-date.ts';
 
-/** A document that asks for money. */
+/** A document that requests a payment. */
 export interface OpenItem {
   readonly dueDate: LocalDate | null;
   readonly openAgorot: Agorot;
 }
 
 /**
- * Returns whether a credit may pay a document: money that was booked as income pays requests of a business without VAT,
- * and nothing else pays these (decision 0083).
+ * Returns whether a credit may pay a document: a payment that was booked as income pays requests of a business without
+ * VAT, and nothing else pays these (decision 0083).
  */
 export function mayPay(
   credit: { readonly isOnAccount: boolean },
@@ -18,15 +18,15 @@ export function mayPay(
   return credit.isOnAccount === item.isIncome;
 }
 
-/** A document that asks for money, among others to be chosen from. */
+/** A document that requests a payment, among others to be chosen from. */
 export interface NumberedItem extends OpenItem {
   readonly id: string;
   readonly number: number;
-  /** Asked for without VAT. */
+  /** Requested without VAT. */
   readonly isIncome: boolean;
 }
 
-/** Money or credit of a customer that no document took yet. */
+/** A payment or credit of a customer that no document used yet. */
 export interface FreeCredit {
   readonly id: string;
   readonly creditAgorot: Agorot;
@@ -62,8 +62,8 @@ export function freeCredit(credits: readonly LeftCredit[]): Agorot {
 }
 
 /**
- * Returns the items with what is left of each once the credits of their customer are counted against
- * those that are due first; one without a due date comes last. So nothing is asked for twice.
+ * Returns the items with what is left of each once the credits of their customer are counted against those that are due
+ * first; one without a due date is last. So no amount is requested twice.
  */
 export function coverByCredit<T extends OpenItem>(
   items: readonly T[],
@@ -84,10 +84,9 @@ function numbersIn(words: string): ReadonlySet<string> {
 }
 
 /**
- * Proposes what credits pay: an item of exactly the sum, then items whose number the words of the credit
- * name, then the oldest due. Items come oldest due first. Nothing is proposed beyond what is open, or by money that may
- * not pay it. The surest
- * reasons come first; there are fewer proposals than credits and items together.
+ * Proposes what credits pay: an item of exactly the sum, then items whose number the text of the credit names, then the
+ * oldest due. Items are sorted by due date. Nothing is proposed beyond what is open, or from a credit that may not pay
+ * it. The surest reasons are first; there are fewer proposals than credits and items together.
  */
 export function suggestAllocations(
   credits: readonly FreeCredit[],

@@ -34,7 +34,7 @@ export function dueDateByTerms({ kind, days }: PaymentTerms, documentDate: Local
   }
 }
 
-/** What decides when a document is to be paid where nobody wrote a date. */
+/** What decides when a document is due where no date was entered. */
 export interface TermsOfDocument {
   readonly secondDate: SecondDateRule | undefined;
   readonly documentDate: LocalDate;
@@ -44,8 +44,8 @@ export interface TermsOfDocument {
 }
 
 /**
- * Returns the due date that terms give to a document: by those of its customer, else by those of the
- * business. Null where there are none, and for types that ask for no money.
+ * Returns the due date that terms give to a document: by those of its customer, else by those of the business. Null
+ * where there are none, and for types that request no payment.
  */
 export function dueDateGiven({
   secondDate,

@@ -94,7 +94,7 @@ function isSummable(items: readonly DraftProblem[]): boolean {
   return items.every(({ code }) => code === 'CUSTOMER_ID_REQUIRED' || code === 'TOTAL_IS_ZERO');
 }
 
-/** What is wrong with the use of deposits while the sums do not match; unsound payments come first. */
+/** Returns what is wrong with the use of deposits while the sums do not match; invalid payments are first. */
 function depositProblemsOf(
   draft: DocumentDraft,
   payments: readonly DraftProblem[],
@@ -120,7 +120,7 @@ function problemsOf(
     ...items,
     ...payments,
     ...(items.length + payments.length === 0 && total !== undefined
-      ? // Links are compared with sums that must be sound first.
+      ? // Links are compared with sums, which must be valid first.
         linkProblems(draft, rules, context, { totalAgorot: total, lines: shown.lines })
       : // Deposits are compared with their rows alone, whatever the sums are.
         depositProblemsOf(draft, payments, context)),

@@ -11,7 +11,7 @@ import { documentRulesOf } from './document-rules.ts';
 import { computeDraft, receivedOf, vatRateOfDraft } from './draft-sums.ts';
 import { computeTotals } from './totals.ts';
 
-/** A line that counts how often its quantity is asked for, which is once for each computation. */
+/** A line that counts how often its quantity is read, which is once for each computation. */
 function countedLine(count: () => void): DocumentLine {
   const { quantityE4, ...rest } = LINE;
   return Object.defineProperty({ ...rest }, 'quantityE4', {

@@ -24,7 +24,7 @@ function lineAtZero(line: PricedLine, rate: BasisPoints): PricedLine {
   };
 }
 
-/** A discount in money is what leads from the rows to the sum before VAT; one in percent is of any sum. */
+/** A fixed discount is the difference between the rows and the sum before VAT; one in percent is of any sum. */
 function discountTo(
   { discount, currency }: PricedDocument,
   lines: readonly PricedLine[],

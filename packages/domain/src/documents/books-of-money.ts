@@ -27,8 +27,8 @@ function settledSources<T extends KnownSource>(
 }
 
 /**
- * Returns whether the money of a document is income once it comes: a request of who adds no VAT, and a receipt that
- * pays such requests or gives such money back, or that names nothing while its business adds no VAT.
+ * Returns whether the payment of a document is income once it is received: a request of a business that adds no VAT,
+ * and a receipt that pays such requests or refunds such payments, or that names nothing while its business adds no VAT.
  */
 export function isIncomeDocument(
   draft: LinkedDraft,

@@ -4,7 +4,7 @@ export interface ChainEdge {
   readonly sourceId: string;
 }
 
-/** Where a document of a chain is drawn; both count from 0 at the beginning. */
+/** Where a document of a chain is drawn; both count from 0 at the start. */
 export interface ChainPlace {
   readonly id: string;
   /** The longest path from a document that references nothing. */
@@ -74,7 +74,7 @@ function columnsOf(
   function columnOf(id: string): number {
     const known = columns.get(id);
     if (known !== undefined) return known;
-    // Links lead back in time alone; a circle would be a fault of the books, and is drawn all the same.
+    // Links lead back in time alone; a cycle would be a fault of the books, and is drawn nevertheless.
     if (underWay.has(id)) return 0;
     underWay.add(id);
     const column = Math.max(0, ...(sources.get(id) ?? []).map((one) => columnOf(one) + 1));

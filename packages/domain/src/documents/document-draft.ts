@@ -96,7 +96,7 @@ export interface DocumentCustomer {
   readonly country: string;
 }
 
-/** A customer of whom nothing is known. */
+/** An empty customer. */
 export const BLANK_CUSTOMER: DocumentCustomer = {
   name: '',
   taxId: '',
@@ -169,7 +169,7 @@ export interface DocumentDraft extends PricedDocument {
   readonly unpricedRows: readonly UnpricedRow[];
   readonly payments: readonly PaymentRow[];
   readonly links: readonly DocumentLink[];
-  /** Whether somebody else than the customer of the paid documents paid, as a person confirmed. */
+  /** Whether somebody other than the customer of the paid documents paid, as a person confirmed. */
   readonly paidByThirdParty: boolean;
   /** The relation of the payer to that customer, or why it pays; empty when not given. */
   readonly payerRelation: string;

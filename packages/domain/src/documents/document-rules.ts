@@ -44,8 +44,8 @@ export const TOTAL_KINDS = [
 export type TotalKind = (typeof TOTAL_KINDS)[number];
 
 /**
- * What a document type asks and allows; one row a type, read by screen, server, print and ledger
- * alike (product.md 1.2, israel.md 4.2 and 4.4).
+ * What a document type requires and allows; one row a type, read by screen, server, print and ledger (product.md 1.2,
+ * israel.md 4.2 and 4.4).
  */
 export interface DocumentRules {
   readonly docType: DocTypeId;
@@ -58,7 +58,7 @@ export interface DocumentRules {
   readonly payments: PaymentsRule;
   readonly secondDate: SecondDateRule;
   readonly mayBeInFuture: boolean;
-  /** Days that the date may lie before today; null sets no bound. */
+  /** Days that the date may be before today; null sets no bound. */
   readonly backdateDaysMax: number | null;
   /** Whether the total is then a debt of the customer, or a credit to it. */
   readonly opensDebt: boolean;
@@ -271,7 +271,7 @@ export const CREDITED_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.isTaxInvoice && rules.posting !== 'credit',
 );
 
-/** Types that confirm money received for good: nothing is asked for or held by them. */
+/** Types that confirm a payment as final: they request and hold nothing. */
 export const RECEIVED_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.totalKind === 'receipts',
 );
@@ -287,7 +287,9 @@ export const WAITING_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.payments === 'none' || rules.payments === 'held',
 );
 
-/** Types that ask for money until a day, and are paid in parts: those that are reminded of and counted as open. */
+/**
+ * Types that request a payment until a day, and are paid in parts: those that get reminders and are counted as open.
+ */
 export const PAID_IN_PARTS_TYPES: readonly DocTypeId[] = docTypesWhere(
   (rules) => rules.secondDate === 'due' && rules.payments === 'none',
 );

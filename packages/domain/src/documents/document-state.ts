@@ -40,7 +40,7 @@ export interface StatedDocument {
   readonly openAgorot: number;
   /** Whether a document with a total of zero is still waiting, which its open balance cannot show. */
   readonly isWaitingAtZero: boolean;
-  /** What credit invoices took off it. */
+  /** The amount that credit invoices deducted from it. */
   readonly creditedAgorot: number;
   readonly dueDate: LocalDate | null;
   /** Cancelled by a mark, as only documents without tax can be. */

@@ -101,7 +101,7 @@ export interface DraftSource {
   readonly refundableAgorot: Agorot;
   /** Of the time of its business without VAT: a request, or a receipt; see `documents.is_income`. */
   readonly isIncome: boolean;
-  /** What credit invoices may still take off it. */
+  /** The amount that credit invoices may still deduct from it. */
   readonly creditableAgorot: Agorot;
   readonly currency: Currency;
   readonly currencyRateE6: number;
@@ -134,7 +134,7 @@ export interface DraftContext {
   readonly vatRateChoices: readonly BasisPoints[];
   /** Whether the table of rates reaches back to the date of the document. */
   readonly isVatRateKnown: boolean;
-  /** The documents that the draft names in its links, and the deposits that its money uses. */
+  /** The documents that the draft names in its links, and the deposits that its payments use. */
   readonly sources: readonly DraftSource[];
   /** The card that was picked for the draft; null or absent for a typed customer. */
   readonly customerId?: string | null;

@@ -61,8 +61,8 @@ export function computeDraft(
 }
 
 /**
- * Most agorot by which the credit of a foreign invoice differs from its own conversion. Each credit
- * was rounded by itself, so that what is left differs by up to half an agora for each of them.
+ * Most agorot by which the credit of a foreign invoice differs from its own conversion. Each credit was rounded
+ * separately, so that what is left differs by up to half an agora for each of them.
  */
 export const CREDIT_REST_AGOROT_MAX = 50;
 

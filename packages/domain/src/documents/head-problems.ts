@@ -103,7 +103,7 @@ function zeroRateProblems(
     : [];
 }
 
-/** What is wrong with the head of a draft, in the order of the screen: all but lines, money and links. */
+/** Returns what is wrong with the head of a draft, in the order of the screen: all but lines, payments and links. */
 export function headProblems(
   draft: DocumentDraft,
   rules: DocumentRules,

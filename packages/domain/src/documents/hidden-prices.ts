@@ -7,8 +7,8 @@ export interface PriceChoice extends Pick<DocumentDraft, 'docType' | 'hidesPrice
 }
 
 /**
- * Returns whether a document goes out without prices and sums, where its type may: it was asked for, or no row has a
- * price, so that there is nothing to print in their columns.
+ * Returns whether a document is sent without prices and sums, where its type may be: the draft hides them, or no row
+ * has a price, so that there is nothing to print in their columns.
  */
 export function goesWithoutPrices({ docType, hidesPrices, lines }: PriceChoice): boolean {
   const isRequested = hidesPrices || lines.every(({ unitPriceE4 }) => unitPriceE4 === 0);

@@ -7,7 +7,7 @@ import { documentRulesOf } from './document-rules.ts';
  */
 export type NeedOfPerson = 'money' | 'credit' | 'currency';
 
-/** What of a template decides whether it may issue by itself. */
+/** The attributes of a template that decide whether it may issue by itself. */
 export interface RecurringDocument {
   readonly docType: number;
   readonly currency: Currency;

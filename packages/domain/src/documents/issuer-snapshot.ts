@@ -26,7 +26,7 @@ export interface IssuerSnapshot extends PrintedImages {
   /** Approval for donations under section 46; empty and null without one. */
   readonly section46Number: string;
   readonly section46ValidUntil: LocalDate | null;
-  /** How to pay; absent on what asks for no money, and where nothing was entered. */
+  /** How to pay; absent on a document that requests no payment, and where nothing was entered. */
   readonly payment?: PaymentDetails;
   /** The branch that issued it; absent where the business had no branches. */
   readonly branch?: BranchDetails;

@@ -68,7 +68,7 @@ export function totalProblems(
     return [{ path: ['lines'], code: 'TOTAL_TOO_LARGE' }];
   }
   if (sums.totalAgorot < 0) return [{ path: ['lines'], code: 'TOTAL_BELOW_ZERO' }];
-  // Quotes, orders and notes may be of things without a price.
+  // Quotes, orders and notes may have items without a price.
   if (sums.totalAgorot === 0 && !mayHidePrices(rules.docType)) {
     return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
   }

@@ -42,7 +42,7 @@ export interface JournalLine {
   readonly creditAgorot: Agorot;
 }
 
-/** Money of a document as the ledger sees it. */
+/** A payment of a document as the ledger sees it. */
 export interface PostedPayment {
   readonly kind: PaymentKind;
   readonly sumAgorot: Agorot;

@@ -18,7 +18,7 @@ import { INCOME_ACCOUNTS, type JournalLine, type LedgerAccount } from './journal
 export interface LineIncome {
   /** Before VAT. */
   readonly incomeAgorot: Agorot;
-  /** What of it bears VAT. */
+  /** The part of it with VAT. */
   readonly incomeTaxableAgorot: Agorot;
   readonly incomeVatAgorot: Agorot;
 }

@@ -22,7 +22,7 @@ export function isLinkAllowed(docType: number, sourceType: number, kind: LinkKin
   return documentRulesOf(docType)?.posting === 'receipt' && REFUNDED_TYPES.includes(sourceType);
 }
 
-/** Returns whether money of a document may come out of a deposit that is held. */
+/** Returns whether a payment of a document may come from a deposit that is held. */
 export function mayUseDeposit(docType: number): boolean {
   const payments = documentRulesOf(docType)?.payments;
   return payments === 'equal-to-total' || payments === 'received';

@@ -36,7 +36,7 @@ function refundProblem(link: DocumentLink, source: DraftSource): DraftProblemCod
   return link.sumAgorot > source.refundableAgorot ? 'REFUND_ABOVE_CREDIT' : undefined;
 }
 
-/** A document of somebody with another tax ID: it may be paid for them, and nothing else. */
+/** A document of a party with another tax ID: it may be paid for them, and nothing else. */
 function ownerProblem(
   { kind }: DocumentLink,
   { owner }: DraftSource,
@@ -145,8 +145,8 @@ function refundSumProblems({ links, payments }: DocumentDraft): DraftProblem[] {
 }
 
 /**
- * What is wrong with the links to earlier documents: each link by itself, the deposits that money
- * comes from, the rows that lines follow, then the links' sum against the total of the document in shekels.
+ * Returns what is wrong with the links to earlier documents: each link separately, the deposits that payments use, the
+ * rows that lines follow, then the links' sum against the total of the document in shekels.
  */
 export function linkProblems(
   draft: DocumentDraft,

@@ -29,7 +29,7 @@ function mayBeAsked({ docType, customer }: DeductedDocument): boolean {
 
 /**
  * Returns whether the customer of a document needs an allocation number to deduct its VAT: a tax invoice above the
- * threshold of its day, to somebody with the number of a dealer (israel.md 2.1).
+ * threshold of its day, to a customer with the number of a dealer (israel.md 2.1).
  */
 export function needsAllocation(
   document: DeductedDocument,
@@ -40,8 +40,8 @@ export function needsAllocation(
 }
 
 /**
- * Returns whether the authority has to hear of an invoice although it bears no VAT: one of a reverse charge above the
- * threshold of its day (israel.md 2.4, action 3).
+ * Returns whether an invoice has to be reported to the authority although it bears no VAT: one of a reverse charge
+ * above the threshold of its day (israel.md 2.4, action 3).
  */
 export function isAskedWithoutVat(
   document: AllocatedDocument,

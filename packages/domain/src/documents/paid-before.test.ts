@@ -14,6 +14,6 @@ test('an invoice asks for less by what receipts paid of each transaction invoice
   ];
   expect(paidBeforeOf(INVOICE, bases)).toBe(4_001);
   expect(paidBeforeOf(INVOICE, [])).toBe(0);
-  // It has its money by itself and leaves no debt.
+  // It contains its payment and leaves no debt.
   expect(paidBeforeOf(INVOICE_RECIEPT, bases)).toBe(0);
 });

@@ -29,10 +29,10 @@ function dateProblemOf({ kind, date }: PaymentRow, today: LocalDate): DraftProbl
   return date > addMonths(today, PAYMENT_MONTHS_AHEAD_MAX) ? 'PAYMENT_DATE_TOO_FAR' : undefined;
 }
 
-/** Means that are reckoned in shekels: what the customer withheld, and money that is held already. */
+/** Means that are counted in shekels: what the customer withheld, and money that is held already. */
 const SHEKEL_MEANS: readonly PaymentKind[] = ['withholding', 'deposit-use'];
 
-/** Money in another currency: the account's permission, a rate, and the sum that both give. */
+/** Payments in another currency: the account's permission, a rate, and the sum that both give. */
 function currencyProblemOf(
   row: PaymentRow,
   { mayIssueForeign }: DraftContext,
@@ -86,7 +86,7 @@ function presenceProblemOf(
   return count === 0 && payments !== 'refund' ? 'NO_PAYMENTS' : undefined;
 }
 
-/** What is wrong with the sum of sound payments. */
+/** What is wrong with the sum of valid payments. */
 function sumProblemOf(
   draft: DocumentDraft,
   rules: DocumentRules,

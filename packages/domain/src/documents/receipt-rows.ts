@@ -1,7 +1,7 @@
 import { agorot, subtractAgorot, sumMinor, type Agorot, type Minor } from '../money/agorot.ts';
 import type { DocumentRules } from './document-rules.ts';
 
-/** The rows and the money of a receipt that differ: the money decides the sum of the receipt. */
+/** The rows and the payments of a receipt that differ: the payments decide the sum of the receipt. */
 export interface RowsAndMoney {
   readonly rowsAgorot: Minor;
   /** What was received less the rows; below zero where less was received. */

@@ -12,12 +12,12 @@ export const REFUNDED_TYPES: readonly number[] = [
   DOC_TYPES.INVOICE_TRANSACTION,
 ];
 
-/** Means by which money goes back to a customer: neither withheld nor taken from a deposit. */
+/** Returns whether a means can pay a refund to a customer: neither withheld nor taken from a deposit. */
 export function isRefundMeans(kind: PaymentKind): boolean {
   return kind !== 'withholding' && kind !== 'deposit-use';
 }
 
-/** Returns whether a draft gives money back: a receipt that names whose credit it takes (decision 0077). */
+/** Returns whether a draft is a refund: a receipt that names whose credit it takes (decision 0077). */
 export function isRefundDraft(draft: {
   readonly docType: number;
   readonly links: readonly Pick<DocumentLink, 'kind'>[];
@@ -26,7 +26,7 @@ export function isRefundDraft(draft: {
   return isReceipt && draft.links.some(({ kind }) => kind === 'refund');
 }
 
-/** Returns whether an issued document gave money back: a receipt below zero. */
+/** Returns whether an issued document is a refund: a receipt below zero. */
 export function isRefund(document: {
   readonly docType: number;
   readonly totalAgorot: number;

@@ -30,7 +30,7 @@ function priceOf(sum: number, quantityE4: number, currency: Currency): E4 | unde
   return amountOf(quantityE4, price, currency) === sum ? e4(price) : undefined;
 }
 
-/** The discount that brings an amount down to a sum; undefined where a discount cannot. */
+/** Returns the discount that reduces an amount to a sum; undefined where a discount cannot. */
 function discountTo(sum: number, amount: number): Discount | undefined {
   if (sum < 0 || sum > amount) return undefined;
   return sum === amount ? NO_DISCOUNT : { kind: 'amount', amountMinor: agorot(amount - sum) };

@@ -51,7 +51,7 @@ export function worthOf(
   return minor(Number(divideRounded(whole < 0n ? -product : product, whole < 0n ? -whole : whole)));
 }
 
-/** The part of a sum that lies between nothing and a bound on either side of it. */
+/** Returns the part of a sum that is between zero and a bound on either side of it. */
 function within(sum: number, bound: number): number {
   return bound < 0 ? Math.max(bound, Math.min(0, sum)) : Math.min(bound, Math.max(0, sum));
 }

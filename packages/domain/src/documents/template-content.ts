@@ -1,4 +1,4 @@
-/** What a template must not carry to other documents: all of it belongs to one document alone. */
+/** What a template must not copy to other documents: all of it belongs to one document alone. */
 interface OfOneDocument<L> {
   readonly allocationNumber: string;
   readonly paidByThirdParty: boolean;
@@ -9,9 +9,8 @@ interface OfOneDocument<L> {
 }
 
 /**
- * The content of a template, and of each document that is made from one: without the allocation number,
- * which was given to one invoice, and without the documents that it follows, also in its rows, or pays
- * for somebody else.
+ * Returns the content of a template, and of each document that is made from one: without the allocation number, which
+ * was given to one invoice, and without the documents that it follows, also in its rows, or pays for somebody else.
  */
 export function templateContentOf<
   L extends { readonly source: unknown },

@@ -67,15 +67,15 @@ function paidLinks({ links }: Pick<DocumentDraft, 'links'>): DocumentLink[] {
 }
 
 /**
- * Returns the customer whose documents a draft pays although it is made out to somebody else;
- * undefined where the payer is the customer, or nothing is paid.
+ * Returns the customer whose documents a draft pays although it names another customer; undefined where the payer is
+ * the customer, or nothing is paid.
  */
 export function findPaidOwner(
   draft: Pick<DocumentDraft, 'links' | 'customer'>,
   { sources, customerId = null }: Pick<DraftContext, 'sources' | 'customerId'>,
 ): DocumentOwner | undefined {
   const { name, taxId } = draft.customer;
-  // Until there is a name nobody is known to pay.
+  // Without a name the payer is not known.
   if (name.trim() === '') return undefined;
   return paidLinks(draft)
     .map(({ sourceId }) => sources.find(({ documentId }) => documentId === sourceId)?.owner)
@@ -99,7 +99,7 @@ export function thirdPartyPaymentOf(
   };
 }
 
-/** A third party that nobody confirmed, or one that is confirmed where the customer pays. */
+/** Returns the problem of a third party that is not confirmed, or of one that is confirmed where the customer pays. */
 export function thirdPartyProblems(draft: DocumentDraft, context: DraftContext): DraftProblem[] {
   const isThirdParty = findPaidOwner(draft, context) !== undefined;
   if (isThirdParty !== draft.paidByThirdParty) {
@@ -119,8 +119,8 @@ function depositsOfOthers({ payments }: DocumentDraft): DraftProblem[] {
 }
 
 /**
- * Money of a third party beyond what it pays: it would be a credit of neither. The sums were checked
- * before.
+ * Returns the problem of a third-party payment beyond what it pays: it would be a credit of neither. The sums were
+ * checked before.
  */
 export function thirdPartySurplusProblems(
   draft: DocumentDraft,

@@ -62,14 +62,14 @@ export interface Totals extends DocumentSums {
   readonly lines: readonly LineTotals[];
 }
 
-/** Power of ten that a rounding brings the total to, in whole units of the currency. */
+/** Power of ten that the total is rounded to, in whole units of the currency. */
 const ROUNDING_POWERS: Record<Exclude<Rounding, 'none'>, number> = {
   'ten-agorot': -1,
   shekel: 0,
   'ten-shekels': 1,
 };
 
-/** What the total is brought to a multiple of, in minor units; never less than one of them. */
+/** Returns the step that the total is rounded to a multiple of, in minor units; never less than one of them. */
 function roundingStep(rounding: Rounding, currency: Currency): bigint {
   if (rounding === 'none') return 1n;
   const power = CURRENCIES[currency] + ROUNDING_POWERS[rounding];
@@ -95,7 +95,7 @@ export function lineProductE8({
   return BigInt(quantityE4) * BigInt(unitPriceE4);
 }
 
-/** The sums of one line: quantity times price, its discount, and what is left. */
+/** Computes the sums of one line: quantity times price, its discount, and what is left. */
 export function computeLine(
   line: Pick<PricedLine, 'quantityE4' | 'unitPriceE4' | 'discount'>,
   currency: Currency = 'ILS',
@@ -206,7 +206,9 @@ export function sumLines(
   };
 }
 
-/** VAT inside the prices of rows: what lies between the rows after discounts and the sum before VAT. */
+/**
+ * Returns the VAT inside the prices of rows: the difference between the rows after discounts and the sum before VAT.
+ */
 export function vatInPrices(
   totals: Pick<
     DocumentSums,
@@ -219,7 +221,7 @@ export function vatInPrices(
   );
 }
 
-/** The sums of a document that only takes money: what was received is the total. */
+/** Returns the sums of a document of payments alone: what was received is the total. */
 export function moneySums(receivedAgorot: Agorot): DocumentSums<'ILS'> {
   return {
     subtotalMinor: ZERO_AGOROT,
@@ -259,9 +261,9 @@ export function underBookNames<Sum>(
 }
 
 /**
- * Sums of a foreign currency in shekels at a rate. VAT and total are converted and rounded each,
- * unless the total in shekels is known otherwise; what rounding leaves goes to the taxable part, so
- * that the shekel sums add up as well.
+ * Converts the sums of a foreign currency to shekels at a rate. VAT and total are converted and rounded each, unless
+ * the total in shekels is known otherwise; the rounding difference is added to the taxable part, so that the shekel
+ * sums add up as well.
  */
 export function toShekels(
   sums: DocumentSums,

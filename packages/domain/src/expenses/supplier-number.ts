@@ -11,7 +11,7 @@ export type NumberCheck = (typeof NUMBER_CHECKS)[number];
 /** Answers that mean that a number is wrong. */
 export const BAD_CHECKS: readonly NumberCheck[] = ['differs', 'not-found'];
 
-/** Answers and silence after which nobody knows that a number is right. */
+/** Answers, and missing answers, after which it is unknown whether a number is right. */
 export const OPEN_CHECKS: readonly NumberCheck[] = ['unchecked', 'unheard', ...BAD_CHECKS];
 
 /**

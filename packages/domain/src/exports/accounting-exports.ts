@@ -1,4 +1,4 @@
-/** Whom the files are for: programs of accountants that get the ledger, and people who get its documents. */
+/** The recipients of the files: programs of accountants that get the ledger, and people who get its documents. */
 export const ACCOUNTING_TARGETS = ['hashavshevet', 'ledger', 'documents'] as const;
 export type AccountingTarget = (typeof ACCOUNTING_TARGETS)[number];
 
@@ -6,14 +6,14 @@ export type AccountingTarget = (typeof ACCOUNTING_TARGETS)[number];
 export const ACCOUNTING_FORMATS = ['zip', 'csv', 'xlsx'] as const;
 export type AccountingFormat = (typeof ACCOUNTING_FORMATS)[number];
 
-/** Which form each target comes in; the first is proposed. */
+/** The formats of each target; the first is proposed. */
 export const FORMATS_OF_TARGET = {
   hashavshevet: ['zip'],
   ledger: ['xlsx', 'csv'],
   documents: ['zip'],
 } as const satisfies Readonly<Record<AccountingTarget, readonly AccountingFormat[]>>;
 
-/** Returns whether a target comes in a form. */
+/** Returns whether a target is available in a format. */
 export function isFormatOf(target: AccountingTarget, format: AccountingFormat): boolean {
   const formats: readonly AccountingFormat[] = FORMATS_OF_TARGET[target];
   return formats.includes(format);
@@ -67,7 +67,7 @@ export type LedgerFileColumn = (typeof LEDGER_FILE_COLUMNS)[number];
 
 export const MOVEMENT_CODE_LENGTH_MAX = 3;
 export const COLUMN_HEAD_LENGTH_MAX = 40;
-/** So many of the newest runs are shown. */
+/** Number of the newest runs that are shown. */
 export const ACCOUNTING_RUNS_SHOWN = 50;
 
 /**

@@ -9,14 +9,14 @@ export type MasavTextOrder = (typeof MASAV_TEXT_ORDERS)[number];
 
 export const MASAV_BUSINESS_NAME_LENGTH_MAX = 30;
 export const MASAV_HOLDER_LENGTH_MAX = 16;
-/** A file pays at most so many days ahead. */
+/** A file pays at most this many days ahead. */
 export const MASAV_DAYS_AHEAD_MAX = 60;
-/** So many of the oldest open expenses are offered, and one file takes. */
+/** Number of the oldest open expenses that are offered, and that one file takes. */
 export const MASAV_EXPENSES_MAX = 500;
-/** So many of the newest files are shown. */
+/** Number of the newest files that are shown. */
 export const MASAV_FILES_SHOWN = 50;
 
-/** What is still to be paid of an expense; a credit note takes off. */
+/** What is still to be paid of an expense; a credit note is deducted. */
 export interface OpenExpense {
   readonly kind: ExpenseKind;
   readonly openAgorot: number;

@@ -15,7 +15,7 @@ export type HolderKind =
   | 'certificate'
   | 'business-image';
 
-/** What seeing and changing the files of a thing asks for: the same as the thing itself. */
+/** The permissions needed to see and to change the files of an object: the same as for the object itself. */
 export const ACTIONS_OF_HOLDER: Readonly<
   Record<HolderKind, { readonly read: Action; readonly change: Action }>
 > = {

@@ -3,7 +3,7 @@ import { localDate, type LocalDate } from '../time/local-date.ts';
 /** Days between asking to close an account and the day on which it becomes read-only. */
 export const CLOSING_WAIT_DAYS = 14;
 
-/** The owners are reminded when so many days are left. */
+/** The days before the closing on which the owners get a reminder. */
 export const CLOSING_REMINDER_DAYS: readonly number[] = [7, 1];
 
 /** How far the closing of an account is. `closed`: everything can be read and exported, nothing changed. */
@@ -20,7 +20,7 @@ export function recordsKeptUntil(day: LocalDate): LocalDate {
   return localDate(`${String(Number(day.slice(0, 4)) + KEPT_YEARS)}-12-31`);
 }
 
-/** Returns how far a closing is that takes effect at a moment; null where nobody asked for one. */
+/** Returns the progress of a closing that takes effect at a moment; null where none was requested. */
 export function closingStateAt(closesAtMs: number | null, nowMs: number): ClosingState {
   if (closesAtMs === null) return 'open';
   return closesAtMs > nowMs ? 'closing' : 'closed';

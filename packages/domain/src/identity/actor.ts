@@ -9,7 +9,7 @@ export const ACTOR_KINDS = [
   'oauth-client',
   /** The product itself: a background task or a schedule. */
   'system',
-  /** Somebody without an account, by a public link. */
+  /** A person without an account, by a public link. */
   'visitor',
 ] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
@@ -27,7 +27,7 @@ export type Actor =
       readonly kind: 'system';
       /** Kind of the task, or name of the schedule. */
       readonly id: string;
-      /** The person who ordered it or set up its schedule; null where nobody did. */
+      /** The person who ordered it or set up its schedule; null for none. */
       readonly requestedBy: string | null;
     }
   | { readonly kind: 'visitor' };

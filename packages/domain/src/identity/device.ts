@@ -47,7 +47,10 @@ const SYSTEM_MARKS: Readonly<Record<System, RegExp>> = {
   Linux: /\bLinux\b/,
 };
 
-/** Returns browser and system of a `User-Agent` header: for people to know their devices by, never to decide anything. */
+/**
+ * Returns browser and system of a `User-Agent` header: so that people recognise their devices, never to decide
+ * anything.
+ */
 export function deviceOf(userAgent: string): Device {
   return {
     browser: BROWSERS.find((name) => BROWSER_MARKS[name].test(userAgent)) ?? null,

@@ -1,4 +1,4 @@
-/** Who may register a business by themselves: anybody, who holds an invitation of the operator, or nobody. */
+/** Who may register a business by themselves: anybody, a person with an invitation of the operator, or nobody. */
 export const REGISTRATION_MODES = ['open', 'invited', 'closed'] as const;
 export type RegistrationMode = (typeof REGISTRATION_MODES)[number];
 

@@ -13,7 +13,7 @@ export const REGISTRATION_STEPS = [
 ] as const;
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number];
 
-/** Steps before the wizard: until they are done nobody comes in. */
+/** Steps before the wizard: until they are done nobody has access. */
 export type VerificationStep = 'EMAIL_VERIFICATION' | 'PHONE_VERIFICATION';
 
 /** Returns a step by its name, such as it is stored; undefined for a name of none. */

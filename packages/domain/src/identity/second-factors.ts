@@ -6,7 +6,7 @@ export type SentFactor = (typeof SENT_FACTORS)[number];
 export const FACTORS = [...SENT_FACTORS, 'app', 'passkey'] as const;
 export type Factor = (typeof FACTORS)[number];
 
-/** Codes that are typed in the second step: a recovery code is never asked for first. */
+/** Codes that are typed in the second step: a recovery code is never requested first. */
 export const CODE_WAYS = [...SENT_FACTORS, 'app', 'recovery'] as const;
 export type CodeWay = (typeof CODE_WAYS)[number];
 
@@ -54,7 +54,7 @@ export function isSentFactor(way: StepWay): way is SentFactor {
   return SENT_FACTORS.some((sent) => sent === way);
 }
 
-/** Returns whether a code of this kind goes to the telephone. */
+/** Returns whether a code of this kind is sent to the telephone. */
 export function isPhoneFactor(way: StepWay | undefined): way is 'sms' | 'whatsapp' {
   return way === 'sms' || way === 'whatsapp';
 }
@@ -66,7 +66,7 @@ export function sentFactor(own: OwnFactors): SentFactor {
   return own.hasPhone ? 'sms' : 'email';
 }
 
-/** Returns what is asked for while no code may be sent; undefined for who has the mail alone. */
+/** Returns the factor that is requested while no code may be sent; undefined for a person who has the mail alone. */
 export function unsentWay(own: OwnFactors): StepWay | undefined {
   return waysOf(own).find((way) => !isSentFactor(way));
 }

@@ -1,6 +1,6 @@
 import { divideRounded, e4, type E4 } from '../money/agorot.ts';
 
-/** What a changed price is brought to. */
+/** What a changed price is rounded to. */
 export const PRICE_ROUNDINGS = ['agora', 'ten-agorot', 'shekel'] as const;
 export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 

@@ -7,9 +7,9 @@ export type StockMove = 'in' | 'out' | 'none';
 const { DELIVERY, RETURN, INVOICE, INVOICE_RECIEPT, INVOICE_CREDIT, PURCHASE_ORDER } = DOC_TYPES;
 
 /**
- * What the issue of a document does to the stock. A delivery note takes goods out and a return note
- * brings them in; an invoice takes them out unless it follows a delivery note that did, and a credit
- * brings them in unless it follows a return note. Quotes, orders and money move nothing.
+ * Returns what the issue of a document does to the stock. A delivery note removes goods and a return note adds them; an
+ * invoice removes them unless it follows a delivery note that did, and a credit adds them unless it follows a return
+ * note. Quotes, orders and payments move nothing.
  */
 export function stockMoveOf(docType: number, sourceTypes: readonly number[]): StockMove {
   switch (docType) {
@@ -59,7 +59,7 @@ export function stockMoveOfLine(
   );
 }
 
-/** Returns whether goods come in when the document is closed: an ordered purchase that has arrived. */
+/** Returns whether goods are added when the document is closed: an ordered purchase that has arrived. */
 export function receivesStockWhenClosed(docType: number): boolean {
   return docType === PURCHASE_ORDER;
 }

@@ -14,7 +14,7 @@ export const ACTION_OF_LETTER = {
 /** What mailing one asks for beside its report. */
 export const MAILING_ACTION = 'customers.mailStatement' satisfies Action;
 
-/** The page of the report that a letter belongs to. */
+/** The page of the report of a letter. */
 export const PATH_OF_LETTER: Readonly<Record<YearlyLetter, string>> = {
   'customer-withheld': '/reports/withheld',
   'supplier-withheld': '/reports/withheld_suppliers',

@@ -16,8 +16,8 @@ const SMALL_ROOM: Room = { alone: 160, joined: 153 };
 const WIDE_ROOM: Room = { alone: 70, joined: 67 };
 
 /**
- * In how many parts a text goes out, and is paid for: 160 letters in one and 153 in each of several in
- * the small alphabet; 70 and 67 with Hebrew or any other letter. None for an empty text.
+ * Returns in how many parts a text is sent, and paid for: 160 letters in one and 153 in each of several in the small
+ * alphabet; 70 and 67 with Hebrew or any other letter. None for an empty text.
  */
 export function smsPartsOf(text: string): number {
   const letters = [...text];

@@ -10,7 +10,7 @@ export type Minor<C extends Currency = Currency> = number & {
   readonly __unit: 'minor';
   readonly __currency: C;
 };
-/** Money of the books: minor units of the shekel. */
+/** Sums of the books: minor units of the shekel. */
 export type Agorot = Minor<'ILS'>;
 /** A rate in hundredths of a percent: 18% is 1800. */
 export type BasisPoints = number & { readonly __unit: 'basis-points' };

@@ -51,7 +51,7 @@ export const NOTICE_RULES = {
   'member-joined': { action: 'people.read', usual: AT_ONCE },
   // Mailed to the mailbox that was asked, whatever the settings of the person are.
   'books-requested': { action: 'accountants.decide', usual: IN_PRODUCT },
-  // About a document or an expense: which of the two somebody reads is asked of each notice.
+  // About a document or an expense: the permission for which of the two is checked for each notice.
   'question-asked': { action: null, side: 'business', usual: AT_ONCE },
   'question-answered': { action: null, side: 'accountant', usual: AT_ONCE },
 } as const satisfies Readonly<Record<string, NoticeRule>>;
@@ -66,7 +66,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = Object.keys(NOTICE_RULES).fil
   isNoticeKind(kind),
 );
 
-/** Work of minutes that somebody started. */
+/** Jobs of minutes that a person started. */
 export const NOTICE_JOBS = [
   'mail',
   'print',
@@ -95,7 +95,7 @@ type AboutQuestion = Paper & { readonly questionId: string; readonly name: strin
 interface AboutMailedView {
   readonly view: string;
   readonly path: string;
-  /** Whom the mail was for. */
+  /** The recipient of the mail. */
   readonly name: string;
 }
 
@@ -103,7 +103,7 @@ interface AboutMailedView {
 export const REPORT_MAIL_FAILURES = ['mail', 'too-long', 'too-large', 'other'] as const;
 export type ReportMailFailure = (typeof REPORT_MAIL_FAILURES)[number];
 
-/** Whose right to a report is gone: the person's own, or that of somebody whom it was mailed to. */
+/** Whose permission for a report was revoked: the person's own, or that of a recipient of its mail. */
 export const REPORT_MAIL_ENDS = ['own', 'recipient', 'last-recipient'] as const;
 export type ReportMailEnd = (typeof REPORT_MAIL_ENDS)[number];
 

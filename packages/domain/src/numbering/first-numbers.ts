@@ -3,13 +3,13 @@ import { docTypesFor } from '../documents/document-rules.ts';
 import { DOCUMENT_NUMBER_MAX } from '../limits.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 
-/** What a series begins with unless somebody chose another number. */
+/** The first number of a series unless another was chosen. */
 export const FIRST_NUMBER = 1;
 
 /** Numbers that series begin with, by document type. */
 export type FirstNumbers = Readonly<Partial<Record<DocTypeId, number>>>;
 
-/** Types whose first number is asked for while a business is opened by OAuth2 (specification section 3). */
+/** Types whose first number is entered while a business is opened by OAuth2 (specification section 3). */
 export const ASKED_FIRST_NUMBERS = [
   'INVOICE',
   'RECIEPT',
@@ -19,7 +19,7 @@ export const ASKED_FIRST_NUMBERS = [
 ] as const satisfies readonly DocTypeKey[];
 export type AskedFirstNumber = (typeof ASKED_FIRST_NUMBERS)[number];
 
-/** Of the types whose first number is asked for, those that a business of this kind may issue. */
+/** Returns the types whose first number is entered and that a business of this kind may issue. */
 export function askedFirstNumbersOf(kind: CompanyKind): AskedFirstNumber[] {
   const issued: readonly DocTypeId[] = docTypesFor(kind);
   return ASKED_FIRST_NUMBERS.filter((key) => issued.includes(DOC_TYPES[key]));

@@ -1,6 +1,6 @@
 import { agorot, subtractAgorot, sumAgorot, type Agorot } from '../money/agorot.ts';
 
-/** A document that waits for money, oldest due first when offered. */
+/** A document that is open for payment, oldest due first when offered. */
 export interface OpenDocument {
   readonly documentId: string;
   readonly openAgorot: Agorot;
@@ -12,7 +12,7 @@ export interface Allocation {
   readonly sumAgorot: Agorot;
 }
 
-/** Pays documents in the given order until the sum is used; what is left is the customer's credit. */
+/** Pays documents in the given order until the sum is used; the rest is the customer's credit. */
 export function allocateInOrder(
   received: Agorot,
   documents: readonly OpenDocument[],

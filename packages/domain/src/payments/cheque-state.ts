@@ -2,7 +2,7 @@
 export const CHEQUE_STATES = ['in-hand', 'deposited', 'bounced', 'returned'] as const;
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 
-/** The states that a cheque is shown in: one of a cancelled receipt is nobody's to deposit. */
+/** The states that a cheque is shown in: a cheque of a cancelled receipt can no longer be deposited. */
 export const SHOWN_CHEQUE_STATES = [...CHEQUE_STATES, 'cancelled'] as const;
 export type ShownChequeState = (typeof SHOWN_CHEQUE_STATES)[number];
 

@@ -8,7 +8,7 @@ export const PAYMENT_INSTRUCTIONS_LENGTH_MAX = 500;
 /** Letters of the address of a page that takes payments. */
 export const PAYMENT_LINK_LENGTH_MAX = 300;
 
-/** How a business is paid: printed on what asks for money. Empty text where nothing was entered. */
+/** How a business is paid: printed on documents that request a payment. Empty text where nothing was entered. */
 export interface PaymentDetails {
   /** Two digits of a bank of Israel. */
   readonly bank: string;

@@ -47,12 +47,12 @@ export const IN_SHEKELS: ForeignPayment = { currency: '', currencySum: 0, curren
 
 interface PaymentBase extends ForeignPayment {
   readonly sumAgorot: Agorot;
-  /** When the money came or, for a cheque or a card, when it is due. */
+  /** When the payment was received or, for a cheque or a card, when it is due. */
   readonly date: LocalDate;
   readonly remark: string;
 }
 
-/** Money that came through an app or a service. */
+/** A payment through an app or a service. */
 interface ProvidedPayment {
   /** Number of the transaction with the provider. */
   readonly reference: string;
@@ -158,7 +158,7 @@ export function makePayment(known: KnownPayment): PaymentRow {
   return { ...BLANK_PAYMENTS[known.kind], ...known } as PaymentRow;
 }
 
-/** Returns whether money came in another currency. */
+/** Returns whether a payment was in another currency. */
 export function isForeignPayment({ currency }: ForeignPayment): boolean {
   return currency !== '';
 }
@@ -179,8 +179,8 @@ export interface PaymentDue {
 }
 
 /**
- * Splits a sum over instalments that add up to it: equal ones, with what is left of the division on
- * the first, as card companies do.
+ * Splits a sum over instalments that add up to it: equal ones, with the remainder of the division on the first, as card
+ * companies do.
  */
 export function splitInstalments(sum: Agorot, count: number): Agorot[] {
   const each = Math.trunc(sum / count);
@@ -188,7 +188,7 @@ export function splitInstalments(sum: Agorot, count: number): Agorot[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? first : each) as Agorot);
 }
 
-/** When the money of a row falls due: each instalment of a card a month after the one before. */
+/** Returns when a payment line is due: each instalment of a card a month after the one before. */
 export function paymentDuesOf(row: PaymentRow): PaymentDue[] {
   if (row.kind !== 'card' || row.instalments <= 1) {
     return [{ dueDate: row.date, sumAgorot: row.sumAgorot }];

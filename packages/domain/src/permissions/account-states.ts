@@ -25,7 +25,7 @@ interface StateRule {
   readonly refusal: StateRefusal | undefined;
 }
 
-/** The own documents and everything of the business in one file: what no state takes from anybody. */
+/** The own documents and everything of the business in one file: available in every state. */
 const OWN_DOCUMENTS: readonly Action[] = [
   'documents.read',
   'documents.releaseOriginal',
@@ -61,7 +61,7 @@ export function refusalInState(
   if (kind === 'own') return undefined;
   const allowed = kind === 'read' ? reads : writes;
   if (allowed === 'all' || actions.some((action) => allowed.includes(action))) return undefined;
-  // Who it is and where they are is read by everybody who is signed in.
+  // Every signed-in person may read who they are and where.
   return kind === 'read' && actions.length === 0 ? undefined : refusal;
 }
 
@@ -80,7 +80,8 @@ export function isLeftInState(state: AccountState, action: Action): boolean {
 }
 
 /**
- * Returns whether an account in a state goes on by itself: planned documents, reminders, mailings, answers of visitors.
+ * Returns whether an account in a state continues automatically: planned documents, reminders, mailings, answers of
+ * visitors.
  */
 export function isAtWork(state: AccountState): boolean {
   return STATE_RULES[state].writes === 'all';

@@ -32,7 +32,7 @@ export const ACTIONS = [
   'allTypesReport.read',
   /** Keys, codes and columns of these files. */
   'allTypesReport.write',
-  /** What is left to do until a month is closed. */
+  /** The remaining tasks until a month is closed. */
   'closeMonth.read',
   /** Journal entries that people write, and own accounts of the ledger. */
   'journal.read',
@@ -45,7 +45,7 @@ export const ACTIONS = [
   'documents.cancel',
   /** Also opens it again. */
   'documents.close',
-  /** Lets a customer's credit pay an open document, and takes it back. */
+  /** Allocates a customer's credit to an open document, and removes the allocation. */
   'documents.allocate',
   'documents.annotate',
   'documents.tag',
@@ -69,7 +69,7 @@ export const ACTIONS = [
   'customers.read',
   'customers.write',
   'customers.annotate',
-  /** The yearly letters of reports too, to whom the person may see them of. */
+  /** The yearly letters of reports too, for a person who may see these reports. */
   'customers.mailStatement',
   'customers.remind',
   /** Takes two customers together, and apart again. */
@@ -113,7 +113,7 @@ export const ACTIONS = [
   /** The connection of the business to the tax authority. */
   'taxAuthority.read',
   'taxAuthority.write',
-  /** What everybody did in the account, and from where. */
+  /** The audit log of everyone in the account, with the network address. */
   'activity.read',
   /** Takes everything of the business along in one file; its owner alone. */
   'account.archive',
@@ -122,7 +122,7 @@ export const ACTIONS = [
   /** The distributor whose customer the business is, and its approval; its owner alone. */
   'distributor.read',
   'distributor.approve',
-  /** Walks the steps between the first sign-in of a business and its first document. */
+  /** Completes the steps between the first sign-in of a business and its first document. */
   'registration.advance',
   /** Whether everybody in the account needs a second factor beside the mail. */
   'secondFactors.demand',

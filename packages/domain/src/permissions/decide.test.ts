@@ -70,7 +70,7 @@ describe('the decision', () => {
     expect(isAllowed(owner, 'company.write')).toBe(true);
     const grouped = principal({ role: 'sub-user', permissionGroups: ['customers'], deniedPaths });
     expect(isAllowed(grouped, 'customers.read')).toBe(false);
-    // The own sign-in is nobody's to take.
+    // Nothing can deny a person's own sign-in.
     expect(isAllowed(principal({ deniedPaths: { account: '*' } }), 'ownSignIn.change')).toBe(true);
   });
 

@@ -22,7 +22,7 @@ import {
   type RoleRule,
 } from './roles.ts';
 
-/** What a caller brings to a decision. */
+/** The attributes of a caller for a decision. */
 export interface Principal {
   readonly role: Role;
   /** Null unless permission mode is active; then only their actions are allowed. */
@@ -73,10 +73,10 @@ const ALLOWED: AccessDecision = { kind: 'allowed' };
 const DENIED: AccessDecision = { kind: 'denied' };
 
 /**
- * Decides whether a caller may do something, for server, route guard and menu alike (specification
- * section 6): everybody may what is their own, the person's own map denies before
- * anything allows, owners may, permission groups name what others may, else the role does. Only then does
- * the package count, so that nobody is asked to buy what would be refused all the same.
+ * Decides whether a caller may do something, for server, route guard and menu (specification section 6): everyone may
+ * do what is their own, the person's own map denies before anything allows, owners may do everything, permission groups
+ * name what others may do, else the role does. Only then is the package checked, so that nobody is asked to buy what
+ * would be refused anyway.
  */
 export function decideAccess(
   principal: Principal,

@@ -48,8 +48,8 @@ interface Removal {
 }
 
 /**
- * Each removal of the specification. Its sentence of the three areas is read with section 1: each area is of those who
- * work in it, and of nobody else.
+ * Each removal of the specification. Its sentence of the three areas is read with section 1: each area is for those who
+ * work in it, and for nobody else.
  */
 export const MENU_REMOVALS: readonly Removal[] = [
   { paths: ['accountant'], isRemoved: ({ types }) => !types.includes('ACCOUNTANT') },
@@ -99,7 +99,7 @@ export const MENU_REMOVALS: readonly Removal[] = [
   },
 ];
 
-/** Returns whether the menu shows a path without the leading slash to somebody whose permissions allow it. */
+/** Returns whether the menu shows a path without the leading slash to a person whose permissions allow it. */
 export function isInMenu(path: string, facts: MenuConditions): boolean {
   return !MENU_REMOVALS.some(
     ({ paths, isRemoved }) =>

@@ -108,7 +108,7 @@ export function pageNamed(path: string | undefined): Page | undefined {
 /** The pages of the product. */
 export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path) => isPage(path));
 
-/** Pages that no permission group gives: they are everybody's own, or the owner's alone. */
+/** Pages that no permission group grants: they are everyone's own, or the owner's alone. */
 const NEVER_GRANTED: readonly Page[] = [
   'account/accounts',
   'account/activity',

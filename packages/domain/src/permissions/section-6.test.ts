@@ -16,7 +16,7 @@ function check(path: string, principal: Principal): string {
   return decision.kind === 'redirect' ? `-> ${decision.to}` : decision.kind;
 }
 
-/** Section 6, "Permission check per route": the sentence, who, where, what becomes of it. */
+/** Section 6, "Permission check per route": the sentence, who, where, the result. */
 const ROUTE_ROWS: readonly (readonly [string, Principal, string, string])[] = [
   [
     '1: the map denies all of a first part',

@@ -15,7 +15,7 @@ export const WORK_KINDS = [
 ] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Rows of one kind that are listed of one client; what is left waits in its books. */
+/** Rows of one kind that are listed of one client; the others are shown in its books. */
 export const WORK_OF_KIND_MAX = 100;
 
 export interface WaitingWork {

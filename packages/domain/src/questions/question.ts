@@ -5,7 +5,7 @@ import type { Role } from '../permissions/role.ts';
 export const QUESTION_SIDES = ['accountant', 'business'] as const;
 export type QuestionSide = (typeof QUESTION_SIDES)[number];
 
-/** Open: waits for the business. Answered: waits for the accountant. Closed: waits for nobody. */
+/** Open: waits for the business. Answered: waits for the accountant. Closed: waits for no one. */
 export const QUESTION_STATES = ['open', 'answered', 'closed'] as const;
 export type QuestionState = (typeof QUESTION_STATES)[number];
 
@@ -22,7 +22,7 @@ export type Paper =
     }
   | { readonly expenseId: string; readonly supplier: string; readonly reference: string };
 
-/** For so many days the link of a mail opens the page of a question. */
+/** The number of days for which the link of a mail opens the page of a question. */
 export const QUESTION_LINK_DAYS = 30;
 
 /** Limits of the questions of one document that are shown and accepted, and of the notes of one question. */
@@ -39,7 +39,9 @@ export function stateAfter(lastSide: QuestionSide): Exclude<QuestionState, 'clos
   return lastSide === 'accountant' ? 'open' : 'answered';
 }
 
-/** Returns whether somebody may ask: who works in the books for the business, from outside. The business answers. */
+/**
+ * Returns whether a role may ask: a person who works in the books for the business, from outside. The business answers.
+ */
 export function mayAsk(role: Role): boolean {
   return sideOfRole(role) === 'accountant';
 }

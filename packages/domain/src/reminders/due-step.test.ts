@@ -133,7 +133,7 @@ describe('what is planned', () => {
   const days = (from: string, count = 8) => ({ from: localDate(from), count });
 
   test('falls on days of mailing alone, and each step once', () => {
-    // The due date is a Saturday: its reminder goes out on Sunday.
+    // The due date is a Saturday: its reminder is sent on Sunday.
     const document = aDocument({ dueDate: localDate('2026-11-21') });
     const planned = plannedSteps(STEPS, SINCE_LONG, document, days('2026-11-18', 14));
     expect(planned.map(({ step, on }) => [step.id, on])).toEqual([

@@ -3,7 +3,7 @@ import { mailingHoursOf } from '../time/business-calendar.ts';
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { REMINDER_LATE_DAYS_MAX } from './reminder-limits.ts';
 
-/** When a reminder goes out: whole days after the due date, negative before it. */
+/** When a reminder is sent: whole days after the due date, negative before it. */
 export interface StepDays {
   readonly id: string;
   readonly days: number;
@@ -30,12 +30,12 @@ export interface RemindedDocument {
   readonly doneStepIds: readonly string[];
 }
 
-/** Returns whether a type only asks for money, and leaves the debt to the document that follows it. */
+/** Returns whether a type only requests a payment, and leaves the debt to the document that follows it. */
 export function isRequest(docType: number): boolean {
   return documentRulesOf(docType)?.opensDebt !== true;
 }
 
-/** The day since which a plan speaks of documents of a type; null while it does not. */
+/** Returns the day since which a plan covers documents of a type; null while it does not. */
 export function planBeginOf(
   { startedOn, requestsFrom }: Pick<PlanStart, 'startedOn' | 'requestsFrom'>,
   docType: number,
@@ -58,10 +58,10 @@ function joinedOn(
 }
 
 /**
- * The step that is due on a day, or undefined. It is the latest whose day has come, and none when
- * that one was done, lies before the last reminder, or is too late to go out: what was missed is
- * never caught up. Steps that lie on the day of issue or before it are passed over. Of an older document the
- * step that had passed when it was taken in is due on that day.
+ * Returns the step that is due on a day, or undefined. It is the latest whose day has been reached, and none when that
+ * one was done, is before the last reminder, or is too late to be sent: a missed step is never sent later. Steps on the
+ * day of issue or before it are skipped. Of an older document the step that had passed when it was added to the plan is
+ * due on that day.
  */
 export function dueStepOn<S extends StepDays>(
   steps: readonly S[],

@@ -1,11 +1,11 @@
 /** Steps of one plan. */
 export const REMINDER_STEPS_MAX = 6;
-/** How long before the due date, and after it, a step may lie. */
+/** The range of the days of a step before the due date, and after it. */
 export const REMINDER_DAYS_MIN = -60;
 export const REMINDER_DAYS_MAX = 365;
 export const REMINDER_SUBJECT_LENGTH_MAX = 200;
 export const REMINDER_BODY_LENGTH_MAX = 2_000;
-/** Largest sum below which nobody is reminded: ₪ 100,000. */
+/** Largest minimum sum below which no reminder is sent: ₪ 100,000. */
 export const REMINDER_MINIMUM_AGOROT_MAX = 10_000_000;
 /** Documents for which reminders are sent by hand at once. */
 export const REMINDED_AT_ONCE_MAX = 100;
@@ -13,7 +13,7 @@ export const REMINDED_AT_ONCE_MAX = 100;
 export const REMINDER_LATE_DAYS_MAX = 5;
 /** How far ahead a business sees what will go out. */
 export const REMINDERS_AHEAD_DAYS = 7;
-/** How far apart the reminders lie that repeat the last step. */
+/** The interval between the reminders that repeat the last step. */
 export const REMINDER_REPEAT_DAYS_MIN = 3;
 export const REMINDER_REPEAT_DAYS_MAX = 90;
 /** How often the last step is repeated; who has not paid by then is asked in person. */

@@ -23,7 +23,7 @@ test('the last step comes again, each time as a step of its own', () => {
   expect(new Set(steps.map(({ id }) => id)).size).toBe(2 + REMINDER_REPEATS_MAX);
   for (const { id } of steps) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(repeatedSteps([{ ...LATE, repeatDays: 7 }, BEFORE])).toEqual(steps);
-  // What was sent is known by these for good.
+  // Sent reminders are identified by these permanently.
   expect(steps.slice(2, 5).map(({ id }) => id.slice(0, 9))).toEqual([
     '10000000-',
     '20000000-',

@@ -1,7 +1,7 @@
 import type { StepDays } from './due-step.ts';
 import { REMINDER_REPEATS_MAX } from './reminder-limits.ts';
 
-/** A step that may go out again every so many days, as the last of its plan. */
+/** A step that may be sent again at an interval of days, as the last of its plan. */
 export interface RepeatingStep extends StepDays {
   readonly repeatDays?: number | undefined;
 }
@@ -13,8 +13,8 @@ function repetitionId(id: string, times: number): string {
 }
 
 /**
- * Returns the steps as they go out: those of the plan, and the last of them again and again until its repetitions end.
- * Each repetition is a step of its own, so that it goes out once like any other.
+ * Returns the steps as they are sent: those of the plan, and the last of them repeatedly until its repetitions end.
+ * Each repetition is a step of its own, so that it is sent once like any other.
  */
 export function repeatedSteps<S extends RepeatingStep>(steps: readonly S[]): readonly S[] {
   const last = steps.toSorted((a, b) => a.days - b.days).at(-1);

@@ -6,9 +6,9 @@ const FINAL_LETTERS = /[ךםןףץ]/g;
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 /**
- * The form in which names are searched: lower case, without vowel points, quote marks, gershayim or
- * hyphens, and without final letters, so that `בע"מ` is found as `בעמ` and `שלום` by `שלומ`. Stored
- * beside the name and applied to the query alike; `search_fold` of the database is its twin.
+ * Returns the form in which names are searched: lower case, without vowel points, quote marks, gershayim or hyphens,
+ * and without final letters, so that `בע"מ` is found as `בעמ` and `שלום` by `שלומ`. Stored beside the name and also
+ * applied to the query; `search_fold` of the database implements the same.
  */
 export function searchText(text: string): string {
   return cleanLine(text.replaceAll(POINTS, '').replaceAll(MARKS, ''))

@@ -2,7 +2,7 @@ import { addDays, localDateAt, localHourAt, type LocalDate } from './local-date.
 
 /** Hours of a day in which a business writes to its customers, in Asia/Jerusalem. */
 export interface MailingHours {
-  /** The first hour, from which on mail goes out. */
+  /** The first hour in which mail is sent. */
   readonly from: number;
   /** The hour at which it ends. */
   readonly until: number;
@@ -16,7 +16,7 @@ const THURSDAY = 4;
 const FRIDAY = 5;
 const SATURDAY = 6;
 
-/** Days on which nobody works, as day and month of the Hebrew year. */
+/** Days without work, as day and month of the Hebrew year. */
 const HOLIDAYS: ReadonlySet<string> = new Set([
   '1 Tishri',
   '2 Tishri',
@@ -38,7 +38,7 @@ function utcOf(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
 
-/** Returns the Sunday of the week that a date lies in. */
+/** Returns the Sunday of the week of a date. */
 export function startOfWeek(date: LocalDate): LocalDate {
   return addDays(date, -weekdayOf(date));
 }
@@ -87,7 +87,7 @@ export function mailingHoursOf(date: LocalDate): MailingHours | null {
   return isEve ? EVE : WORKDAY;
 }
 
-/** Returns whether a moment, in milliseconds since 1970, lies within the mailing hours of its day. */
+/** Returns whether a moment, in milliseconds since 1970, is within the mailing hours of its day. */
 export function isMailingMoment(epochMs: number): boolean {
   const hours = mailingHoursOf(localDateAt(epochMs));
   if (hours === null) return false;
@@ -95,7 +95,7 @@ export function isMailingMoment(epochMs: number): boolean {
   return hour >= hours.from && hour < hours.until;
 }
 
-/** The moment itself when it lies within mailing hours, else the full hour at which the next ones begin. */
+/** Returns the moment itself when it is within mailing hours, else the full hour at which the next ones begin. */
 export function nextMailingMoment(epochMs: number): number {
   if (isMailingMoment(epochMs)) return epochMs;
   let moment = (Math.floor(epochMs / HOUR_MS) + 1) * HOUR_MS;

@@ -1,8 +1,8 @@
 import { addMonths, endOfMonth, startOfMonth, type LocalDate } from './local-date.ts';
 
 /**
- * The next date of something that comes back every so many months on a day of the month; a month
- * that lacks the day takes its last one, and the month after it the day again.
+ * Returns the next date of something that recurs at an interval of months on a day of the month; a month that lacks the
+ * day takes its last one, and the month after it the day again.
  */
 export function nextRecurringDate(
   date: LocalDate,

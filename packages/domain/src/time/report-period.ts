@@ -27,7 +27,7 @@ const MONTHS: Readonly<Record<PeriodKind, number>> = {
   year: 12,
 };
 
-/** Returns the period of the calendar that a day lies in. */
+/** Returns the calendar period of a day. */
 export function calendarPeriod(kind: PeriodKind, day: LocalDate): ReportPeriod {
   const months = MONTHS[kind];
   const monthIndex = Number(day.slice(5, 7)) - 1;
@@ -69,7 +69,7 @@ export function comparedPeriod(period: ReportPeriod, today: LocalDate): ReportPe
   return { from: before.from, to: localDate(sameDay < before.to ? sameDay : before.to) };
 }
 
-/** A month of the calendar, as far as it lies in a period. */
+/** A calendar month, as far as it is in a period. */
 export interface MonthOfPeriod extends ReportPeriod {
   /** `2026-11`. */
   readonly month: string;
@@ -95,7 +95,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 /** A period that another one is set against. */
 export interface ComparedPeriod extends ReportPeriod {
-  /** How many months later a month of it is the month that it is set against; undefined where months do not meet. */
+  /** How many months later a month of it is the month that it is compared with; undefined where months do not align. */
   readonly monthsApart: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export const ALLOCATION_EVENTS = [
 ] as const;
 export type AllocationEventKind = (typeof ALLOCATION_EVENTS)[number];
 
-/** Why nothing was heard. */
+/** Why there was no answer. */
 export const ALLOCATION_FAULTS = [
   'unreachable',
   'untrusted',

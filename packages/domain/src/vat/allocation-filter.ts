@@ -11,6 +11,6 @@ export const ALLOCATION_STATES = [
 ] as const;
 export type AllocationState = (typeof ALLOCATION_STATES)[number];
 
-/** What a list of documents is narrowed by: a state, or all that lack a number and wait for somebody. */
+/** The filter of a list of documents: a state, or all that lack a number and need a person. */
 export const ALLOCATION_FILTERS = ['missing', ...ALLOCATION_STATES] as const;
 export type AllocationFilter = (typeof ALLOCATION_FILTERS)[number];

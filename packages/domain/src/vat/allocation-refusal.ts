@@ -40,8 +40,8 @@ export function refusalCauseOf(code: number): RefusalCause {
 }
 
 /**
- * The code by which an answer with several is known: one that somebody can mend comes before the bare "no", which needs a
- * decision. Undefined for none.
+ * Returns the code that represents an answer with several: one that a person can correct precedes the bare "no", which
+ * needs a decision. Undefined for none.
  */
 export function leadingCode(codes: readonly number[]): number | undefined {
   return codes.find((code) => refusalCauseOf(code) !== 'not-approved') ?? codes[0];

@@ -11,9 +11,9 @@ export const ALLOCATION_CHOICES = [
 export type AllocationChoice = (typeof ALLOCATION_CHOICES)[number];
 
 /**
- * What was asked of the authority for a document, as it is stored. `unanswered`: it was asked for as long as it takes
- * requests, or a number of a person was taken back. `manual`: a person got the number elsewhere. `emergency`: one that the authority gave
- * ahead was used.
+ * The state of a request to the authority for a document, as it is stored. `unanswered`: it was requested for the
+ * maximum time, or a number of a person was removed. `manual`: a person got the number elsewhere. `emergency`: one that
+ * the authority gave in advance was used.
  */
 export const REQUEST_STATES = [
   'asked',
@@ -95,7 +95,7 @@ export interface AllocationDetails {
   readonly mayCarry: boolean;
   /** Whether its customer needs one to deduct the VAT. */
   readonly isDue: boolean;
-  /** Whether it bears no VAT since its customer pays that, and the authority has to hear of it all the same. */
+  /** Whether it bears no VAT since its customer pays that, and still has to be reported to the authority. */
   readonly isReverseCharge: boolean;
   /** The number that it was issued with; empty for none. */
   readonly printedNumber: string;
@@ -151,7 +151,7 @@ function deedsAfterRefusal(facts: RefusedDetails): AllocationDeed[] {
   return [...again, ...choicesAfter(facts), 'type'];
 }
 
-/** What of a document decides what people may do after a refusal. */
+/** The attributes of a document that decide what people may do after a refusal. */
 export type RefusedDetails = Pick<AllocationDetails, 'request' | 'isReverseCharge'>;
 
 /** Returns whether a person may decide so on the request of a document. */

@@ -47,8 +47,8 @@ export function vatBalance(lines: readonly VatLine[]): Agorot {
 }
 
 /**
- * Returns what is paid by a return, or comes back where it is below zero: every line is rounded to whole shekels
- * and the rounded lines are added, as on the form (israel.md 3).
+ * Returns what is paid by a return, or refunded where it is below zero: every line is rounded to whole shekels and the
+ * rounded lines are added, as on the form (israel.md 3).
  */
 export function vatToPay(lines: readonly VatLine[]): Agorot {
   return agorot(lines.reduce((sum, line) => sum + wholeShekels(owedVat(line)), 0));
@@ -59,7 +59,7 @@ export function vatPeriodKind(period: VatPeriod): Extract<PeriodKind, 'month' | 
   return period === 'month' ? 'month' : 'two-months';
 }
 
-/** Returns the VAT period that a day lies in. */
+/** Returns the VAT period of a day. */
 export function vatPeriodOn(period: VatPeriod, day: LocalDate): ReportPeriod {
   return calendarPeriod(vatPeriodKind(period), day);
 }

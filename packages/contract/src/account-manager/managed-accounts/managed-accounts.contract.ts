@@ -23,13 +23,15 @@ export const ManagedAccount = z.object({
   kind: z.enum(COMPANY_KINDS),
   taxId: z.string(),
   state: z.enum(MANAGED_STATES),
-  /** Where the invitation of the owner went, and until when it may be taken up; null once somebody owns the account. */
+  /**
+   * Where the invitation of the owner was sent, and until when it may be accepted; null once the account has an owner.
+   */
   invitation: z.object({ email: z.string(), expiresAt: z.string() }).nullable(),
   since: z.string(),
   documents: z.int(),
   /** Date of the newest document; null without one. */
   lastDocumentOn: z.string().nullable(),
-  /** Who comes in, with the manager. */
+  /** People with access, the manager included. */
   people: z.int(),
   /** When the manager entered the books last; null for never. */
   lastVisitAt: z.string().nullable(),

@@ -7,7 +7,7 @@ import { Id } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Somebody who works in the books of the business as its accountant. */
+/** A person who works in the books of the business as its accountant. */
 export const OwnAccountant = z.object({
   id: z.uuid(),
   fullName: z.string(),

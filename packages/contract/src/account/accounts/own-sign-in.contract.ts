@@ -50,7 +50,7 @@ export const EMAIL_ASK_OUTCOMES = [
 ] as const;
 export type EmailAskOutcome = (typeof EMAIL_ASK_OUTCOMES)[number];
 
-/** How the codes were taken; `taken` when somebody got the address meanwhile. */
+/** The outcomes of entering the codes; `taken` when another user got the address meanwhile. */
 export const EMAIL_CONFIRM_OUTCOMES = ['changed', 'wrong', 'ended', 'taken'] as const;
 export type EmailConfirmOutcome = (typeof EMAIL_CONFIRM_OUTCOMES)[number];
 

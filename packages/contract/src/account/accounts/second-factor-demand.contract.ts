@@ -4,11 +4,11 @@ import { Proof, PROOF_ERRORS } from '../../auth/factors/factors.contract.ts';
 import { defineContract } from '../../define.ts';
 
 const Demand = z.strictObject({
-  /** Whether everybody in the account needs a second factor beside the mail. */
+  /** Whether everyone in the account needs a second factor beside the mail. */
   isDemanded: z.boolean('FIELD_WRONG_TYPE'),
 });
 
-/** Releasing everybody makes the account weaker, so the owner proves once more to be there; demanding does not. */
+/** Removing the requirement makes the account weaker, so the owner has to authenticate again; adding it does not. */
 const SetDemand = Demand.extend({ proof: Proof.optional() }).refine(
   ({ isDemanded, proof }) => isDemanded || proof !== undefined,
   { path: ['proof'], error: 'FIELD_REQUIRED' },

@@ -37,14 +37,14 @@ export const ACTIVITY_COLUMNS = [
 ] as const;
 const FIRST_ORDER = { sort: 'time', direction: 'desc' } as const;
 
-/** One deed: who did what to what, when and from where. */
+/** One action: who did what to what, when and from where. */
 export const ActivityRow = z.object({
   id: z.uuid(),
   at: z.string(),
   by: ActorView,
-  /** `thing.deed`, as `AUDIT_ACTIONS` of the domain has it. */
+  /** `object.action`, as `AUDIT_ACTIONS` of the domain has it. */
   action: z.string(),
-  /** The kind of thing that it was done to, its id there, and its name or number as it is called today. */
+  /** The kind of object, its id, and its current name or number. */
   thing: z.string(),
   thingId: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export const BusinessArchive = z.object({
   state: z.enum(ARCHIVE_STATES),
   createdAt: z.string(),
   byName: z.string(),
-  /** Documents when it was asked for; the copies of so many are made, or could not be. */
+  /** Documents at the time of the request; the number whose copies are made, or could not be. */
   documents: z.int(),
   done: z.int(),
   failed: z.int(),

@@ -13,13 +13,13 @@ import {
 /** How far the closing of the account is. */
 export const Closing = z.object({
   state: z.enum(CLOSING_STATES),
-  /** ISO text in UTC; null while nobody asked. */
+  /** ISO text in UTC; null without a request. */
   askedAt: z.string().nullable(),
-  /** From when on nothing is changed any more. While nobody asked: what it would be if somebody did now. */
+  /** From when on nothing can be changed. Without a request: what it would be for a request now. */
   closesAt: z.string(),
   /** The law requires that the books are retained until this day, or longer. */
   retainedUntil: z.string(),
-  /** Where the code comes from that is asked for beside the password: the own authenticator app, or else a mail. */
+  /** The source of the code that is required beside the password: the own authenticator app, or else a mail. */
   codeFrom: z.enum(OWNER_CODE_SOURCES),
 });
 export type Closing = z.output<typeof Closing>;

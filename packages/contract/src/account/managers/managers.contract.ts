@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id } from '../../fields.ts';
 
-/** Somebody who manages the account for its owner. */
+/** A person who manages the account for its owner. */
 export const OwnManager = z.object({
   id: z.uuid(),
   fullName: z.string(),

@@ -19,7 +19,7 @@ export const NumberingRow = z.object({
   lastNumber: z.int().nullable(),
   lastDate: LocalDateText.nullable(),
   documentsCount: z.int(),
-  /** Numbers between the first and the next that no document carries; always 0 in sound books. */
+  /** Numbers between the first and the next that no document carries; always 0 in valid books. */
   gapsCount: z.int(),
   /** A document was issued, so the first number is final. */
   isLocked: z.boolean(),
@@ -92,7 +92,10 @@ export type CheckedSeries = z.output<typeof CheckedSeries>;
 
 /** The result of checking an evidence code that somebody saved, such as that of a mail. */
 export const CheckedEvidence = z.object({
-  /** `contained`: the chain has it and goes on from it. `broken`: it has it and does not. `no-code`: the text holds none. */
+  /**
+   * `contained`: the chain contains it and continues from it. `broken`: the chain contains it and does not continue
+   * from it. `no-code`: the text holds none.
+   */
   state: z.enum(['contained', 'broken', 'unknown', 'no-code']),
   /** The seal of the code; null where the chain has none. */
   cover: EvidenceCover.omit({ sealHash: true }).nullable(),

@@ -6,10 +6,10 @@ import { secretText } from '../../auth/factors/factors.contract.ts';
 /** The own password, as a proof that its person is there. */
 export const OwnPassword = secretText(2 * PASSWORD_LENGTH_MAX);
 
-/** What a deed of the owner takes: the password, and a code of the authenticator app or the one that was mailed. */
+/** What an action of the owner requires: the password, and a code of the authenticator app or the mailed one. */
 export const OwnerProof = z.strictObject({ password: OwnPassword, code: secretText(20) });
 
-/** Where the code comes from: the own authenticator app, or else a mail. */
+/** The source of the code: the own authenticator app, or else a mail. */
 export const OWNER_CODE_SOURCES = ['app', 'mail'] as const;
 export type OwnerCodeSource = (typeof OWNER_CODE_SOURCES)[number];
 
@@ -19,7 +19,7 @@ export type OwnerCodeOutcome = (typeof OWNER_CODE_OUTCOMES)[number];
 
 export const OwnerCode = z.object({
   outcome: z.enum(OWNER_CODE_OUTCOMES),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   waitSeconds: z.int(),
 });
 export type OwnerCode = z.output<typeof OwnerCode>;

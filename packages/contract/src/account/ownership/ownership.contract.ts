@@ -10,7 +10,7 @@ import {
   PROOF_ERRORS,
 } from '../owner-proof/owner-proof.fields.ts';
 
-/** The ownership that somebody was offered and did not answer yet. */
+/** The pending offer of the ownership to a person. */
 export const OwnershipOffer = z.object({
   id: z.uuid(),
   /** Whether the person of this call may take it. */
@@ -21,16 +21,16 @@ export const OwnershipOffer = z.object({
   toName: z.string(),
   toEmail: z.string(),
   offeredAt: z.string(),
-  /** ISO text in UTC; from then on nobody can take it. */
+  /** ISO text in UTC; from then on it can no longer be accepted. */
   expiresAt: z.string(),
 });
 export type OwnershipOffer = z.output<typeof OwnershipOffer>;
 
 /** The state of the ownership of the account, for its owners and for the person to whom it is offered. */
 export const Ownership = z.object({
-  /** Null while none waits, and for everybody else. */
+  /** Null without a pending offer, and for everyone else. */
   offer: OwnershipOffer.nullable(),
-  /** Where the code comes from that offering asks for beside the password; null for who is no owner. */
+  /** The source of the code that an offer requires beside the password; null for a person who is no owner. */
   codeFrom: z.enum(OWNER_CODE_SOURCES).nullable(),
 });
 export type Ownership = z.output<typeof Ownership>;

@@ -18,13 +18,13 @@ const code = (value: FieldCode): FieldCode => value;
 export const PERSON_STATES = ['active', 'invited', 'expired', 'ended', 'disabled'] as const;
 export type PersonState = (typeof PERSON_STATES)[number];
 
-/** What somebody may prove themselves by, beside codes by mail. */
+/** Second factors of a person, beside codes by mail. */
 export const SECOND_FACTORS = ['app', 'passkey', 'phone'] as const;
 export type SecondFactor = (typeof SECOND_FACTORS)[number];
 
-/** Somebody who works in the account, or is invited to. */
+/** A person who works in the account, or is invited to. */
 export const AccountMember = z.object({
-  /** Of the person, or of the invitation of somebody who is not in yet. */
+  /** Of the person, or of the invitation of a person who has not joined yet. */
   id: z.uuid(),
   isInvitation: z.boolean(),
   /** The person of this call. */
@@ -37,7 +37,7 @@ export const AccountMember = z.object({
   permissionGroups: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).nullable(),
   /** Pages that are closed to them, even where a role or group opens them. */
   deniedPages: z.array(z.enum(GRANTABLE_PAGES as readonly [Page, ...Page[]])).default([]),
-  /** The last day on which the person comes in; null for no end. */
+  /** The last day of the person's access; null for no end. */
   lastDay: z.string().nullable(),
   /** Of the documents they see those that they issued alone. */
   ownDocumentsOnly: z.boolean(),
@@ -47,14 +47,14 @@ export const AccountMember = z.object({
   secondFactors: z.array(z.enum(SECOND_FACTORS)),
   /** Last call of the last thirty days; null for none, and of an invitation. */
   lastSeenAt: z.string().nullable(),
-  /** When they came in, or were invited. */
+  /** When they joined, or were invited. */
   since: z.string(),
   /** Until when an invitation may be taken up. */
   expiresAt: z.string().nullable(),
 });
 export type AccountMember = z.output<typeof AccountMember>;
 
-/** What the owner gives to somebody. */
+/** The rights that the owner grants to a person. */
 const RightsFields = z.strictObject({
   /** Null switches permission mode off: the person may do what the role may. */
   permissionGroups: z
@@ -88,12 +88,12 @@ export const MemberRights = RightsFields.extend({
 }).superRefine(checkBounds);
 export type MemberRights = z.output<typeof MemberRights>;
 
-/** Whom the owner invites, and to what. */
+/** The person whom the owner invites, and the rights. */
 export const NewMember = RightsFields.extend({
   name: requiredLineText(CUSTOMER_NAME_LENGTH_MAX),
   email: Email,
   role: z.enum(['sub-user', 'accountant', 'account-manager'], code('VALUE_NOT_ALLOWED')),
-  /** What an accountant may do beside seeing; nothing of anybody else. */
+  /** What an accountant may do beside reading; empty for everyone else. */
   accountantRights: z
     .array(z.enum(ACCOUNTANT_RIGHTS, code('VALUE_NOT_ALLOWED')))
     .max(ACCOUNTANT_RIGHTS.length, code('LIST_TOO_LONG'))

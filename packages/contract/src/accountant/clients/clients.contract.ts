@@ -21,9 +21,9 @@ export const Client = z.object({
   since: z.string(),
   /** When the accountant entered the books last; null for never. */
   lastVisitAt: z.string().nullable(),
-  /** Receipts that nobody filed yet. */
+  /** Receipts that are not filed yet. */
   waitingFiles: z.int(),
-  /** Expenses that nobody approved yet. */
+  /** Expenses that are not approved yet. */
   waitingExpenses: z.int(),
   /** Documents since the last visit; all of them before the first one. */
   newDocuments: z.int(),
@@ -37,7 +37,7 @@ export const Client = z.object({
 });
 export type Client = z.output<typeof Client>;
 
-/** Counts pending receipts: files, and expenses that nobody approved. */
+/** Counts pending receipts: files, and expenses that are not approved. */
 export function papersOf({ waitingFiles, waitingExpenses }: Client): number {
   return waitingFiles + waitingExpenses;
 }

@@ -13,7 +13,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const DOWNLOAD_PARTS = ['documents', 'papers', 'lists'] as const;
 export type DownloadPart = (typeof DOWNLOAD_PARTS)[number];
 
-/** The newest file over many clients that the accountant asked for. */
+/** The newest file over many clients that the accountant requested. */
 export const ClientDownload = z.object({
   id: z.uuid(),
   state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
@@ -23,7 +23,7 @@ export const ClientDownload = z.object({
   clients: z.int(),
   /** Clients that let the accountant in no more when their turn came. */
   leftOut: z.int(),
-  /** Documents when it was asked for; the copies of so many are made, or could not be. */
+  /** Documents at the time of the request; the number whose copies are made, or could not be. */
   documents: z.int(),
   done: z.int(),
   failed: z.int(),
@@ -40,7 +40,7 @@ const PATH = '/v2/api/accountant/download';
 
 const distinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** What is asked for. */
+/** The requested content. */
 export const DownloadOrder = z
   .strictObject({
     clients: z

@@ -15,7 +15,7 @@ export const IncomeFigures = z.object({
   totalAgorot: z.int(),
   /** The part of the income that bears no VAT: exempt, zero rate, donations. */
   withoutVatAgorot: z.int(),
-  /** What credit invoices of the period took off, before VAT; zero or more. */
+  /** What credit invoices of the period deducted, before VAT; zero or more. */
   creditsAgorot: z.int(),
   /** Income before VAT of the period that it is compared with. */
   previousAgorot: z.int(),

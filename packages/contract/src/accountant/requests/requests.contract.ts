@@ -24,12 +24,12 @@ export const ClientRequest = z.object({
   expiresAt: z.string(),
   /** Whether it is pending, or its outcome; `expired` is over without an answer. */
   state: z.enum(['waiting', 'expired', 'declined']),
-  /** From when on it may be mailed once more; null for no more. */
+  /** From when on it may be mailed again; null for never. */
   mayMailAt: z.string().nullable(),
 });
 export type ClientRequest = z.output<typeof ClientRequest>;
 
-/** What the owner of a mailbox is asked for. */
+/** The request to the owner of a mailbox. */
 export const OwnerRequest = z.object({
   id: z.uuid(),
   fullName: z.string(),

@@ -10,9 +10,9 @@ const BalanceParts = z.object({
   openingAgorot: z.int(),
   openAgorot: z.int(),
   ignoredAgorot: z.int(),
-  /** Matched money that the books hold elsewhere: cheques, cards, apps, cash. */
+  /** Matched payments that the books hold elsewhere: cheques, cards, apps, cash. */
   elsewhereAgorot: z.int(),
-  /** What banks took off, below zero. */
+  /** Fees deducted by banks, below zero. */
   feesAgorot: z.int(),
   /** What the books hold at the bank and no movement is matched with, with its sign turned. */
   unmatchedAgorot: z.int(),

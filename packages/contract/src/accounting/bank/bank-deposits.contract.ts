@@ -108,7 +108,7 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
-/** bank/deposits: cheques and cash that are brought to the bank together. */
+/** bank/deposits: cheques and cash that are deposited together. */
 export const bankDepositsContract = defineContract({
   waiting: {
     method: 'GET',

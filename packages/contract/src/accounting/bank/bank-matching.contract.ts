@@ -16,7 +16,7 @@ const PlaceNo = z
   .min(1, code('VALUE_NOT_ALLOWED'))
   .max(PAYMENT_ROWS_MAX, code('NUMBER_TOO_LARGE'));
 
-/** Due money of a document, a payment to a supplier, or an expense that is not paid, as a movement is matched with it. */
+/** A due payment of a document, a payment to a supplier, or an unpaid expense, as a movement is matched with it. */
 const TargetRef = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('document'),
@@ -32,10 +32,10 @@ export type TargetRef = z.output<typeof TargetRef>;
 
 export const MatchTargetView = z.object({
   ref: TargetRef,
-  /** In the direction of the bank: above zero what comes in. */
+  /** With the sign of the bank: above zero for a credit. */
   sumAgorot: z.int(),
   day: LocalDateText,
-  /** The date of a document that was dated back, where its money moves at once; null otherwise. */
+  /** The date of a backdated document whose money moves at once; null otherwise. */
   writtenOn: LocalDateText.nullable(),
   means: z.enum(BANK_MEANS),
   name: z.string(),
@@ -46,7 +46,7 @@ export const MatchTargetView = z.object({
   /** The supplier of a payment, or the expense that it was made with. */
   supplierId: z.uuid().nullable(),
   expenseId: z.uuid().nullable(),
-  /** A cheque or cash that was brought to the bank, and the deposit with a slip, if there was one. */
+  /** A deposited cheque or deposited cash, and the deposit with a slip, if there was one. */
   isDeposited: z.boolean(),
   depositNo: z.int().nullable(),
   isUnpaid: z.boolean(),

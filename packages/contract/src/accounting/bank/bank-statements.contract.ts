@@ -75,7 +75,7 @@ const StatementHead = z.object({
   state: z.enum(['draft', 'imported', 'undone']),
   createdAt: z.string(),
   by: ActorView,
-  /** Movements that it brought, and those that were known. */
+  /** New movements in it, and those that were known. */
   rowsNew: z.int(),
   rowsKnown: z.int(),
   /** The last import of its account, with no movement of it matched or ignored. */
@@ -109,7 +109,7 @@ export const StatementView = StatementHead.extend({
   sample: z.array(z.array(z.string())),
   columns: z.array(Column),
   version: z.int(),
-  /** Null once it is imported or taken back. */
+  /** Null once it is imported or removed. */
   check: StatementCheck.nullable(),
 });
 export type StatementView = z.output<typeof StatementView>;

@@ -21,7 +21,7 @@ import { BATCH_ENCODINGS } from './batch-encodings.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** draft: nothing asked for yet · failed: broke off, can be resumed · done: all has its answer. */
+/** draft: nothing requested yet · failed: interrupted, can be resumed · done: everything is answered. */
 export const BATCH_STATES = ['draft', 'running', 'paused', 'failed', 'done'] as const;
 export type BatchState = (typeof BATCH_STATES)[number];
 
@@ -49,7 +49,7 @@ export const BatchSettingsForm = z.strictObject({
 });
 export type BatchSettingsForm = z.output<typeof BatchSettingsForm>;
 
-/** What became of documents that were asked for. */
+/** The progress of the requested documents. */
 const Progress = z.object({ waiting: z.int(), issued: z.int(), refused: z.int() });
 
 export const BatchFileRow = z.object({
@@ -70,7 +70,7 @@ export const BatchFileView = BatchFileRow.extend({
   heads: z.array(z.string()),
   /** The first rows, reversed where the settings require it. */
   sample: z.array(z.array(z.string())),
-  /** Null for a column that is not known and that nobody decided on. */
+  /** Null for an unknown, undecided column. */
   columns: z.array(ColumnUse.nullable()),
   settings: BatchSettingsForm,
   version: z.int(),
@@ -116,7 +116,7 @@ const Summary = z.object({
   /** Documents that can be issued now, and their total. */
   documentsReady: z.int(),
   readyAgorot: z.int(),
-  /** Heads of columns that nobody decided on; while there are any, nothing is issued. */
+  /** Heads of undecided columns; while there are any, nothing is issued. */
   unknownColumns: z.array(z.string()),
 });
 export type BatchSummary = z.output<typeof Summary>;

@@ -21,14 +21,14 @@ export type BulkKind = (typeof BULK_KINDS)[number];
 export const BULK_STATES = ['running', 'paused', 'cancelled', 'done', 'failed'] as const;
 export type BulkState = (typeof BULK_STATES)[number];
 
-/** Why nothing came of a document: no address of its customer, a mail that was refused, no print. */
+/** Why a document failed: no address of its customer, a mail that was refused, no print. */
 export const BULK_PROBLEMS = ['no-address', 'mail-refused', 'no-print'] as const;
 export type BulkProblem = (typeof BULK_PROBLEMS)[number];
 
 export const BulkJob = z.object({
   id: z.uuid(),
   kind: z.enum(BULK_KINDS),
-  /** `done` once every mail went out or was refused, or the file is finished. */
+  /** `done` once every mail was sent or refused, or the file is finished. */
   state: z.enum(BULK_STATES),
   createdAt: z.string(),
   byName: z.string(),
@@ -89,7 +89,7 @@ const MOVE = {
   errors: ['NOT_FOUND'],
 } as const;
 
-/** Work over many documents that goes on in the background. */
+/** Jobs over many documents that run in the background. */
 export const bulkJobsContract = defineContract({
   start: {
     method: 'POST',

@@ -64,7 +64,7 @@ export const CustomerRow = z.object({
 });
 export type CustomerRow = z.output<typeof CustomerRow>;
 
-/** Documents of somebody who was only typed on them. */
+/** Documents of a customer who was only typed on them. */
 export const CasualCustomerRow = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -77,7 +77,7 @@ export const CasualCustomerRow = z.object({
 });
 export type CasualCustomerRow = z.output<typeof CasualCustomerRow>;
 
-/** What was done to the card, by whom and when. */
+/** A change of the card, by whom and when. */
 export const CustomerHistoryEntry = z.object({
   at: z.string(),
   by: ActorView,

@@ -41,7 +41,7 @@ export const PaymentTermsField = z
       .min(0, code('NUMBER_NEGATIVE'))
       .max(PAYMENT_TERM_DAYS_MAX, code('NUMBER_TOO_LARGE')),
   })
-  // Immediate is one thing, however it was written.
+  // Immediate payment has no days, however it was written.
   .transform((terms) => (terms.kind === 'immediate' ? { ...terms, days: 0 } : terms));
 
 export const OptionalWebAddress = lineText(WEBSITE_LENGTH_MAX).refine(

@@ -42,7 +42,7 @@ export const MergePreview = z.object({
 });
 export type MergePreview = z.output<typeof MergePreview>;
 
-/** A move that can be taken back for a while. */
+/** A move that can be undone for a while. */
 export const DoneMerge = z.object({
   mergeId: z.uuid(),
   documentsCount: z.int(),

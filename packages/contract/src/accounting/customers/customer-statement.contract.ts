@@ -16,7 +16,7 @@ const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...Paymen
 const period = { from: LocalDateText, to: LocalDateText };
 const language = z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED'));
 
-/** One document in the account of a customer, or what takes it off: its cancellation or closing. */
+/** One document in the account of a customer, or what reverses it: its cancellation or closing. */
 export const StatementMovement = z.object({
   date: LocalDateText,
   documentId: z.uuid(),
@@ -25,7 +25,7 @@ export const StatementMovement = z.object({
   subject: z.string(),
   /** The third party that paid; empty where the customer did. */
   payer: z.string(),
-  /** Means of the money in it. */
+  /** Means of the payments in it. */
   paymentKinds: z.array(z.enum(PAYMENT_KIND_NAMES)),
   /** Whether this is the entry that takes a cancelled document back. */
   isReversal: z.boolean(),
@@ -53,7 +53,7 @@ export const CustomerFigures = z.object({
   creditAgorot: z.int(),
   /** Documents of the open debts. */
   openDocumentsCount: z.int(),
-  /** Transaction invoices of a business with VAT that are open: asked for, and no debt before their invoice. */
+  /** Open transaction invoices of a business with VAT: requested, and no debt before their invoice. */
   openRequests: z.object({ count: z.int(), sumAgorot: z.int() }),
   overdueAgorot: z.int(),
   /** When the next open sum is due; null without one. */
@@ -80,7 +80,7 @@ export const CustomerFigures = z.object({
 });
 export type CustomerFigures = z.output<typeof CustomerFigures>;
 
-/** What the customer paid last for a thing. */
+/** The price that the customer paid last for an item. */
 export const LastPrice = z.object({
   description: z.string(),
   unit: z.string(),
@@ -95,7 +95,7 @@ export const LastPrice = z.object({
 });
 export type LastPrice = z.output<typeof LastPrice>;
 
-/** Money that came in: one row of a receipt. */
+/** A received payment: one line of a receipt. */
 export const CustomerPayment = z.object({
   documentId: z.uuid(),
   docType: z.int(),
@@ -106,7 +106,7 @@ export const CustomerPayment = z.object({
   paymentDate: LocalDateText,
   /** The third party that paid for the customer; empty where the customer did. */
   payer: z.string(),
-  /** The customer for whom this one paid; empty for its own documents. */
+  /** The customer for which this one paid; empty for its own documents. */
   paidFor: z.string(),
   isCancelled: z.boolean(),
 });

@@ -38,7 +38,7 @@ const DueView = z.object({
   from: LocalDateText,
   to: LocalDateText,
   dueDate: LocalDateText,
-  /** In whole shekels, of a running period so far; below zero for what comes back. */
+  /** In whole shekels, of a running period so far; below zero for a refund. */
   payAgorot: z.int(),
   /** The forecast of a running period; null where there is no basis for one, and for a past period. */
   forecastAgorot: z.int().nullable(),
@@ -82,11 +82,11 @@ export const dashboardContract = defineContract({
       openAgorot: z.int(),
       /** The credit of customers. */
       creditAgorot: z.int(),
-      /** Open debts, and what credits of their customers take off the sum of these. */
+      /** Open debts, and what credits of their customers deduct from the sum of these. */
       openCount: z.int(),
       openCoveredAgorot: z.int(),
       overdueAgorot: z.int(),
-      /** Debts that are late, and what credits take off the sum of these. */
+      /** Overdue debts, and what credits deduct from the sum of these. */
       overdueCount: z.int(),
       overdueCoveredAgorot: z.int(),
       oldestOverdueDays: z.int(),
@@ -111,7 +111,7 @@ export const dashboardContract = defineContract({
       dues: z.array(DueView),
       /** Null for who may not open the report of open debt. */
       debtAges: DebtAgesView.nullable(),
-      /** Money that is late today, and what the coming weeks bring and take; the first begins today. */
+      /** Overdue payments today, and the expected receipts and payments of the coming weeks; the first begins today. */
       cashAhead: z.object({
         lateInAgorot: z.int(),
         lateOutAgorot: z.int().nullable(),
@@ -122,7 +122,7 @@ export const dashboardContract = defineContract({
       arrangement: z
         .object({ id: z.uuid(), shown: z.array(z.string()), known: z.array(z.string()) })
         .nullable(),
-      /** Mails that wait because the account sent as many as it may; null without any. */
+      /** Mails that are held because the account reached its sending limit; null without any. */
       heldMails: z.object({ count: z.int(), opensAt: z.string() }).nullable(),
     }),
     errors: [],

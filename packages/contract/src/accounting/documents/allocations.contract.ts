@@ -9,7 +9,7 @@ import { Id, LocalDateText, agorotUpTo } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Most allocations that one request makes or takes back, and most credits, documents and suggestions shown. */
+/** Most allocations that one request makes or removes, and most credits, documents and suggestions shown. */
 export const ALLOCATIONS_MAX = 100;
 /** Most allocations that are shown, the newest of them. */
 export const ACTIVE_ALLOCATIONS_MAX = 200;
@@ -22,7 +22,7 @@ const NamedDocument = {
   documentDate: LocalDateText,
 };
 
-/** Money or credit of a customer that no document took yet. */
+/** A payment or credit of a customer that no document used yet. */
 export const FreeCredit = z.object({
   ...NamedDocument,
   creditAgorot: z.int(),
@@ -33,12 +33,12 @@ export const FreeCredit = z.object({
 });
 export type FreeCredit = z.output<typeof FreeCredit>;
 
-/** A document that asks for money. */
+/** A document that requests a payment. */
 export const OpenItem = z.object({
   ...NamedDocument,
   dueDate: LocalDateText.nullable(),
   openAgorot: z.int(),
-  /** A request of a business that adds no VAT: money on account alone pays it, and pays nothing else. */
+  /** A request of a business that adds no VAT: only payments on account pay it, and they pay nothing else. */
   isIncome: z.boolean(),
 });
 export type OpenItem = z.output<typeof OpenItem>;
@@ -59,7 +59,7 @@ export const CustomerCredits = z.object({
   balanceAgorot: z.int(),
   /** All credits together, also those that are not shown, without what is reserved for its invoice. */
   freeAgorot: z.int(),
-  /** What of these is on account without VAT. */
+  /** The part of these that is on account without VAT. */
   onAccountAgorot: z.int(),
   /** All that is reserved for its invoice. */
   reservedAgorot: z.int(),

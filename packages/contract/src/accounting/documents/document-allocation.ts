@@ -17,7 +17,7 @@ export const AllocationEvent = z.object({
   allocationNumber: z.string(),
   /** What was decided; null for other events. */
   choice: z.enum(ALLOCATION_CHOICES).nullable(),
-  /** Why nothing was heard; null for other events. */
+  /** Why there was no answer; null for other events. */
   fault: z.enum(ALLOCATION_FAULTS).nullable(),
 });
 export type AllocationEvent = z.output<typeof AllocationEvent>;

@@ -38,7 +38,7 @@ export const OpenDocument = z.object({
   openAgorot: z.int(),
   /** A request of the time of the business without VAT: receipts of that time alone pay it. */
   isIncome: z.boolean(),
-  /** What credit invoices may still take off it; zero on types that are not credited. */
+  /** What credit invoices may still deduct from it; zero on types that are not credited. */
   creditableAgorot: z.int(),
   /** Shekels for one unit of the currency, scaled by 1,000,000. */
   currencyRateE6: z.int(),
@@ -52,7 +52,7 @@ export const OpenDocument = z.object({
   owner: DocumentOwnerView,
   /** Its rows with what was taken of each; absent in lists, and where its type is followed whole. */
   rows: z.array(SourceRowView).optional(),
-  /** What is left of its discount in money, in minor units; absent in lists, and without such a discount. */
+  /** What is left of its fixed discount, in minor units; absent in lists, and without such a discount. */
   discountMinor: z.int().optional(),
 });
 export type OpenDocument = z.output<typeof OpenDocument>;

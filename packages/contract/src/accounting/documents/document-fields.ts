@@ -124,7 +124,7 @@ export const SourceRowView = z.object({
 export const DocumentLineField = z.strictObject({
   description: requiredLineText(LINE_DESCRIPTION_LENGTH_MAX),
   unit: lineText(UNIT_LENGTH_MAX),
-  /** Below zero for goods that come back on a document that sells others. */
+  /** Below zero for returned goods on a document that sells others. */
   quantityE4: signedE4UpTo(QUANTITY_E4_MAX).refine(
     (value) => value !== 0,
     code('QUANTITY_IS_ZERO'),
@@ -257,7 +257,7 @@ export const IssueDocumentRequest = DocumentForm.extend({
   withTranslation: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
   /** Own words at the head of the mail. */
   mailText: blockText(MAIL_TEXT_LENGTH_MAX).default(''),
-  /** Null: that of the document, or of the translation that goes along. */
+  /** Null: that of the document, or of the translation that is sent along. */
   mailLanguage: z.enum(DOCUMENT_LANGUAGES, code('VALUE_NOT_ALLOWED')).nullable().default(null),
   /**
    * Whether the certificates of the business that are in force are sent with the mail; null for the setting of the

@@ -29,7 +29,7 @@ export const DocumentMessage = z.object({
 });
 export type DocumentMessage = z.output<typeof DocumentMessage>;
 
-/** A text message: to whom, and its words. */
+/** A text message: its recipient, and its text. */
 export const TextMessage = z.strictObject({
   to: MobilePhone,
   text: requiredBlockText(SMS_LENGTH_MAX),

@@ -107,7 +107,7 @@ const DocumentEvent = z.object({
   bulkJobId: z.uuid().optional(),
   /** What was signed and stored; present on `printed` alone. */
   print: z.enum(['original', 'copy', 'translated']).optional(),
-  /** The attached number, empty where it was taken back; present on `allocation-number-attached` alone. */
+  /** The attached number, empty where it was removed; present on `allocation-number-attached` alone. */
   allocationNumber: z.string().optional(),
   /** Whether the earlier stored file was missing or damaged; present on such a print alone. */
   isReprint: z.boolean().optional(),
@@ -122,7 +122,7 @@ const PaymentView = z.object({
   date: LocalDateText,
   remark: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.int()])),
-  /** When the money falls due; one row, or one an instalment. */
+  /** When the payment is due; one row, or one an instalment. */
   dues: z.array(z.object({ dueDate: LocalDateText, sumAgorot: z.int() })),
 });
 
@@ -179,7 +179,7 @@ export const DocumentView = DocumentRow.extend({
     zip: z.string(),
     country: z.string(),
   }),
-  /** Whose debt somebody else paid with this receipt, and who that was; null everywhere else. */
+  /** The customer whose debt somebody else paid with this receipt, and the payer; null everywhere else. */
   thirdParty: z
     .object({
       payerId: z.uuid().nullable(),
@@ -198,7 +198,7 @@ export const DocumentView = DocumentRow.extend({
   /** The printed sums in minor units of a foreign currency; null in shekels. */
   currencySums: DocumentSums.nullable(),
   zeroRateReason: z.string(),
-  /** When its allocation number was attached after the issue, or taken back; null where nothing was. */
+  /** When its allocation number was attached after the issue, or removed; null where it never was. */
   allocationAttachedAt: z.string().nullable(),
   /**
    * The allocation state of the document, a state of `domain/vat/allocation-state`; absent on types that carry no
@@ -222,10 +222,10 @@ export const DocumentView = DocumentRow.extend({
   ),
   payments: z.array(PaymentView),
   receivedAgorot: z.int(),
-  /** What of its money or credit no document took yet: the customer's. */
+  /** The part of its payment or credit that no document used yet: the customer's. */
   creditAgorot: z.int(),
   creditedAgorot: z.int(),
-  /** What a credit invoice may still take off; zero on types that are not credited. */
+  /** What a credit invoice may still deduct; zero on types that are not credited. */
   creditableAgorot: z.int(),
   /** Documents that this one references. */
   sources: z.array(LinkView),

@@ -126,7 +126,7 @@ const PaymentOfMeans = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('deposit-use'), ...paymentBase, depositId: Id }),
 ]);
 
-/** Money that goes back, in shekels: by any means but what is withheld or held already. */
+/** A refund payment, in shekels: by any means but what is withheld or held already. */
 export const RefundPaymentField = z
   .discriminatedUnion('kind', MONEY_MEANS)
   .refine(

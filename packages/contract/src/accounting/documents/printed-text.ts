@@ -6,7 +6,7 @@ const NamedText = z.object({ label: z.string(), value: z.string() });
 
 /** A part of a printed document: lines under a heading, or a table with the sums that it leads to. */
 export const PrintedTextPart = z.object({
-  /** Empty for what speaks for itself. */
+  /** Empty for a part that needs none. */
   heading: z.string(),
   lines: z.array(z.string()),
   facts: z.array(NamedText),

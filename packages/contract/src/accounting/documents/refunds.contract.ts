@@ -27,7 +27,7 @@ const RefundedCredits = z
 
 export const RefundRequest = z.strictObject({
   credits: RefundedCredits,
-  /** How the money goes back: the sum above zero, in shekels. */
+  /** How the refund is paid: the sum above zero, in shekels. */
   payment: RefundPaymentField,
   documentDate: LocalDateText,
   /** What the refund is for, printed; empty for none. */

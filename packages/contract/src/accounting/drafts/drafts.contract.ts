@@ -21,7 +21,7 @@ const Schedule = z.object({
   refusal: z.enum(CODES).nullable(),
 });
 
-/** When a template comes back, and what then happens. */
+/** When a template recurs, and what then happens. */
 const Reminder = z.object({
   everyMonths: z.int(),
   nextDate: LocalDateText,
@@ -121,7 +121,7 @@ const Params = z.strictObject({ id: Id });
 const Success = z.object({ success: z.literal(true) });
 const Saved = z.object({ version: z.int(), updatedAt: z.string() });
 
-/** Documents that are not issued yet. Saving the same thing again changes nothing more. */
+/** Documents that are not issued yet. Saving the same content again changes nothing more. */
 export const draftsContract = defineContract({
   list: {
     method: 'GET',

@@ -37,7 +37,7 @@ export type IssuingForm = z.output<typeof IssuingRequest>;
 const Params = z.strictObject({ id: Id });
 const Success = z.object({ success: z.literal(true) });
 
-/** When a template comes back, and whether it then makes a draft or issues by itself. */
+/** When a template recurs, and whether it then makes a draft or issues automatically. */
 export const templateDatesContract = defineContract({
   remind: {
     method: 'PUT',

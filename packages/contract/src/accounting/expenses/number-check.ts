@@ -6,11 +6,11 @@ import { Id, LocalDateText } from '../../fields.ts';
 /** The answer of the tax authority about the allocation number on a supplier's invoice. */
 export const NumberCheckView = z.object({
   state: z.enum(NUMBER_CHECKS),
-  /** What is not as the authority knows it; empty unless something differs. */
+  /** What differs from the authority's record; empty unless something does. */
   differs: z.array(z.enum(NUMBER_DIFFERENCES)),
   /** ISO text in UTC; null while nothing was asked. */
   checkedAt: z.string().nullable(),
-  /** The invoice as the authority knows it; null without one. */
+  /** The invoice as the authority recorded it; null without one. */
   found: z
     .object({
       supplierTaxId: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { requiredBlockText } from '../../fields.ts';
 
-/** What somebody of the business wrote on a thing, by whom and when (ISO text in UTC). */
+/** A note of a person of the business on an object, by whom and when (ISO text in UTC). */
 export const Note = z.object({
   id: z.uuid(),
   text: z.string(),

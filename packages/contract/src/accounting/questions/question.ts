@@ -19,7 +19,7 @@ export const PaperOfExpense = z.object({
   reference: z.string(),
 });
 
-/** What somebody wrote in a question, by whom and when (ISO text in UTC). */
+/** A note in a question, by whom and when (ISO text in UTC). */
 export const QuestionNote = z.object({
   id: z.uuid(),
   text: z.string(),

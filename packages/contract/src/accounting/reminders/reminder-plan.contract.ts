@@ -41,7 +41,7 @@ const StepDays = z
 export const ReminderStep = z.strictObject({
   id: Id,
   days: StepDays,
-  /** The last step of a plan may go out again every so many days, a few times, until the document is paid. */
+  /** The last step of a plan may be sent again at an interval of days, a few times, until the document is paid. */
   repeatDays: z
     .int(code('FIELD_WRONG_TYPE'))
     .min(REMINDER_REPEAT_DAYS_MIN, code('VALUE_NOT_ALLOWED'))
@@ -159,7 +159,7 @@ const OverviewRow = z.object({
 });
 
 export const UpcomingReminder = OverviewRow.extend({
-  /** Whether it cannot go out, because nobody knows an address. */
+  /** Whether it cannot be sent, because no address is known. */
   isUnreachable: z.boolean(),
 });
 export type UpcomingReminder = z.output<typeof UpcomingReminder>;

@@ -42,7 +42,7 @@ export const RemindPreview = z.object({
 export type RemindPreview = z.output<typeof RemindPreview>;
 
 export const DocumentReminders = z.object({
-  /** Whether there is something to remind of: an open document of a type that asks for money until a day. */
+  /** Whether a reminder is possible: an open document of a type that requests a payment until a day. */
   isRemindable: z.boolean(),
   isStopped: z.boolean(),
   /** The customer is left alone with all documents. */

@@ -70,7 +70,7 @@ export const SupplierRow = z.object({
   email: z.string(),
   phone: z.string(),
   city: z.string(),
-  /** What is still to be paid to the supplier; below zero for money paid ahead. */
+  /** The debt to the supplier; below zero for a prepayment. */
   balanceAgorot: z.int(),
   openExpensesCount: z.int(),
   lastExpenseDate: LocalDateText.nullable(),
@@ -235,7 +235,7 @@ export const suppliersContract = defineContract({
       expenses: z.array(
         z.object({
           id: z.uuid(),
-          /** A credit note's part of a payment adds to the money. */
+          /** A credit note's part of a payment adds to the payment. */
           kind: z.enum(EXPENSE_KINDS),
           reference: z.string(),
           documentDate: LocalDateText,

@@ -14,7 +14,7 @@ export function secretText(lengthMax: number) {
     .refine((text) => !text.includes('\0') && text.isWellFormed(), 'TEXT_FORBIDDEN_CHARACTERS');
 }
 
-/** Shows once more that the person of the session is there: the password, or a code of the app. */
+/** Authenticates the person of the session again: the password, or a code of the app. */
 export const Proof = z.strictObject({
   kind: z.enum(['password', 'app']),
   text: secretText(2 * PASSWORD_LENGTH_MAX),
@@ -24,7 +24,7 @@ export type Proof = z.output<typeof Proof>;
 /** How a call that asks for a proof can refuse. */
 export const PROOF_ERRORS = ['INVALID_REQUEST', 'PROOF_WRONG', 'PROOF_BLOCKED', 'BUSY'] as const;
 
-/** A passkey of the person, by what they know it by. */
+/** A passkey of the person, with the details by which they recognise it. */
 const OwnPasskey = z.object({
   id: z.string(),
   /** Empty: called by browser and system. */

@@ -17,7 +17,7 @@ export const JoiningFields = z.strictObject({
 });
 export type JoiningFields = z.output<typeof JoiningFields>;
 
-/** Why nobody came in by a link; KNOWN for somebody who has to sign in for it. */
+/** Why joining by a link failed; KNOWN for a user who has to sign in for it. */
 export const JOINING_FAIL_REASONS = ['LINK_ENDED', 'KNOWN', 'NOT_AGREED', 'WEAK'] as const;
 export type JoiningFailReason = (typeof JOINING_FAIL_REASONS)[number];
 
@@ -41,7 +41,7 @@ export const invitedContract = defineContract({
       is_owner: z.boolean().optional(),
       /** The mailbox is that of a person who signs in here. */
       is_known: z.boolean().optional(),
-      /** The mailbox is that of the person who is signed in; null while nobody is. */
+      /** Whether the mailbox is that of the person who is signed in; null without a session. */
       is_own: z.boolean().nullable().optional(),
     }),
     requestsPerMinute: 60,

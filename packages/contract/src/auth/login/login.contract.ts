@@ -17,12 +17,12 @@ const LoginBody = z.strictObject({
   recaptcha: RobotAnswer.optional(),
 });
 
-/** The login object again; only the code counts, the session knows the rest. */
+/** The login object again; only the code counts, the rest is in the session. */
 const TwoFactorBody = LoginBody.extend({
   u_email: z.string().max(EMAIL_LENGTH_MAX).optional(),
   u_password: z.string().max(PASSWORD_TEXT_MAX, 'TEXT_TOO_LONG').optional(),
   oneTimeCode: z.string().max(20, 'TEXT_TOO_LONG'),
-  /** What kind of code it is; without it the one that was asked for. */
+  /** The kind of the code; by default the requested one. */
   ua_2fa_type: z.enum(CODE_WAYS).optional(),
 });
 
@@ -51,15 +51,15 @@ export const LoginAnswer = z.object({
   /** With RESET_PASSWORD: the code of the link by which a new password is chosen. */
   code: z.string().optional(),
   /**
-   * Where the code went, 'email' or 'sms'; 'app' for the code of an authenticator app, 'passkey' for a passkey. Who had
-   * all sent codes of the day is asked for one of these two, or without them for a recovery code.
+   * Where the code was sent, 'email' or 'sms'; 'app' for the code of an authenticator app, 'passkey' for a passkey. A
+   * person who used all sent codes of the day has to use one of these two, or without them a recovery code.
    */
   ua_2fa_type: z.enum(STEP_WAYS).optional(),
   /** Masked: the last three digits. */
   ua_2fa_cellphone: z.string().optional(),
   /** Masked. */
   ua_email: z.string().optional(),
-  /** Seconds until a new code may be asked for. */
+  /** Seconds until a new code may be requested. */
   RESEND_OPTION: z.int().optional(),
   /** After a sign-in by a recovery code: how many of them open still. */
   recovery_codes_left: z.int().optional(),

@@ -24,7 +24,7 @@ export const PasskeyAnswer = z.strictObject({
   clientDataJSON: base64url(1_000),
   authenticatorData: base64url(1_000),
   signature: base64url(1_000),
-  /** Whose passkey it is, as the device knows it; some leave it out where the passkey was named. */
+  /** The user of the passkey, as stored on the device; some leave it out where the passkey was named. */
   userHandle: base64url(100).optional(),
 });
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>;

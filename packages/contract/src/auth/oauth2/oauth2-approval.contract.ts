@@ -6,7 +6,7 @@ import { defineContract } from '../../define.ts';
 
 /** Why an application gets no access, by its `errNum`. */
 export const APPROVAL_ERRORS = {
-  /** Nobody is signed in (specification section 8). */
+  /** No session (specification section 8). */
   NO_SESSION: 100,
   /** The address names no application that is known here. */
   UNKNOWN_CLIENT: 101,
@@ -29,7 +29,7 @@ export const oauth2ApprovalContract = defineContract({
       errNum: z.literal(Object.values(APPROVAL_ERRORS)),
       clientData: z.null(),
       scopeData: z.array(z.never()),
-      /** Null where nobody is signed in. */
+      /** Null without a session. */
       userObj: z.object({ u_company: z.string(), u_email: z.string() }).nullable(),
       OAUTH2_APPROVAL_TOKEN: z.null(),
     }),

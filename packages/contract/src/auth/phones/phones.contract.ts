@@ -4,7 +4,7 @@ import { defineContract } from '../../define.ts';
 import { MobilePhone } from '../../fields.ts';
 import { Proof, PROOF_ERRORS, secretText } from '../factors/factors.contract.ts';
 
-/** What became of a code that was asked for: `wait` for RESEND_OPTION seconds, `too-many` for an hour or a day. */
+/** The outcomes of requesting a code: `wait` for RESEND_OPTION seconds, `too-many` for an hour or a day. */
 export const PHONE_ASK_OUTCOMES = ['sent', 'wait', 'too-many', 'not-sent', 'same'] as const;
 export type PhoneAskOutcome = (typeof PHONE_ASK_OUTCOMES)[number];
 
@@ -31,7 +31,7 @@ const Asked = z.object({
   outcome: z.enum(PHONE_ASK_OUTCOMES),
   /** Where codes go, of which the last three digits show. */
   ua_2fa_cellphone: z.string(),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   RESEND_OPTION: z.int(),
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Proof } from '../factors/factors.contract.ts';
 
-/** Why a provider could not sign somebody in (specification section 8). */
+/** Why sign-in by a provider failed (specification section 8). */
 export const SSO_FAILURE_REASONS = ['email_not_exist', 'sso_disabled', 'general'] as const;
 export type SsoFailureReason = (typeof SSO_FAILURE_REASONS)[number];
 
@@ -51,7 +51,7 @@ const LinkBody = z.strictObject({ providerType: ProviderType, proof: Proof });
 /** A provider of this installation, and whether the caller is known to it. */
 export const OwnProvider = z.object({
   providerType: z.string(),
-  /** As people know it. */
+  /** The name that people see. */
   label: z.string(),
   /** The e-mail address that it gave when it was linked; null where the caller is not linked. */
   email: z.string().nullable(),

@@ -77,7 +77,7 @@ export type RegistrationAnswer = z.output<typeof RegistrationAnswer>;
 export const CHECK_REASONS = ['INVALID', 'EXISTS', 'TOO_MANY', 'CLOSED', 'UNKNOWN_TYPE'] as const;
 
 const LinkCode = z.string('FIELD_WRONG_TYPE').min(1, 'FIELD_REQUIRED').max(100, 'TEXT_TOO_LONG');
-/** As the link of a distributor has it; an unknown one finds nobody. */
+/** As the link of a distributor has it; an unknown one has no effect. */
 const DistributorCode = lineText(30);
 const FormText = typedText(EMAIL_LENGTH_MAX);
 

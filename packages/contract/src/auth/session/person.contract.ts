@@ -17,14 +17,14 @@ const SessionUser = z.object({
   u_company: z.string(),
   u_comp_type: z.int(),
   u_comp_city: z.string(),
-  /** Of USER_TYPES; empty for who belongs to the business itself. */
+  /** Of USER_TYPES; empty for people of the business itself. */
   u_type: z.array(z.string()),
   u_registration_date: z.string(),
   /** How far the registration is; the product is open from FINISH on. */
   u_registration_step: z.enum(REGISTRATION_STEPS),
   isOwner: z.boolean(),
   /** The account of the call, and how many the person can switch to, with this one. */
-  /** What the client allows an accountant beside seeing; empty for everybody else. */
+  /** What the client allows an accountant beside reading; empty for everyone else. */
   accountantRights: z.array(z.enum(ACCOUNTANT_RIGHTS)).default([]),
   /** Whether the person works for clients as an accountant. */
   isAccountant: z.boolean().default(false),
@@ -70,7 +70,7 @@ const SessionUser = z.object({
   taxMinistryVatThreshold: z.int(),
 });
 
-/** Who is signed in, in which business: asked by nobody without a session. */
+/** The signed-in person, and the business; never called without a session. */
 export const personContract = defineContract({
   backofficeInit: {
     method: 'GET',
@@ -147,7 +147,7 @@ export const personContract = defineContract({
             }),
           )
           .default([]),
-        /** From when on the account is read-only; null while nobody closes it. */
+        /** From when on the account is read-only; null without a closing. */
         closing: z.object({ closesAt: z.string(), isClosed: z.boolean() }).nullable().default(null),
         /** What the account may do, and why an operator restricted it; null where none did. */
         accountState: z

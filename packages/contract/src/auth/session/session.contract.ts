@@ -8,7 +8,7 @@ const FrontInitData = z.object({
   ENV_DATA: z.object({
     mode: z.enum(['demo', 'production']),
     PROD_MODE: z.boolean(),
-    /** What goes no farther than the /outbox of the demo; the rest really goes out. */
+    /** What is only delivered to the /outbox of the demo; the rest is actually sent. */
     demoOutbox: z.array(OutboxKind),
     /** Who may open a business here. */
     registration: z.enum(REGISTRATION_MODES),

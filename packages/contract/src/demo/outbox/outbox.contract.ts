@@ -20,7 +20,7 @@ export const OutboxMessage = z.object({
 });
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 
-/** Demo mode only: what would have gone out by mail, SMS and WhatsApp. */
+/** Demo mode only: what would have been sent by mail, SMS and WhatsApp. */
 export const outboxContract = defineContract({
   list: {
     method: 'GET',

@@ -20,7 +20,7 @@ export const DistributedAccount = z.object({
   taxId: z.string(),
   state: z.enum(DISTRIBUTED_STATES),
   openedAt: z.string(),
-  /** When it approved the distributor; null where it did not, or nobody asked. */
+  /** When it approved the distributor; null where it did not, or no approval was requested. */
   approvedAt: z.string().nullable(),
   documents: z.int(),
 });

@@ -35,7 +35,7 @@ export function listParts<const S extends readonly [string, ...string[]]>(
   };
 }
 
-/** The order of a table by an allow-list; `first` where none is asked for. */
+/** The order of a table by an allow-list; `first` is the default. */
 export function orderParts<const S extends readonly [string, ...string[]]>(
   sorts: S,
   first: { readonly sort: NoInfer<S[number]>; readonly direction: SortDirection },

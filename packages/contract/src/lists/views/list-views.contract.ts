@@ -64,8 +64,8 @@ const FILTER_LENGTH_MAX = 400;
 const Key = z.string().regex(/^[a-z][a-zA-Z0-9-]{0,39}$/, code('VALUE_NOT_ALLOWED'));
 
 /**
- * What a view is. Names of columns, filters and orders are those of the list's own screen, which
- * leaves out what it does not know (any more).
+ * The content of a view. Names of columns, filters and orders are those of the list's own screen, which leaves out
+ * those that it does not have (any more).
  */
 export const ListViewForm = z.strictObject({
   list: z.enum(LIST_NAMES, code('VALUE_NOT_ALLOWED')),
@@ -107,7 +107,7 @@ export type ListViewContent = Pick<
 
 const ViewParams = z.strictObject({ id: Id });
 
-/** Everybody's own views: nobody else sees or changes them, in the same account either. */
+/** The views of each person: nobody else sees or changes them, in the same account either. */
 export const listViewsContract = defineContract({
   list: {
     method: 'GET',

@@ -9,7 +9,7 @@ import { Id } from '../../fields.ts';
 const code = (value: FieldCode): FieldCode => value;
 
 export const MAILED_FORMATS = ['pdf', 'xlsx'] as const;
-/** Hours of the morning in Israel at which it goes out. */
+/** Hours of the morning in Israel at which it is sent. */
 export const MAILING_HOURS = [5, 6, 7, 8, 9, 10, 11] as const;
 export const MAILING_PEOPLE_MAX = 20;
 
@@ -31,7 +31,7 @@ const fields = {
   isPaused: z.boolean(code('FIELD_WRONG_TYPE')),
 };
 
-/** When a view is mailed, as what, and to whom. */
+/** When a view is mailed, in which format, and to whom. */
 export const MailingForm = z.strictObject(fields).refine(isRegularDay, {
   path: ['day'],
   error: code('VALUE_NOT_ALLOWED'),
@@ -48,7 +48,7 @@ export const ViewMailing = z.object({
 });
 export type ViewMailing = z.output<typeof ViewMailing>;
 
-/** Somebody whom a view can be mailed to. */
+/** A person to whom a view can be mailed. */
 const MailingPerson = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -49,7 +49,7 @@ export const CustomerPage = z.object({
   overdueAgorot: z.int(),
   /** What transaction invoices of a business with VAT ask for, which is no debt before their invoice. */
   openRequestsAgorot: z.int(),
-  /** How the business is paid today; null while nothing is asked for, or where nothing was entered. */
+  /** How the business is paid today; null while no payment is requested, or where nothing was entered. */
   howToPay: PaymentDetailsView.nullable(),
   today: LocalDateText,
 });

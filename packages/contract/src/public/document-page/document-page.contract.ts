@@ -25,7 +25,7 @@ export const DocumentPage = z.object({
   language: z.enum(DOCUMENT_LANGUAGES),
   /** Null where the print of the document leaves sums out. */
   totalAgorot: z.int().nullable(),
-  /** What the customer is still asked to pay; zero on everything that asks for no money. */
+  /** The open amount for the customer; zero on every type that requests no payment. */
   toPayAgorot: z.int(),
   currency: z.string(),
   /** The total in minor units of a foreign currency; null in shekels, and where sums are left out. */

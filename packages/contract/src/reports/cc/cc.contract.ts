@@ -73,7 +73,7 @@ const CardOfRow = z.object({
   lastDigits: z.string(),
 });
 
-/** A payment by card on the day of its document; once more, taken back, on that of a cancellation. */
+/** A payment by card on the day of its document; a cancellation appears again, reversed, on its own day. */
 export const CardPayment = CardOfRow.extend({
   /** The document, the number of its row and the day. */
   id: z.string(),

@@ -34,7 +34,7 @@ export const ChequeFilter = z.strictObject({
 
 const Asked = ChequeFilter.extend({ show: ChequeFilter.shape.show.default('in-hand') });
 
-/** A cheque that was received, with what became of it. */
+/** A received cheque, with its state. */
 export const Cheque = z.object({
   /** The document and the number of its row, with a hyphen between. */
   id: z.string(),
@@ -151,7 +151,7 @@ export const chequesContract = defineContract({
         date: LocalDateText,
         /** Of the business, for a deposit. */
         bankAccount: lineText(CHEQUE_BANK_ACCOUNT_LENGTH_MAX),
-        /** Asked for when a cheque bounced. */
+        /** Required when a cheque bounced. */
         reason: lineText(CHEQUE_REASON_LENGTH_MAX),
       })
       .refine(({ state, reason }) => state !== 'bounced' || reason !== '', {

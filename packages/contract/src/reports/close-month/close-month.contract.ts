@@ -13,15 +13,15 @@ export const MONTH_TASK_NOTES = ['reopened', 'percent-unset'] as const;
 /** One of the tasks that close a month. */
 export const MonthTask = z.object({
   task: z.enum(MONTH_TASKS),
-  /** Follows from the books; nobody ticks it. */
+  /** Derived from the books; nobody ticks it. */
   state: z.enum(MONTH_TASK_STATES),
-  /** How many things are left. */
+  /** How many items are left. */
   count: z.int(),
   /** Their total; for VAT and advances the amount payable. Null where nothing is added up. */
   sumAgorot: z.int().nullable(),
   /** The first documents of what is left; empty for tasks without documents. */
   papers: z.array(VatCheckRow),
-  /** Of VAT and of advances the period that the month lies in, and until when it is filed. */
+  /** For VAT and advances the period of the month, and until when it is filed. */
   period: ReportDays.extend({ dueDate: LocalDateText }).nullable(),
   note: z.enum(MONTH_TASK_NOTES).nullable(),
   /** The account with a bank in which most is left; of tasks of the bank alone. */
@@ -40,10 +40,10 @@ export type MonthTasks = z.output<typeof MonthTasks>;
 export const MONTH_TASK_COLUMNS = ['task', 'state', 'count', 'sum', 'dueDate'] as const;
 export type MonthTaskColumn = (typeof MONTH_TASK_COLUMNS)[number];
 
-/** Any day of the month that is asked for. */
+/** Any day of the requested month. */
 const Asked = z.strictObject({ day: LocalDateText.optional() });
 
-/** reports/close_month: what is left to do until a month is closed. */
+/** reports/close_month: the remaining tasks until a month is closed. */
 export const closeMonthContract = defineContract({
   tasks: {
     method: 'GET',

@@ -134,7 +134,7 @@ export const EXPENSE_ENTRY_COLUMNS = [
 ] as const;
 export type ExpenseEntryColumn = (typeof EXPENSE_ENTRY_COLUMNS)[number];
 
-/** The row whose expenses are asked for; the whole report without it. */
+/** The row whose expenses are requested; the whole report without it. */
 const row = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, code('VALUE_NOT_ALLOWED'))

@@ -107,7 +107,7 @@ export const AccountingRun = Sums.extend({
   /** Also what was given before. */
   isAll: z.boolean(),
   createdAt: z.string(),
-  /** The newest file of it that the caller asked for; null for none of late. */
+  /** The newest file of it that the caller requested; null for no recent one. */
   job: ExportJob.nullable(),
 });
 export type AccountingRun = z.output<typeof AccountingRun>;

@@ -40,7 +40,7 @@ export const MasavSettingsForm = z.strictObject({
 });
 export type MasavSettingsForm = z.output<typeof MasavSettingsForm>;
 
-/** Where a supplier gets money. */
+/** The bank account to which a supplier is paid. */
 export const SupplierBankForm = z.strictObject({
   bankCode: requiredLineText(2).refine(
     (text) => text === '' || findBank(text)?.code === text,
@@ -48,7 +48,7 @@ export const SupplierBankForm = z.strictObject({
   ),
   branchCode: digits(1, 3),
   accountNumber: digits(4, 9),
-  /** As the bank knows the account; empty for the name on the card. */
+  /** The holder as registered at the bank; empty for the name on the card. */
   holderName: lineText(MASAV_HOLDER_LENGTH_MAX),
   /** 0 for a supplier without an account. */
   version: Version,
@@ -61,7 +61,7 @@ export const PayableSupplier = z.object({
   name: z.string(),
   taxId: z.string(),
   withholdingBasisPoints: z.int(),
-  /** Null until somebody fills it in. */
+  /** Null until it is filled in. */
   bank: z
     .object({
       bankCode: z.string(),
@@ -74,7 +74,7 @@ export const PayableSupplier = z.object({
   expenses: z.array(
     z.object({
       id: z.uuid(),
-      /** A credit note takes off. */
+      /** A credit note is deducted. */
       kind: z.enum(EXPENSE_KINDS),
       reference: z.string(),
       documentDate: LocalDateText,
@@ -102,7 +102,7 @@ export const MasavFile = z.object({
   withheldAgorot: z.int(),
   createdAt: z.string(),
   cancelledAt: z.string().nullable(),
-  /** Payments of it that somebody took back one by one: such a file is not given out. */
+  /** Payments of it that were reversed one by one: such a file is no longer served. */
   takenBack: z.int(),
 });
 export type MasavFile = z.output<typeof MasavFile>;

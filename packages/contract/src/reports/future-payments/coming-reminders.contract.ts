@@ -9,7 +9,7 @@ const code = (value: FieldCode): FieldCode => value;
 
 export const REMINDER_NOTE_LENGTH_MAX = 120;
 
-/** A reminder is set at most so many days ahead. */
+/** A reminder is set at most this many days ahead. */
 export const REMINDER_DAYS_AHEAD = 730;
 
 const number = z.int32(code('FIELD_WRONG_TYPE')).min(0, code('VALUE_NOT_ALLOWED'));
@@ -34,7 +34,7 @@ export const ComingReminder = z.object({
 });
 export type ComingReminder = z.output<typeof ComingReminder>;
 
-/** reports/future_payments: everybody's own reminders of money that is to come; nobody else sees them. */
+/** reports/future_payments: each person's own reminders of expected payments; nobody else sees them. */
 export const comingRemindersContract = defineContract({
   save: {
     method: 'PUT',

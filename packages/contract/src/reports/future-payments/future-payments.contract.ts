@@ -74,7 +74,7 @@ export type ComingColumn = (typeof COMING_COLUMNS)[number];
 
 const Sum = z.object({ count: z.int(), sumAgorot: z.int() });
 
-/** reports/future_payments (specification section 2.6): money that is still to come. */
+/** reports/future_payments (specification section 2.6): expected payments. */
 export const futurePaymentsContract = defineContract({
   list: {
     method: 'GET',

@@ -26,7 +26,7 @@ export const IncomeSums = z.object({
   totalAgorot: z.int(),
   /** The part before VAT that bears none: exempt, zero rate, receipts of who adds no VAT, donations. */
   withoutVatAgorot: z.int(),
-  /** What credit invoices took off, before VAT; zero or more. */
+  /** What credit invoices deducted, before VAT; zero or more. */
   creditsAgorot: z.int(),
   /** Income before VAT of what it is compared with; null where nothing is. */
   previousAgorot: z.int().nullable(),
@@ -105,7 +105,7 @@ export const ENTRY_COLUMNS = [
 ] as const;
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number];
 
-/** The id of the row whose documents are asked for; the whole report without it. */
+/** The id of the row whose documents are requested; the whole report without it. */
 const row = z
   .string()
   .regex(/^[a-z0-9-]{1,40}$/, code('VALUE_NOT_ALLOWED'))
