@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Chromium of Debian without the windows of a desktop, which are drawn even where nobody sees them. */
+/** Chromium of Debian without desktop windows, which are drawn even where they are not visible. */
 export const DEBIAN_SHELL = '/usr/bin/chromium-headless-shell';
 
 const CANDIDATES = [

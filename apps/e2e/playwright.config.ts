@@ -25,7 +25,7 @@ export default defineConfig({
     // An animation is drawn again for each of its frames: a third of the time of a page.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Asia/Jerusalem',
-    // Recording each journey takes as long as the journey; ask for it when one fails.
+    // Recording each journey takes as long as the journey; enable it when one fails.
     trace: process.env['PINKAS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Requests of a worker pass by `page.route`, and its files would hide what a page loads. The journeys

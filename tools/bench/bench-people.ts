@@ -11,7 +11,7 @@ import {
 
 const PASSWORD = 'Bench-Password-1';
 
-/** Somebody who is signed in, in an account that can issue. */
+/** A signed-in person, in an account that can issue. */
 export interface SignedIn {
   readonly accountId: number;
   readonly userId: string;

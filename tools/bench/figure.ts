@@ -49,12 +49,12 @@ export function figureLine({ name, value, unit, aim, holds }: Figure): string {
   return `${name.padEnd(38)}${String(value).padStart(10)} ${unit.padEnd(12)}${(aim ?? 'no aim').padEnd(18)}${verdict}`;
 }
 
-/** Returns whether a figure or a family is among those asked for; nothing asked means all. */
+/** Returns whether a figure or a family is among the requested ones; an empty request means all. */
 export function isRequested(name: string, wanted: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((prefix) => name.startsWith(prefix));
 }
 
-/** Returns whether any figure of a family could be among those asked for. */
+/** Returns whether any figure of a family could be among the requested ones. */
 export function isGroupRequested(group: FigureGroup, wanted: readonly string[]): boolean {
   return (
     wanted.length === 0 ||

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SAMPLE_MS = 50;
 const IDLE_MS = 2_000;
-/** What a process without work takes of a core, of so many parts. */
+/** The share of a core that an idle process may use, as a divisor. */
 const IDLE_PART = 20;
 /** The system counts in hundredths of a second. */
 const TICK_MS = 10;

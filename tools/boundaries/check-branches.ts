@@ -21,7 +21,7 @@ interface OpenFunction {
   branches: number;
 }
 
-/** Returns the functions of a file that have more than `BRANCHES_MAX` branches; what lies within a function counts for itself. */
+/** Returns the functions of a file that have more than `BRANCHES_MAX` branches; a nested function counts separately. */
 export function branchyFunctions({ path, text }: SourceFile): BranchyFunction[] {
   const open: OpenFunction[] = [];
   const found: BranchyFunction[] = [];

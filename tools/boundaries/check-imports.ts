@@ -3,7 +3,7 @@ import { isTestFile, type SourceFile } from './source-files.ts';
 import { BROWSER_FOLDERS, ROOMS, ZONES } from './zones.ts';
 
 const SLICE = /^apps\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
-/** They answer commands and jobs as well as calls, so they know no HTTP. */
+/** They serve commands and jobs as well as calls, so they must not import HTTP. */
 const KNOWS_NO_HTTP = /\.(repository|reads)\.ts$/;
 const HTTP_FOLDER = 'apps/server/src/platform/http/';
 const OPEN_TO_SLICES = /\/([^/]+)\/\1\.api\.ts$/;

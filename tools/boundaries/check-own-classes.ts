@@ -16,8 +16,8 @@ interface Selector {
 }
 
 /**
- * Sentences about styles that would change another page: style files stay for as long as the browser's page, so a rule for
- * parts of the kit, or for a class of another file, holds from then on everywhere.
+ * Returns a sentence for each style that would change another page: style files remain loaded for as long as the
+ * browser's page, so a rule for parts of the kit, or for a class of another file, applies from then on everywhere.
  */
 export function checkOwnClasses(files: readonly SourceFile[]): string[] {
   const selectors = files

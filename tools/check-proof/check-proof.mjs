@@ -48,7 +48,7 @@ function readHeader(block) {
   return { name: text(0, 100), bytes, paddedBytes: Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES };
 }
 
-/** What is known of a series so far; `problem` is the first thing that does not match. */
+/** The state of a series so far; `problem` is the first thing that does not match. */
 function newSeries() {
   return { count: 0, chain: ZEROS, seal: ZEROS, lines: [], problem: undefined, end: undefined };
 }

@@ -11,7 +11,7 @@ import type { Step, StepResult } from './step.ts';
 import { STEPS } from './steps.ts';
 import { renderSummary } from './summary.ts';
 
-/** The whole run has 90 minutes; what is left is for the installation before it. */
+/** The whole run has 90 minutes; the rest is for the installation before it. */
 const RUN_MINUTES = 80;
 /** A machine with five times its load needs this for the longest single test. */
 const SILENCE_MINUTES = 15;

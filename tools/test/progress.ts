@@ -48,7 +48,7 @@ export function progressWriter(
   return (record) => appendFileSync(path, `${JSON.stringify(record)}\n`);
 }
 
-/** Counts a progress file. A test that was repeated counts once, as it came out in the end. */
+/** Counts a progress file. A repeated test counts once, by its final result. */
 export function readProgress(path: string): Progress {
   const outcomes = new Map<string, Outcome>();
   const failures = new Map<string, Failure>();

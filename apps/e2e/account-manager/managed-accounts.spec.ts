@@ -77,7 +77,7 @@ test('somebody who got the feature opens an account, works in it once its owner 
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['account-manager']);
 
-  // TE-05: who comes in, the ownership, what was done and the end of the account stay with the owner.
+  // TE-05: the list of people, the ownership, the activity log and the closing of the account remain with the owner.
   await expectBlocked(page, [
     ...OWNERS_PAGES,
     ...AREAS_OF_OTHERS.filter((path) => !path.startsWith('/account_manager')),

@@ -8,7 +8,7 @@ import { SIZES } from '../support/sizes.ts';
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';
 
-/** A distributor that asks for an approval, with somebody who works for it. */
+/** Makes a distributor that requires an approval, with a person who works for it. */
 function aDistributor(code: string, userId: string): Promise<void> {
   return inDatabase(async (client) => {
     await client.query(

@@ -43,7 +43,7 @@ async function issueByRequest(page: Page, price: string): Promise<void> {
   await page.goto(`/#/documents/${id ?? params?.documentId ?? ''}`);
 }
 
-/** Waits for the number on the page; the print beside it, which comes in its own time, holds it for readers of screens. */
+/** Waits for the number on the page; the print beside it, which loads separately, has it for readers of screens. */
 async function expectNumber(page: Page): Promise<void> {
   await expect(page.getByText(/^\d{26}$/).filter({ visible: true })).toHaveCount(1);
 }
@@ -67,7 +67,8 @@ async function pressIssue(page: Page, type: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ }).click();
 }
 
-// One after another: while the authority of the demo is away, which the last of each size brings about, nobody waits for a number.
+// Run serially: while the authority of the demo is unavailable, which the last test of each size causes, no document
+// waits for a number.
 test.describe.configure({ mode: 'default' });
 
 for (const [size, viewport] of SIZES) {

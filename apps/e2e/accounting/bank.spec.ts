@@ -18,7 +18,7 @@ function inWindows1255(text: string): Buffer {
   return Buffer.from(bytes.map((byte) => byte ?? 0));
 }
 
-/** A statement of two movements: money of a customer, and a fee. */
+/** A statement of two movements: a payment of a customer, and a fee. */
 const STATEMENT = inWindows1255(
   [
     'תאריך,תיאור,אסמכתא,חובה,זכות,יתרה',

@@ -64,7 +64,10 @@ async function issueByCalls(page: Page): Promise<void> {
   await expectIssued(page, 1001);
 }
 
-/** Neither the dashboard nor the customer's card asks for anything; what is open, credits take off. */
+/**
+ * Asserts that neither the dashboard nor the customer's card requests a payment; credits are deducted from what is
+ * open.
+ */
 async function expectNothingOwed(page: Page, open: RegExp): Promise<void> {
   const customerId = await customerIdOf(page.request);
   await page.goto('/#/dashboard');

@@ -24,7 +24,7 @@ async function chooseListed(page: Page): Promise<void> {
   await expectMovedOn(page);
 }
 
-/** Takes money out of the customer's deposit, as much as is named. */
+/** Uses a sum of the customer's deposit. */
 async function useDeposit(page: Page, sum: string): Promise<void> {
   await addMoney(page, 'ניצול פיקדון');
   const choice = page.getByRole('combobox', { name: 'פיקדון' });

@@ -17,7 +17,7 @@ function actions(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'עוד פעולות', exact: true });
 }
 
-/** Goes on from the document that is shown to one that follows it, and issues that. */
+/** Continues from the shown document to one that follows it, and issues that. */
 async function followBy(page: Page, type: string): Promise<void> {
   await actions(page).click();
   await page.getByRole('menuitem', { name: `המשך ל${type}`, exact: true }).click();
@@ -35,7 +35,7 @@ async function openLinked(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-/** Receives a part of the invoice that is shown and comes back to it. */
+/** Receives a part of the shown invoice and returns to it. */
 async function receivePart(page: Page, number: number, sum: string): Promise<void> {
   await page.getByRole('button', { name: 'קבלה', exact: true }).click();
   await page.getByRole('button', { name: 'תקבול', exact: true }).click();

@@ -69,7 +69,7 @@ test('sixty rows come from a spreadsheet, are put in order under headings, and a
   const grid = page.getByRole('table', { name: 'פירוט פריטים' });
   await expect(grid.getByRole('row')).toHaveCount(61);
   await cellAt(page, 'תיאור', 1).click();
-  // High enough that the rows lie away from the edges, where a drag scrolls the page along.
+  // High enough that the rows are away from the edges, where a drag scrolls the page.
   await page.setViewportSize({ width: 1280, height: 1_400 });
   await drag(page, 1, 3);
   await expect(cellAt(page, 'תיאור', 3)).toHaveValue('פריט מספר 1');

@@ -30,7 +30,7 @@ interface TypeCase {
   /** A licensed dealer by default. */
   readonly kind?: CompanyKind;
   readonly party?: string;
-  /** Rows, money or both; a row is one piece of 1,000 before VAT. */
+  /** Rows, payments or both; a row is one piece of 1,000 before VAT. */
   readonly fills: readonly ('row' | 'money')[];
   readonly state: string;
   readonly total: string;

@@ -6,7 +6,7 @@ import { addCustomerByCall, post } from '../support/calls.ts';
 import { cellAt, openNewDocument } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** Both begin alike, and the list of their beginning has the other one first. */
+/** Both names start with it, and its list has the other one first. */
 const BEGINNING = 'גן';
 const REST = ' ש';
 const OTHER = 'גן ורד';

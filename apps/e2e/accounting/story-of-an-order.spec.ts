@@ -48,7 +48,7 @@ async function issue({ page, press }: Story, type: string, number: number): Prom
   await expectIssued(page, number, type);
 }
 
-/** Receives money; the sheet of a phone shuts with its own button. */
+/** Receives a payment; the sheet of a phone is closed with its own button. */
 async function receive({ page, press, isPhone }: Story, shekels: string): Promise<void> {
   await press(page.getByRole('button', { name: 'תקבול', exact: true }));
   await press(page.getByRole('menuitem', { name: 'מזומן', exact: true }));
@@ -80,7 +80,7 @@ async function fillRow(story: Story, fields: Readonly<Record<string, string>>): 
   if (isPhone) await press(sheet.getByRole('button', { name: 'סיום' }));
 }
 
-/** Goes on from the document that is shown to one of another type. */
+/** Continues from the shown document to one of another type. */
 async function goOn({ page, press }: Story, type: string): Promise<void> {
   const more = page.getByRole('main').getByRole('button', { name: 'עוד פעולות', exact: true });
   await press(more);

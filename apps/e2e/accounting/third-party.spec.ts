@@ -14,7 +14,7 @@ const PAYER = 'קבוצת ארז אחזקות';
 
 type Press = (target: Locator) => Promise<void>;
 
-/** From an open invoice: a receipt whose customer is exchanged for somebody else, who pays it. */
+/** From an open invoice: makes a receipt whose customer is replaced by another party, who pays it. */
 async function payForOther(page: Page, press: Press, where: string): Promise<void> {
   const debtor = aCustomer({ name: DEBTOR, taxId: '510000003', saveAsRegular: true });
   const invoice = await issueByCall(page.request, aPaper(DOC_TYPES.INVOICE, { customer: debtor }));

@@ -33,7 +33,7 @@ async function leave(page: Page): Promise<void> {
   await expect(question(page)).toBeHidden();
 }
 
-/** Comes from the list, so that Back has somewhere to go. */
+/** Starts from the list, so that Back has a page to return to. */
 async function beginInvoice(page: Page): Promise<void> {
   await page.goto('/#/documents');
   await page.getByRole('link', { name: 'הפקת מסמך' }).first().click();

@@ -46,7 +46,7 @@ async function made(request: APIRequestContext, path: string, data: unknown): Pr
   return ((await (await post(request, path, data, headers)).json()) as { id: string }).id;
 }
 
-/** One of each thing that has a page of its own. */
+/** Makes one of each object that has a page of its own. */
 async function oneOfEach(request: APIRequestContext) {
   const customerId = await addCustomerByCall(request, { name: NAME });
   const customer = aCustomer({ id: customerId, name: NAME });

@@ -21,7 +21,7 @@ test('somebody who became an affiliate shares the link, and finds who registered
   const code = /aff=([a-z0-9]{8})$/.exec(link)?.[1] ?? '';
   expect(code).not.toBe('');
 
-  // A stranger opens the link, goes elsewhere, comes back without it and registers.
+  // A stranger opens the link, leaves, returns without it and registers.
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'he-IL' });
   await faults.watch(context);
   const theirs = await context.newPage();

@@ -69,7 +69,7 @@ for (const [size, viewport] of SIZES) {
       await expect(heading(second, 'מאיזה מספר ממשיכים?')).toBeVisible();
       await second.context().close();
 
-      // The first device still shows the first step: going on there goes on from where it is.
+      // The first device still shows the first step: continuing there continues from the current step.
       await goOn(page);
       await expect(heading(page, 'איך ייראו המסמכים?')).toBeVisible();
       await page.reload();

@@ -68,7 +68,7 @@ test('movements go to the accountant once, the next run has what is new, and a r
   });
 });
 
-/** An open expense of a supplier of the book, with the account that gets the money. */
+/** Makes an open expense of a supplier of the book, with the bank account that receives the payment. */
 async function anOpenExpense(request: APIRequestContext, name: string): Promise<void> {
   const keyed = () => ({ 'idempotency-key': crypto.randomUUID() });
   const made = await post(request, '/v2/api/suppliers', aSupplierForm({ name }), keyed());

@@ -42,7 +42,7 @@ test('the income of a month is followed from its total to the document, and take
   );
 });
 
-/** Names of the files that were mailed to somebody. */
+/** Returns the names of the files that were mailed to an address. */
 async function mailedFiles(request: APIRequestContext, email: string): Promise<string[]> {
   const messages = (await (await request.get('/outbox/messages')).json()) as OutboxMessage[];
   const own = messages.filter(({ to }) => to === email);

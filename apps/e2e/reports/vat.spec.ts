@@ -78,7 +78,7 @@ test('a period goes from its papers through its checks to locked books, and is o
   await expectAccessible(page, 'a line of the VAT return');
   await page.getByRole('button', { name: 'סגירת הפירוט' }).click();
 
-  // A check leads to where it is mended.
+  // A check links to where it is corrected.
   await page.getByRole('link', { name: 'להשלמה' }).click();
   await page.getByRole('button', { name: 'אישור ההוצאה' }).click();
   await page.goto('/#/reports/vat');

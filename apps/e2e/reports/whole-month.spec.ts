@@ -19,7 +19,7 @@ import { PHONE } from '../support/sizes.ts';
 const LAST_DAY = addDays(vatPeriodOn('two-months', localDateAt(Date.now())).from, -1);
 const MONTH = `/#/reports/close_month?day=${LAST_DAY}`;
 
-/** The movements of the bank of that month: the money of a customer, and what a supplier was paid. */
+/** The movements of the bank of that month: the payment of a customer, and the payment to a supplier. */
 const STATEMENT = [
   'Date,Description,Reference,Debit,Credit,Balance',
   `${formatLocalDate(LAST_DAY)},העברה מאפיית שיבולת הכפר,77120,,1180.00,1180.00`,

@@ -29,7 +29,7 @@ async function aSecondBusiness(person: TestUser, name: string, role = 'owner'): 
 
 const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the switch by its key and goes to a business by typing a part of its name. */
+/** Opens the switcher by its key and goes to a business by typing a part of its name. */
 async function switchTo(page: Page, part: string): Promise<void> {
   await page.keyboard.press('Alt+KeyA');
   await page.getByRole('combobox', { name: 'חיפוש עסק' }).fill(part);
@@ -59,7 +59,7 @@ test('one person, two tabs, two businesses: each tab stays in its own', async ({
   await page.goto('/#/customers');
   await expect(page.getByRole('link', { name: 'לקוח של הסטודיו' })).toBeVisible();
 
-  // Each tab comes back to its own business, and a new one begins where the person was last.
+  // Each tab returns to its own business, and a new one starts where the person was last.
   await page.reload();
   await expect(page.getByRole('link', { name: 'לקוח של הסטודיו' })).toBeVisible();
   await other.bringToFront();

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
-/** Opens a page and waits until it hears what changes. */
+/** Opens a page and waits until it listens for changes. */
 async function openListening(page: Page, path: string): Promise<void> {
   const listening = page.waitForResponse((answer) => answer.url().includes('/v2/api/changes'));
   await page.goto(`/#${path}`);

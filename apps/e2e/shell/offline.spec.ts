@@ -52,8 +52,8 @@ async function endIdleWorker(page: Page): Promise<void> {
 }
 
 /**
- * Takes the connection away, also from the worker, or the journey would prove nothing. A worker that has just begun may
- * not hear of it the first time.
+ * Goes offline, also for the worker, or the journey would prove nothing. A worker that has just started may miss it the
+ * first time.
  */
 async function goOffline(context: BrowserContext): Promise<void> {
   await expect
@@ -97,7 +97,7 @@ test('a page that is opened again without a connection waits for it, and the dra
   await expect(page.getByText('עדיין אין חיבור')).toBeVisible();
 
   await context.setOffline(false);
-  // The page that was asked for, by itself; what waited is sent.
+  // The requested page opens by itself; what was pending is sent.
   await expect(cellAt(page, 'תיאור')).toHaveValue('נברשת');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
@@ -176,7 +176,7 @@ test('SE-11: the device keeps static files alone, and after sign-out it shows no
   expect(kept.length).toBeGreaterThan(80);
   expect(kept.filter((path) => !/^\/(assets\/[\w.-]+|favicon\.svg)?$/.test(path))).toEqual([]);
 
-  // Signed out while the server cannot hear of it.
+  // Signed out while the server cannot be notified.
   await goOffline(context);
   await page.goto('/#/auth/logout');
   await expect(page.getByLabel('סיסמה', { exact: true })).toBeVisible();

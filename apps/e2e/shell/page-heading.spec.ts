@@ -13,7 +13,7 @@ test('a page that comes names itself and takes the focus at its heading', async 
   const heading = page.getByRole('heading', { level: 1, name: 'המסמכים שלי' });
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(/המסמכים שלי/);
-  // From there Tab goes on into the page, not through the menu again.
+  // From there Tab continues into the page, not through the menu again.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });

@@ -51,7 +51,7 @@ async function waitForPage(page: Page): Promise<void> {
   await expect(page.locator('.pk-table-frame[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Runs every rule of axe on what is shown; a violation fails the journey, which goes on. */
+/** Runs every rule of axe on what is shown; a violation fails the journey, which continues. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await waitForPage(page);
   await expectNothingFound(page, (await axeOn(page)).withTags(TAGS), state);

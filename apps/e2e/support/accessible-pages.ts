@@ -7,7 +7,7 @@ import { daysAgo } from './days-ago.ts';
 import { expect } from './journey.ts';
 import { DESK, PHONE } from './sizes.ts';
 
-/** A desk and a phone; what is looked at on each is looked at in both colours. */
+/** A desktop and a phone; each is checked in both colours. */
 export const LOOKS = [
   { name: 'at 1440', viewport: DESK, hasTouch: false },
   { name: 'at 390', viewport: PHONE, hasTouch: true },

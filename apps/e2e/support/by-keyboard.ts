@@ -16,7 +16,7 @@ export interface KeyedIssue {
   readonly seconds: number;
 }
 
-/** Somebody who presses keys and nothing else, and waits for what a person would wait for. */
+/** Presses keys and nothing else, and waits for what a person would wait for. */
 class Typist {
   keys = 0;
   readonly #page: Page;

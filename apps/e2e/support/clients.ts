@@ -3,7 +3,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 
 import { aPerson, inDatabase } from './people.ts';
 
-/** A client who lets somebody in as their accountant. */
+/** Makes a client who admits a person as their accountant. */
 export async function aClient(
   of: TestUser,
   name: string,

@@ -12,8 +12,8 @@ export async function endStreams(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page that no cache knows, and gives the addresses of all that opening it asked for. Routes of a page switch
- * the cache of the browser off (`endStreams` sets one). `rest` waits until the page asks for nothing more.
+ * Opens a page without any cache, and returns the addresses of all requests of its opening. Routes of a page switch the
+ * cache of the browser off (`endStreams` sets one). `rest` waits until the page has no more requests.
  */
 export async function openCold(
   page: Page,

@@ -33,7 +33,9 @@ export async function openNewInvoice(page: Page): Promise<void> {
   await openNewDocument(page, 305);
 }
 
-/** Waits until the focus went on from a customer without a tax ID to that field: letters before it would go there. */
+/**
+ * Waits until the focus moved from a customer without a tax ID to that field: letters before it would be typed there.
+ */
 export async function expectMovedOn(page: Page): Promise<void> {
   await expect(page.locator('[name="customer.taxId"]')).toBeFocused();
 }

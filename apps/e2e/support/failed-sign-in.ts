@@ -10,7 +10,7 @@ export function otherThan(code: string): string {
   return code === '123456' ? '654321' : '123456';
 }
 
-/** Makes it as if the last code had been sent so many seconds earlier. */
+/** Moves the time of the last code back by this many seconds. */
 export async function ageCodes(person: TestUser, seconds: number): Promise<void> {
   await inDatabase((client) =>
     client.query(
@@ -20,7 +20,7 @@ export async function ageCodes(person: TestUser, seconds: number): Promise<void>
   );
 }
 
-/** Presses the sign-in button with a wrong password so many times. */
+/** Presses the sign-in button this many times with a wrong password. */
 export async function failToSignIn(page: Page, person: TestUser, times: number): Promise<void> {
   for (let round = 0; round < times; round += 1) {
     const answer = page.waitForResponse('**/front/auth/login_actual');

@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export interface Faults {
   /** Watches all pages of a context: violated policies, thrown errors, console errors. */
   readonly watch: (context: BrowserContext) => Promise<void>;
-  /** The journey itself brings this fault about, and it is no defect. */
+  /** Declares a fault that the journey itself causes, so that it is no defect. */
   readonly expect: (pattern: RegExp) => void;
   readonly unexpected: () => readonly string[];
 }

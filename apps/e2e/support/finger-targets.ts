@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the page is pressed, in the words of a selector. */
+/** The pressable parts of the page, as a selector. */
 const TAPPABLE =
   'a[href], button, select, summary, [role="tab"], [role="switch"], input:not([type="hidden"], [type="file"])';
 
@@ -14,7 +14,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const isShown = (element: Element): boolean =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('.pk-visually-hidden, .pk-skip-link, [inert]') === null;
-      // What is drawn small may answer wider than it is drawn.
+      // A small element may have a target larger than it is drawn.
       const answersAround = (element: Element): boolean => {
         element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -41,7 +41,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Links that read like text of which another thing answers the upper or lower edge of the words. */
+/** Returns links in text whose upper or lower edge is covered by the target of another element. */
 export function findCoveredLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCovered = (element: Element): boolean => {

@@ -13,9 +13,9 @@ interface Journey {
   /** The business that `person` gets. */
   readonly accountOptions: AccountOptions;
   readonly userOptions: Partial<UserOptions>;
-  /** Somebody with a business of their own who has not signed in. */
+  /** A person with a business of their own who has not signed in. */
   readonly person: TestUser;
-  /** Somebody whom the browser already knows: open any page. */
+  /** A person who is signed in in the browser: open any page. */
   readonly owner: TestUser;
   /** Fails the journey for every complaint of the browser that the journey did not expect. */
   readonly faults: Faults;

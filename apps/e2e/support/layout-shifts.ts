@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** A part of the page that moved although nobody pressed anything; boxes are `x,y,width,height`. */
+/** A part of the page that moved without a press; boxes are `x,y,width,height`. */
 interface Move {
   readonly part: string;
   readonly from: string;
@@ -46,8 +46,8 @@ async function drawTwice(page: Page): Promise<void> {
 }
 
 /**
- * Gives the answers of the server one at a time, each only once the page has drawn the one before: the
- * slowest order there is. Returns what waits until the page asks for nothing more.
+ * Delivers the answers of the server one at a time, each only once the page has drawn the one before: the slowest order
+ * there is. Returns a function that waits until the page has no more requests.
  */
 export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   const open = new Set<Request>();

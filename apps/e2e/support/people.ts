@@ -45,7 +45,7 @@ export function aPerson(
   });
 }
 
-/** Somebody else who works in the business of a person. */
+/** Makes another person who works in the business of a person. */
 export function aColleague(
   { accountId }: Pick<TestUser, 'accountId'>,
   user: Partial<UserOptions> = {},

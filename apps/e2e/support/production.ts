@@ -17,7 +17,7 @@ import { startTlsProxy } from './tls-proxy.ts';
 export interface Production {
   /** The address that people use, behind a proxy that ends TLS. */
   readonly origin: string;
-  /** Waits until a mail to somebody holds a pattern; returns its first group in the newest one. */
+  /** Waits until a mail to an address matches a pattern; returns its first group in the newest one. */
   mailed(email: string, pattern: RegExp): Promise<string>;
   /** Runs `npm run verify` beside the product; returns its exit code. */
   verify(): Promise<number | null>;

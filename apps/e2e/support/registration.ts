@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { solveRobotCheck } from './robot-check.ts';
 import { aTaxId } from './tax-id.ts';
 
-/** What somebody who opens a business types, beside what is alike for all. */
+/** What a person who opens a business types, beside what is the same for all. */
 export interface Stranger {
   /** Absent where an invitation names it. */
   readonly email?: string;

@@ -23,7 +23,7 @@ export async function mailedInvitation(page: Page, email: string): Promise<strin
   return `/${link ?? ''}`;
 }
 
-/** The owner of a page invites somebody without the screens; returns the mailbox. */
+/** Invites a person as the owner of a page, without the screens; returns the mailbox. */
 export async function inviteByCall(page: Page, rights: object): Promise<string> {
   const email = `invited-${crypto.randomUUID()}@journeys.test`;
   const invitation = {
@@ -73,10 +73,10 @@ export async function expectAnswers(
   }
 }
 
-/** What of one's own account nobody but its owner opens. */
+/** Pages of one's own account that only its owner opens. */
 export const OWNERS_PAGES = ['/account/activity', '/account/closing', '/account/archive'];
 
-/** Areas of people who work for several businesses, closed to everybody else. */
+/** Areas of people who work for several businesses, closed to everyone else. */
 export const AREAS_OF_OTHERS = [
   '/accountant/user_list',
   '/account_manager/account_manager_user_list',

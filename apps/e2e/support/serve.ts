@@ -15,7 +15,7 @@ const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
     PINKAS_DATA_DIR: JOURNEY_DATA_FOLDER,
     PINKAS_LOG_LEVEL: 'error',
     PINKAS_PARTNERS: PARTNER_FILE,
-    // Each journey comes from an address of its own, so that their failures are counted apart.
+    // Each journey has an address of its own, so that their failures are counted separately.
     PINKAS_TRUSTED_PROXY: '127.0.0.1,::1',
   },
 });

@@ -10,12 +10,12 @@ import forge from 'node-forge';
 export interface TlsProxy {
   /** The address that browsers use. */
   readonly origin: string;
-  /** Sends what comes in to a product on this machine. */
+  /** Forwards connections to a product on this machine. */
   leadTo(port: number): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy on a free port, with a certificate that nobody knows. */
+/** Starts a proxy on a free port, with an unknown certificate. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   let target: number | undefined;
   const server = createServer(selfMadeCertificate(), (incoming, answer) => {

@@ -21,7 +21,7 @@ let document: Issued;
 let customerId: string;
 
 beforeAll(async () => {
-  // With jobs, for calls whose thing only a job finishes.
+  // With jobs, for calls whose object only a job finishes.
   server = await startTestServer({ withJobs: true });
   const [first, second] = [await server.givenUser(), await server.givenUser()];
   owner = { user: first, browser: await signIn(server, first) };

@@ -3,7 +3,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 
 import type { TestServer } from './test-server.ts';
 
-/** Lets somebody in as the accountant of a business. */
+/** Admits a person as the accountant of a business. */
 export async function letIn(
   { db }: Pick<TestServer, 'db'>,
   accountantId: string,

@@ -46,7 +46,7 @@ export async function signedDuring(work: () => Promise<unknown>): Promise<Signat
   return (await signatures()).filter(({ id }) => !before.has(id));
 }
 
-/** What was signed by whom, each once, in the order of its words. */
+/** Returns what was signed by whom, each once, in alphabetical order. */
 export function told(rows: readonly Signature[]): string[] {
   const { id: userId } = business.user;
   const nameOf = (id: string | null) => (id === userId ? 'me' : (id ?? '-'));
@@ -120,7 +120,7 @@ export async function comeBack(): Promise<void> {
 export function startSigningServer(): void {
   // Printing takes its time where many tests share few cores.
   vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
-  // Without a queue, so that a test knows which rows a background task wrote.
+  // Without a queue, so that a test can tell which rows a background task wrote.
   beforeAll(async () => {
     server = await startTestServer({ env: { PINKAS_TRUSTED_PROXY: '127.0.0.1' } });
   });

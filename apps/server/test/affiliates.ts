@@ -2,7 +2,7 @@ import type { TestServer } from './test-server.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Makes somebody an affiliate behind the product; returns the code of their link. */
+/** Makes a person an affiliate by SQL; returns the code of their link. */
 export async function givenAffiliate(server: TestServer, userId: string): Promise<string> {
   const code = Array.from(userId.replaceAll('-', '').slice(-8), (digit) =>
     ALPHABET.charAt(Number.parseInt(digit, 16)),

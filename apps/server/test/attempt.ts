@@ -12,8 +12,8 @@ export const REFUSED = {
 } as const;
 
 /**
- * Runs a statement as the application role, in an account or in none, and takes it back. Answers the
- * SQLSTATE of the refusal, or 'was written'.
+ * Runs a statement as the application role, in an account or in none, and rolls it back. Returns the SQLSTATE of the
+ * refusal, or 'was written'.
  */
 export async function attempt(
   { db }: TestServer,

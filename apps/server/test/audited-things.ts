@@ -2,7 +2,7 @@ import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
 
 import type { AllRows, TableChanges } from './table-changes.ts';
 
-/** Things that an audit row names by words and not by the ID of a row. */
+/** Objects that an audit row names by words and not by the ID of a row. */
 const NAMED_BY_WORDS: readonly string[] = [
   'budget',
   'list',
@@ -45,7 +45,7 @@ const TABLES: Readonly<Partial<Record<string, string>>> = {
 interface Written {
   readonly accountId: number;
   readonly changes: TableChanges;
-  /** The rows that were there before the things that the call is not about. */
+  /** The rows that existed before the objects that the call is not about. */
   readonly known: AllRows;
 }
 

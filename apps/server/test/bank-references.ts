@@ -10,7 +10,7 @@ export const BANK_REFERENCES: Readonly<Record<string, Readonly<Record<string, Re
       aDepositOf(bankAccount, [ofPart(id)]),
     ),
   },
-  // The movement is of 100 agorot less than the receipt: a fee, or a payment that went out.
+  // The movement is 100 agorot less than the receipt: a fee, or an outgoing payment.
   'POST /v2/api/bank/rows/{id}/match': {
     ...only('targets[].documentId', 'receipt', (documentId) => ({
       targets: [ofReceipt(documentId)],

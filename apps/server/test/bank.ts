@@ -85,7 +85,7 @@ export function importStatement(
   return write(browser, 'POST', `${STATEMENTS}/${id}/import`, { version }, key);
 }
 
-/** Sends and imports a statement that must be good, and gives what became of it. */
+/** Sends and imports a statement that must be valid, and returns the result. */
 export async function givenImport(
   browser: HttpBrowser,
   bankAccountId: string,
@@ -102,7 +102,7 @@ export async function givenImport(
 /** A day as statements of Israel write it. */
 export const today = (): string => formatLocalDate(systemClock.today());
 
-/** A row of a statement of today: what came in, or below zero what went out. */
+/** Returns a row of a statement of today: a credit, or below zero a debit. */
 export function aStatementRow(agorot: number, words = 'תנועה', reference = ''): string {
   const sum = formatAgorot(Math.abs(agorot)).replaceAll(',', '');
   const sides = agorot < 0 ? `${sum},` : `,${sum}`;
@@ -160,7 +160,7 @@ const aDraft: GivenThing = async (owner) => {
   return { id };
 };
 
-/** Calls with an id in their path, for the tests that walk all of them. */
+/** Calls with an id in their path, for the tests that cover all of them. */
 export const BANK_CASES: Readonly<Record<string, GivenThing>> = {
   'PUT /v2/api/bank/accounts/{id}': async (owner) => ({
     id: await givenBankAccount(owner),

@@ -93,7 +93,7 @@ export async function untilTable(
   }
 }
 
-/** Waits until all that was asked for has its answer. */
+/** Waits until everything requested is answered. */
 export function untilDone(browser: HttpBrowser, id: string): Promise<BatchFileView> {
   return untilTable(browser, id, ({ state }) => state === 'done');
 }

@@ -63,7 +63,7 @@ export interface HandWorker {
   pending(accountId: number): Promise<PendingTask[]>;
   /** Runs a task to its end, as the queue does. */
   run(task: PendingTask): Promise<void>;
-  /** Does a task's work and dies before anybody writes down that it was done. */
+  /** Does a task's work and dies before its completion is recorded. */
   runAndDie(task: PendingTask): Promise<void>;
   /** Runs all that is pending, and what that enqueues, until nothing is. */
   runAll(accountId: number): Promise<void>;

@@ -50,7 +50,7 @@ test.each(Object.keys(CALL_EFFECTS))(
     expect(changes.told).toEqual(CALL_EFFECTS[call]);
     expect(wronglyNamed({ accountId, changes, known: withThing })).toEqual([]);
     expect(changes.foreign).toEqual([]);
-    // What came with the second thing stays as it is, but for rows that both share.
+    // What was added with the second object stays as it is, but for rows that both share.
     const ofFirst = changes.touched.filter((key) => withThing.has(key));
     const shared = SHARED_ROWS[call] ?? [];
     const beside = changes.touched.filter(

@@ -7,9 +7,9 @@ import { SIGN_IN_CALLS } from './sign-in-calls.ts';
 import { REPORT_EXPORT_EFFECTS } from './report-exports.ts';
 
 /**
- * What each write of the contract does in the tables of its account when two things of its kind are there:
- * rows that it adds (`+`), changes (`~`) and removes (`-`). Audit rows, events and tasks are named one by one,
- * so that a missing or a doubled one shows.
+ * What each write of the contract does in the tables of its account when two objects of its kind exist: rows that it
+ * adds (`+`), changes (`~`) and removes (`-`). Audit rows, events and tasks are named one by one, so that a missing or
+ * a doubled one shows.
  */
 export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...DOCUMENT_CALL_EFFECTS,
@@ -244,7 +244,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'DELETE /v2/api/settings/tags/{id}': ['audit_events + tag.removed', 'tags - 1'],
 };
 
-/** Tables in which a call rightly changes a row that it shares with the second thing. */
+/** Tables in which a call legitimately changes a row that it shares with the second object. */
 export const SHARED_ROWS: Readonly<Record<string, readonly string[]>> = {
   'POST /v2/api/notices/read-all': ['notices'],
   // All open expenses up to a month.

@@ -6,7 +6,7 @@ import { vatOf } from '../src/features/reports/testing/vat-calls.ts';
 import { write } from './customers.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Lets a business report its VAT when its money comes, from a month on. */
+/** Makes a business report its VAT when payments are received, from a month on. */
 export async function reportByReceipts(browser: HttpBrowser, fromMonth: LocalDate): Promise<void> {
   const terms = await write(browser, 'PUT', '/v2/api/settings/book/terms', {
     fromMonth,
@@ -20,7 +20,7 @@ export async function reportByReceipts(browser: HttpBrowser, fromMonth: LocalDat
   expect(terms.status, terms.text).toBe(200);
 }
 
-/** What came in, went back, and lies on account, by the stored sums of the documents alone. */
+/** What was received, refunded, and is on account, by the stored sums of the documents alone. */
 const MONEY = `
   select coalesce(sum(case d.doc_type when 320 then d.total_agorot when 400 then d.received_agorot
       when 330 then -d.received_agorot else 0 end), 0)::bigint as received,
@@ -30,8 +30,8 @@ const MONEY = `
     where c.account_id = $1 and c.document_id = d.id)`;
 
 /**
- * I9: a return by receipts of a business that did everything today has the money that came in less what went back and
- * less what no invoice has taken.
+ * I9: asserts that a return by receipts of a business that did everything today equals the received payments less
+ * refunds and less what no invoice has taken.
  */
 export async function expectReturnOfMoney(
   server: TestServer,

@@ -236,7 +236,7 @@ describe('an account that somebody manages or brought', () => {
         issued_at: at(day),
       });
     issued('2026-05-05', TODAY, 305, 'main', 10);
-    // First numbers of other series, which somebody wrote past the counters: they are no first documents.
+    // First numbers of other series, which were written without the counters: they are no first documents.
     issued('2026-05-01', BEFORE, 305, 'main', 11);
     issued('2026-05-02', BEFORE, 305, 'main', 12);
     issued(BEFORE, AFTER, 305, 'shop', 11);

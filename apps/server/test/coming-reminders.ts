@@ -21,7 +21,7 @@ export async function aReminder(owner: HttpBrowser): Promise<{ id: string }> {
   return answer.json as { id: string };
 }
 
-/** Calls with an id in their path, for the tests that walk all of them. */
+/** Calls with an id in their path, for the tests that cover all of them. */
 export const REMINDER_CASES: Readonly<Record<string, GivenThing>> = {
   [`DELETE ${REMINDERS}/{id}`]: aReminder,
 };

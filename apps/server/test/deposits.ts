@@ -53,7 +53,7 @@ export async function givenDeposit(browser: HttpBrowser, sumAgorot = 118_00): Pr
 
 const aDepositId: GivenThing = async (owner) => ({ id: (await givenDeposit(owner)).id });
 
-/** Calls with an id in their path, for the tests that walk all of them. */
+/** Calls with an id in their path, for the tests that cover all of them. */
 export const DEPOSIT_CASES: Readonly<Record<string, GivenThing>> = {
   [`GET ${DEPOSITS}/{id}`]: aDepositId,
   [`GET ${DEPOSITS}/{id}/slip`]: aDepositId,

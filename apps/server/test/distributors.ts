@@ -3,7 +3,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { signIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody who works for a distributor. */
+/** Makes a person who works for a distributor. */
 export async function aDistributor(server: TestServer): Promise<HttpBrowser> {
   const user = await server.givenUser();
   await server.db.superuser.query(

@@ -20,7 +20,7 @@ import { issue, issueOf } from './issue.ts';
 import { newestCode, sendCode, sendPassword } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A thing of an account and what its call needs besides. */
+/** An object of an account and what its call needs besides. */
 export interface OwnThing {
   /** Replaces the id in the path. */
   readonly id: string;
@@ -31,7 +31,10 @@ export interface OwnThing {
   readonly by?: HttpBrowser;
 }
 
-/** Makes a thing of the owner's account that the call may be made for, once; on the server what no call can make. */
+/**
+ * Makes an object of the owner's account that the call may be made for, once; objects that no call can make are made on
+ * the server.
+ */
 export type GivenThing = (owner: HttpBrowser, server?: TestServer) => Promise<OwnThing>;
 
 export const anInvoice: GivenThing = async (owner) => ({ id: (await issue(owner)).id });
@@ -51,7 +54,7 @@ export const aSession: GivenThing = async (owner) => {
   return { id: (opened.json as { data: { u_uuid: string } }).data.u_uuid };
 };
 
-/** Somebody who works for the business of the owner in a role of its own. */
+/** Makes a person who works for the business of the owner in a role of its own. */
 const ofRole =
   (role: 'accountant' | 'account-manager'): GivenThing =>
   async (owner, server) => {

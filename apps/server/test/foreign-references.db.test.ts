@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who calls, with things of an account of its own. */
+/** The caller, with objects of an account of its own. */
 interface Owner {
   readonly browser: HttpBrowser;
   readonly things: Things;

@@ -52,7 +52,7 @@ afterAll(() => server.stop());
 const calls = Object.values(ALL_CONTRACTS)
   .flatMap((contract): Endpoint[] => Object.values(contract))
   .filter(({ access }) => access !== 'anyone' && access !== 'code-session');
-/** Reads that need no thing. */
+/** Reads that need no object. */
 const reads = calls.filter(({ method, path, hasEffects }) => {
   return method === 'GET' && !path.includes('{') && hasEffects !== true;
 });

@@ -16,7 +16,7 @@ import { issue, type Issued } from './issue.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/* What the issue function takes from somebody who calls it past the product. */
+/* What the issue function accepts from a direct call without the product. */
 
 let server: TestServer;
 let accountId: number;

@@ -8,7 +8,7 @@ import { issue, issueOf, type Issued } from './issue.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/* What somebody could write who holds the login of the application role and nothing else. */
+/* What an attacker could write who has the login of the application role and nothing else. */
 
 let server: TestServer;
 let accountId: number;

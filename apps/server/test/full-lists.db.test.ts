@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A list that an account has no more than so many rows of. */
+/** A list with a maximum number of rows in an account. */
 interface FullList extends Copied {
   /** Written out, as everywhere where an edge is tried. */
   readonly max: number;
@@ -27,7 +27,7 @@ interface FullList extends Copied {
   readonly refusal?: readonly [status: number, code: string];
 }
 
-/** Adds a thing by the call that the tests of every write have. */
+/** Adds an object by the call that the tests of every write have. */
 const byCall =
   (call: string): FullList['add'] =>
   async (browser) => {

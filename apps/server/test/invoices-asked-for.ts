@@ -3,7 +3,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { anInvoice } from './foreign-account-things.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An invoice whose number was asked for, of a business that consented at an authority which knows nothing of it. */
+/**
+ * Makes an invoice whose number was requested, of a business with a consent at an authority which has no record of it.
+ */
 export async function anInvoiceAskedFor(
   owner: HttpBrowser,
   server: TestServer | undefined,
@@ -27,7 +29,10 @@ export async function anInvoiceAskedFor(
   return { id };
 }
 
-/** An invoice that the authority was asked for five times in vain, of a business with a number that was given ahead. */
+/**
+ * Makes an invoice for which five requests to the authority failed, of a business with a number that was given in
+ * advance.
+ */
 export async function anInvoiceAskedInVain(
   owner: HttpBrowser,
   server: TestServer | undefined,

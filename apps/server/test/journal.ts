@@ -21,7 +21,7 @@ export type EntryRequest = Omit<WriteEntry, 'lines' | 'date'> & {
   readonly lines: readonly { account: string; debitAgorot: number; creditAgorot: number }[];
 };
 
-/** Money that the owner put into the business, with what a test changes of it. */
+/** Returns an entry of capital that the owner put into the business, with the changes of a test. */
 export function anEntry(changes: Partial<EntryRequest> = {}): EntryRequest {
   return {
     kind: 'ordinary',
@@ -77,7 +77,7 @@ export const endOwn = (browser: HttpBrowser, id: string, version = 1, key?: stri
 export const reopenOwn = (browser: HttpBrowser, id: string, version = 2) =>
   write(browser, 'POST', `${ACCOUNTS}/${id}/reopening`, { version });
 
-/** Calls with an id in their path, for the tests that walk all of them. */
+/** Calls with an id in their path, for the tests that cover all of them. */
 export const JOURNAL_CASES: Readonly<Record<string, GivenThing>> = {
   [`GET ${ENTRIES}/{id}`]: async (owner) => ({ id: (await givenEntry(owner)).id }),
   [`POST ${ENTRIES}/{id}/reversal`]: async (owner) => ({

@@ -42,7 +42,7 @@ test('profit and loss of 2024 has all of its days, against all of 2023', async (
   expect(report.profit.months).toHaveLength(12);
 });
 
-/** Income is not asked for ahead of its days. */
+/** Income cannot be requested for future days. */
 const AHEAD = ['payments', 'expenses', 'cc', 'ledger', 'trial_balance', 'revenue'];
 const YEARS = [
   { year: '2020', paths: ['income_data', ...AHEAD] },

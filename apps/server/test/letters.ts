@@ -5,7 +5,7 @@ import { aPayment, givenSupplier, sendPayment, taken } from './expenses.ts';
 
 const OF_SUPPLIERS = { kind: 'supplier-withheld', year: 2026 } as const;
 
-/** A supplier from whom tax was withheld, and how the letter about it is asked for. */
+/** Makes a supplier from whom tax was withheld, and the request of the letter about it. */
 export async function aWithheldSupplier(owner: HttpBrowser) {
   const { id } = await givenSupplier(owner, { name: `ספק ${crypto.randomUUID()}` });
   const payment = aPayment(id, [], { paidAgorot: 800_00, withheldAgorot: 200_00 });

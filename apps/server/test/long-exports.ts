@@ -33,7 +33,7 @@ async function untilDone(owner: HttpBrowser, id: string): Promise<void> {
 
 const UNIFORM_FILE = '/v2/api/reports/export_open_format';
 
-/** A finished uniform file of a year without documents, and how one of its reports is asked for. */
+/** Makes a finished uniform file of a year without documents, and the request of one of its reports. */
 export async function aUniformFile(owner: HttpBrowser) {
   const body = { from: '2019-01-01', to: '2019-12-31' };
   const { json } = await write(owner, 'POST', UNIFORM_FILE, body);

@@ -21,7 +21,7 @@ export const operatorOf = ({ db, services }: TestServer): Operator => ({
   origin: services.config.origin,
 });
 
-/** A person with a business of their own, whom the operator lets manage others. */
+/** Makes a person with a business of their own, whom the operator allows to manage others. */
 export async function aManager(
   server: TestServer,
 ): Promise<{ user: TestUser; browser: HttpBrowser }> {
@@ -30,7 +30,7 @@ export async function aManager(
   return { user, browser: await signIn(server, user) };
 }
 
-/** The business of a customer whose owner is nobody yet. */
+/** Returns the business of a customer that has no owner yet. */
 export const anOpening = (over: Record<string, unknown> = {}) => ({
   ua_name: 'נועה בר',
   email: `noa-${randomUUID()}@people.test`,

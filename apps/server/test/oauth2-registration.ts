@@ -15,7 +15,7 @@ export type Oauth2Fields = Record<string, unknown> & {
   readonly company_crn: string;
 };
 
-/** A form that is sound. */
+/** Returns a valid form. */
 export function anOauth2Business(changes: Record<string, unknown> = {}): Oauth2Fields {
   return {
     company_crn: nextTaxId(),

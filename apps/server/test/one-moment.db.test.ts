@@ -36,7 +36,7 @@ async function fillBooks(browser: HttpBrowser): Promise<void> {
   await issueOf(browser, { ...aReceipt(100_00), payments });
 }
 
-/** Books that reports are made of; what a session is admitted by is none of them. */
+/** Tables that reports are made of; those that admit a session are not among them. */
 const BOOKS = [
   'book_terms',
   'business_certificates',
@@ -93,7 +93,7 @@ test.each([
   await letRead(IS_ONE_MOMENT);
   const answer = await browser?.get(address);
   expect(answer?.status, answer?.text).toBe(200);
-  // It does read the books: where nobody may, it fails.
+  // It does read the books: without read access it fails.
   await letRead('false');
   expect((await browser?.get(address))?.status).toBe(500);
 });

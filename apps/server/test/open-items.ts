@@ -20,7 +20,7 @@ export interface AllocationRequest {
   readonly sumAgorot: number;
 }
 
-/** Allocates, takes back, or both. */
+/** Allocates, removes allocations, or both. */
 export function changeAllocations(
   browser: HttpBrowser,
   change: { readonly undo?: readonly string[]; readonly allocate?: readonly AllocationRequest[] },

@@ -12,7 +12,7 @@ import {
 const LINK = `https://books.example/d/abc?a=1&b="<i>`;
 const DAY = localDate('2026-11-20');
 
-/** The mails about deeds of the owner, by the file that writes them. */
+/** The mails about actions of the owner, by the file that writes them. */
 export const ownerMails = {
   'features/account/closing/closing-code-mail.ts': {
     'a code that closes an account': (business: string, language: DocumentLanguage) =>

@@ -29,7 +29,7 @@ export function confirmPasskey(browser: HttpBrowser, made: DevicePasskey): Promi
   return changeFactors(browser, 'passkeys/confirm', { passkey: made.registration });
 }
 
-/** Has a device make a passkey for what was begun. */
+/** Makes a passkey on a device for a started registration. */
 export function deviceMakes(
   server: TestServer,
   options: CreationOptions,
@@ -62,7 +62,7 @@ export interface WithPasskey {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Registers a passkey for a new person, or for somebody. */
+/** Registers a passkey for a new person, or for a given one. */
 export async function givenPasskey(server: TestServer, of?: TestUser): Promise<WithPasskey> {
   const user = of ?? (await server.givenUser());
   const browser = await signIn(server, user);

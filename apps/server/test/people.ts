@@ -21,7 +21,7 @@ export const ALL_RIGHTS = {
   documentsUntil: null,
 };
 
-/** A person to be invited, whose mailbox nobody has. */
+/** Returns an invitation of a person whose mailbox is new. */
 export function anInvitation(over: Record<string, unknown> = {}) {
   return {
     name: 'נועה בר',
@@ -61,7 +61,7 @@ export const aWaitingInvitation: GivenThing = async (owner) => {
   return { id: (json as { id: string }).id };
 };
 
-/** Somebody who came into the account by an invitation; needs a server with jobs. */
+/** Makes a person who joined the account by an invitation; needs a server with jobs. */
 export const aMember: GivenThing = async (owner) => {
   const invitation = anInvitation();
   await invite(owner, invitation);

@@ -16,7 +16,7 @@ const OWN = '/v2/api/account/factors/phone';
 
 let lastPhone = 2_000_000;
 
-/** A mobile telephone that nobody has, as a person writes it. */
+/** Returns an unused mobile telephone number, as a person writes it. */
 export function freshPhone(): string {
   lastPhone += 1;
   return `050-${lastPhone}`;
@@ -32,7 +32,7 @@ export function confirmPhone(browser: HttpBrowser, code: string): Promise<Answer
   return browser.post(`${OWN}/confirm`, { code });
 }
 
-/** Somebody who registered and verified the address, and whose telephone is next. */
+/** Makes a person who registered and verified the address, and whose telephone is next. */
 export async function givenUnverified(
   server: TestServer,
   phone: string,

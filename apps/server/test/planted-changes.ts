@@ -4,7 +4,7 @@ import { columnTypes } from '../src/platform/db/column-types.ts';
 import { quietPool } from './database/quiet-pool.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A column as the catalog knows it. */
+/** A column as listed in the catalog. */
 export interface PlantedColumn {
   readonly table: string;
   readonly name: string;

@@ -87,7 +87,7 @@ export async function beginLink(browser: HttpBrowser, providerType = 'google'): 
   return authUrl;
 }
 
-/** Links a signed-in person to the provider, which vouches for somebody already. */
+/** Links a signed-in person to the provider, which already has a person to authenticate. */
 export async function linkProvider(browser: HttpBrowser): Promise<URL> {
   return openFromElsewhere(browser, await wayBack(await beginLink(browser)));
 }
@@ -112,13 +112,13 @@ export async function isSignedIn(browser: HttpBrowser): Promise<boolean> {
 export interface WithGoogle {
   readonly server: TestServer;
   readonly google: FakeOpenIdProvider;
-  /** Google knows this person by a subject of their own, and verified their e-mail. */
+  /** Makes Google authenticate this person by a subject of their own, with a verified e-mail. */
   vouchFor(person: Pick<TestUser, 'email'>): void;
-  /** Somebody who is linked to Google, and whom it vouches for. */
+  /** Makes a person who is linked to Google, and whom it authenticates. */
   givenLinked(): Promise<TestUser>;
   /** Returns what the security log records of providers and a person, in alphabetical order. */
   eventsOf(userId: string): Promise<string[]>;
-  /** Before each test: all come from one address, whose failures would add up. */
+  /** Before each test: all use one network address, whose failures would add up. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ const [TASK = ''] = ids(5_000, 1);
 const PENDING = { kind: 'k', priority: 7, is_fair: true, state: 'pending' };
 const HELD = { state: 'held', held_until: '2026-05-07T10:00:00Z' };
 
-/** Books with a task, after so many of their own. */
+/** Makes books with a task, after a number of tasks of their own. */
 function booksAfter(count: number, changes: object = {}): PlantedBooks {
   const books = new PlantedBooks(db.superuser).add('outbox_tasks', { id: TASK, ...PENDING });
   for (const id of ids(1, count)) books.add('outbox_tasks', { id, ...PENDING, ...changes });

@@ -61,7 +61,7 @@ async function keepBooks(kind: CompanyKind, seed: number): Promise<RandomBooks> 
   return { user, accountId: user.accountId, sales, purchases };
 }
 
-/** Whether a thing happened in an account at all. */
+/** Whether something happened in an account at all. */
 const DEEDS = `select
     exists (select from purchase_journal_lines where account_id = $1 and entry_no > 2) as changed,
     exists (select from expenses where account_id = $1 and removed_at is not null) as removed,

@@ -10,7 +10,7 @@ export function shownIn(html: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** Returns the sums of money in a text, each once. */
+/** Returns the amounts in a text, each once. */
 export function sumsIn(text: string): string[] {
   return [...new Set(text.match(/[\d,]+\.\d\d(?!\d)/g) ?? [])].sort();
 }

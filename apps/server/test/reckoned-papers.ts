@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 
-/** A document that was issued, as it was asked for. */
+/** An issued document, as requested. */
 export interface IssuedPaper {
   readonly id: string;
   readonly docType: number;

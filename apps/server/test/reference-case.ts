@@ -1,6 +1,6 @@
 import type { Thing, Things } from './reference-things.ts';
 
-/** An id in a body: the kind of thing that it names, and a body that is right but for this id. */
+/** An id in a body: the kind of object that it names, and a body that is valid but for this id. */
 export interface ReferenceCase {
   readonly thing: Thing;
   readonly body: (id: string, own: Things) => unknown;

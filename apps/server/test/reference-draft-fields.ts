@@ -4,7 +4,7 @@ import { aDraftContent, type DraftContentInput } from '@pinkas/test-kit/a-draft'
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { SUM, type Thing, type Things } from './reference-things.ts';
 
-/** Fields of a body that hold an id, with the part of the body that names a thing by it. */
+/** Fields of a body that hold an id, with the part of the body that names an object by it. */
 export type Cases<Body> = Readonly<
   Record<string, { thing: Thing; body: (id: string, own: Things, today: LocalDate) => Body }>
 >;

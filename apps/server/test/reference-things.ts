@@ -12,7 +12,7 @@ import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-a
 import { issue, issueOf } from './issue.ts';
 import { givenItem, givenPriceList } from './items.ts';
 
-/** Ids of an account's things by their kind. */
+/** Ids of an account's objects by their kind. */
 export interface Things {
   readonly customer: string;
   readonly quote: string;
@@ -38,7 +38,7 @@ export interface Things {
 }
 export type Thing = keyof Things;
 
-/** Sums in agorot of the things that are money. */
+/** Sums in agorot of the objects that are payments. */
 export const SUM = 11_800;
 
 async function idOf(made: Promise<{ readonly id: string }>): Promise<string> {
@@ -55,7 +55,7 @@ async function anAllocation(browser: HttpBrowser, customerId: string): Promise<s
   return (answer.json as { ids: [string] }).ids[0];
 }
 
-/** Makes one of each thing in an account. */
+/** Makes one of each object in an account. */
 export async function givenThings(browser: HttpBrowser): Promise<Things> {
   const customerId = await idOf(givenCustomer(browser));
   const customer = aCustomer({ id: customerId, name: 'לקוח' });
@@ -90,7 +90,7 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
   };
 }
 
-/** Sends a body to a call whose path names the thing that it changes. */
+/** Sends a body to a call whose path names the object that it changes. */
 export function sendTo(browser: HttpBrowser, endpoint: Endpoint, id: string, body: unknown) {
   const path = endpoint.path.replaceAll(/\{\w*id\}/gi, id);
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE')

@@ -29,7 +29,7 @@ export type Fields = Record<string, unknown> & {
   readonly comp_crn: string;
 };
 
-/** A form that is sound. */
+/** Returns a valid form. */
 export function aBusiness(changes: Record<string, unknown> = {}): Fields {
   return {
     ua_name: 'נועה ברק',
@@ -111,7 +111,7 @@ export async function linksTo(server: TestServer, email: string): Promise<string
     .flatMap(({ text }) => /\/#\/register\?code=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-/** The links of an address, newest first, once there are so many. */
+/** Returns the links of an address, newest first, once there are this many. */
 export async function waitForLinks(
   server: TestServer,
   email: string,

@@ -62,7 +62,7 @@ export interface ReminderBench {
   readonly mail: RememberingMail;
   /** On the Sunday again, without mails so far and without the plans of other tests. */
   startAnew(): Promise<void>;
-  /** Puts the clock to so many days after the Sunday, at an hour of Jerusalem's winter. */
+  /** Sets the clock to this many days after the Sunday, at an hour of Jerusalem's winter. */
   goTo(day: number, hour?: number): void;
   today(): LocalDate;
   enqueueDue(): Promise<number>;
@@ -119,9 +119,9 @@ export interface RemindingBusiness {
   comeBack(): Promise<void>;
   plan(changes?: Partial<PlanChanges>): Promise<ReminderPlan>;
   customer(changes?: Partial<CustomerRequest>): Promise<string>;
-  /** An invoice of ₪ 118.00 that is due so many days after today. */
+  /** Issues an invoice of ₪ 118.00 that is due this many days after today. */
   invoice(customerId: string, dueDays: number): Promise<Issued>;
-  /** A transaction invoice of ₪ 100.00 without VAT that is due so many days after today. */
+  /** Issues a transaction invoice of ₪ 100.00 without VAT that is due this many days after today. */
   request(customerId: string, dueDays: number): Promise<Issued>;
   pay(invoice: Issued, sumAgorot?: number): Promise<void>;
   eventsOf(documentId: string): Promise<readonly { kind: string; recipients: string[] }[]>;
@@ -204,7 +204,7 @@ export async function aRemindingBusiness(
   return business;
 }
 
-/** An invoice to somebody who is not in the book. */
+/** Issues an invoice to a customer who is not in the book. */
 export function issueCasual(
   { browser }: RemindingBusiness,
   today: LocalDate,

@@ -60,7 +60,7 @@ async function listAll(browser: HttpBrowser, query: string): Promise<ListedDocum
   return found;
 }
 
-/** What of a list a filter by state means: "open" is the tab of all that asks for money. */
+/** Returns whether a document matches a filter by state: "open" is the tab of all that request a payment. */
 function isOfState({ docType, state }: ListedDocument, wanted: DocumentState): boolean {
   if (wanted !== 'open') return state === wanted;
   const asking: readonly DocumentState[] = ['open', 'partly-paid', 'partly-credited', 'overdue'];

@@ -11,7 +11,7 @@ import { signIn } from './sign-in.ts';
 import { beginDownload, beginUpload, enlargeResult } from './slow-transfer.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/* AU-24 of what runs already: a download and an upload of somebody who may have it no more stop where they are. */
+/* AU-24 for running calls: a download and an upload of a person who loses the permission stop where they are. */
 
 let server: TestServer;
 let owner: { user: TestUser; browser: HttpBrowser };
@@ -114,7 +114,7 @@ describe('an upload that goes on', () => {
     await letIn(server, accountant.id, client.accountId);
     const named = { 'x-pinkas-account': String(client.accountId) };
     const upload = beginUpload(await signIn(server, accountant), server, '/v2/api/files', named);
-    // The call is admitted once the visit is written down.
+    // The call is admitted once the visit is recorded.
     await until(async () => {
       const visits = await sql('select from client_visits where account_id = $1', client.accountId);
       return visits.rowCount === 1;

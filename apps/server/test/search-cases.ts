@@ -10,7 +10,7 @@ const PIECES = [
   ['a', 'B', 'É', 'ß', '5', '%', '_', '\\', '😀', '\u{1F600}ב', '״', '’'],
 ].flat();
 
-/** A random text of so many pieces, as a person may type it. */
+/** Returns a random text of up to this many pieces, as a person may type it. */
 export function aText(random: Random, piecesMax: number): string {
   const count = 1 + random(piecesMax);
   return Array.from({ length: count }, () => pick(random, PIECES) ?? '').join('');
@@ -48,7 +48,7 @@ export interface Party {
 
 const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^972/, '0');
 
-/** Returns whether what somebody typed finds a party: the rule that the database has in its own words. */
+/** Returns whether a typed text finds a party: the rule that the database implements in SQL. */
 export function isPartyFound(party: Party, typed: string): boolean {
   const { text, digits, email } = readPartySearch(typed);
   if (email !== '') return party.email.toLowerCase().startsWith(email);
@@ -78,7 +78,7 @@ export function aParty(random: Random): Party {
   };
 }
 
-/** What of parties somebody may begin to type. */
+/** Returns the beginnings of parties that a person may type. */
 export function typedOf(parties: readonly Party[]): string[] {
   return parties.flatMap(({ name, taxId, email, phone, mobile }) =>
     [name, name, taxId, email, phone, mobile, mobile.replace('+972 ', '0')].filter(Boolean),

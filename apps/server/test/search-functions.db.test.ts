@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PlantedBooks } from './database/planted-books.ts';
 import { useTestDatabase } from './database/use-test-database.ts';
 
-/* What searches find of documents and expenses by their functions, which walk the newest first. */
+/* What searches find of documents and expenses by their functions, which scan the newest first. */
 
 const db = useTestDatabase();
 

@@ -3,7 +3,7 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { PASSWORD, type TestServer } from './test-server.ts';
 
-/** Who signs in; anybody that `givenUser` made. */
+/** The person who signs in; any that `givenUser` made. */
 export interface Person {
   readonly email: string;
 }

@@ -5,7 +5,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import type { TestServer } from './test-server.ts';
 
-/** More than lies in the buffers between two ends of a connection, so that a reader who stops stops the sender. */
+/** More than the buffers between two ends of a connection hold, so that a reader who stops stops the sender. */
 const LARGE_BYTES = 48 * 1024 * 1024;
 
 /** Replaces the file that a job has made by one that takes a while to fetch. Returns its length. */

@@ -25,7 +25,7 @@ async function aMailedView(owner: HttpBrowser): Promise<{ id: string }> {
   return { id };
 }
 
-/** Calls with an id in their path, for the tests that walk all of them. */
+/** Calls with an id in their path, for the tests that cover all of them. */
 export const MAILING_CASES: Readonly<Record<string, GivenThing>> = {
   [`GET ${MAILING}`]: async (owner) => ({ id: (await aMailableView(owner)).id }),
   [`PUT ${MAILING}`]: aMailableView,

@@ -31,7 +31,7 @@ import { givenItem, givenPriceList } from './items.ts';
 import { anInvitation } from './people.ts';
 import { REPORT_EXPORT_CASES } from './report-exports.ts';
 
-/** A call that needs no thing, with its body. */
+/** A call that needs no object, with its body. */
 const plain =
   (body: unknown): GivenThing =>
   async () => ({ id: '', body });
@@ -60,7 +60,7 @@ async function aPaymentOfAnExpense(owner: HttpBrowser): Promise<unknown> {
   return aPayment(id, [{ expenseId: expense.id, sumAgorot: 1_000 }]);
 }
 
-/** Sends a call for a thing, with a key of its own. */
+/** Sends a call for an object, with a key of its own. */
 export function sendFor(browser: HttpBrowser, call: string, thing: OwnThing): Promise<Answer> {
   const [method = '', path = ''] = call.split(' ');
   const address = path.replaceAll(/\{\w*id\}/gi, thing.id);
@@ -70,7 +70,7 @@ export function sendFor(browser: HttpBrowser, call: string, thing: OwnThing): Pr
   });
 }
 
-/** The thing of a call that was made for it, and of calls that need no more than its id after that. */
+/** The object of a call that was made for it, and of calls that need no more than its id after that. */
 function after(call: string, ...more: readonly string[]): GivenThing {
   return async (owner) => {
     const given = FOREIGN_ACCOUNT_CASES[call];
@@ -82,7 +82,7 @@ function after(call: string, ...more: readonly string[]): GivenThing {
   };
 }
 
-/** One tag on and another off a thing that has the other. */
+/** Adds one tag and removes another on an object that has the other. */
 const tagChange =
   (given: (owner: HttpBrowser, tagIds: string[]) => Promise<string>): GivenThing =>
   async (owner) => {
@@ -99,7 +99,7 @@ const itemIds =
 const REMIND = 'PUT /v2/api/drafts/templates/{id}/reminder';
 const A_PRICE_CHANGE = { rateBasisPoints: 1_000, rounding: 'agora' };
 
-/** Calls whose thing needs rows beside it, so that leaving a condition out would show. */
+/** Calls whose object needs rows beside it, so that leaving a condition out would show. */
 const RICH_CASES: Readonly<Record<string, GivenThing>> = {
   'PUT /v2/api/customers/{id}': async (owner) => {
     const tagIds = await twoTags(owner);
@@ -291,7 +291,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   'PUT /v2/api/account/numberings': plain({ firstNumbers: [{ docType: 305, firstNumber: 5001 }] }),
 };
 
-/** Every write that the table of effects knows: the thing that it is made for, twice in an account. */
+/** Every write of the table of effects: the object that it is made for, twice in an account. */
 export const WRITE_CASES: Readonly<Record<string, GivenThing>> = {
   ...FOREIGN_ACCOUNT_CASES,
   ...CASES_WITHOUT_ID,

@@ -47,7 +47,7 @@ const REGISTERED = {
   PINKAS_PRODUCER_TAX_ID: '514788215',
 };
 
-/** What people write where a number is asked for. */
+/** What people type in place of a number. */
 const WRONG = [
   ['a wrong check digit', '300000008'],
   ['a digit too many', '3000000070'],

@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { findAll, findText, readXml, type XmlNode } from './cii-reader.ts';
 
-/** An exact fraction: the only kind of number of this reckoning. */
+/** An exact fraction: the only kind of number of this computation. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
 /** The difference of two fractions. */
@@ -11,7 +11,7 @@ export function minus([a, b]: Fraction, [c, d]: Fraction): Fraction {
   return [a * d - c * b, b * d];
 }
 
-/** Returns whether a fraction lies no further from zero than a bound of hundredths. */
+/** Returns whether a fraction is no further from zero than a bound of hundredths. */
 export function isWithinHundredths([numerator, denominator]: Fraction, bound: bigint): boolean {
   const distance = numerator < 0n ? -numerator : numerator;
   return distance * 100n <= bound * denominator;
@@ -65,7 +65,7 @@ export function containsVat(line: DocumentLine, rate: number): boolean {
 const TRADE = 'SupplyChainTradeTransaction';
 const SETTLEMENT = `${TRADE}/ApplicableHeaderTradeSettlement`;
 
-/** One row as a reader of the XML reckons it. */
+/** One row as a reader of the XML computes it. */
 export interface XmlRow {
   readonly price: Fraction;
   readonly quantity: Fraction;

@@ -33,7 +33,7 @@ export function documentLines(): fc.Arbitrary<DocumentLine> {
   return parts.map(({ sign, ...line }) => ({
     ...BLANK_LINE,
     ...line,
-    // Goods that come back lower the quantity, a deduction has a price below zero.
+    // Returned goods lower the quantity, a deduction has a price below zero.
     quantityE4: sign === 'back' ? e4(-line.quantityE4) : line.quantityE4,
     unitPriceE4: sign === 'deducted' ? e4(-line.unitPriceE4) : line.unitPriceE4,
   }));

@@ -16,7 +16,7 @@ export const PLAIN_LINE: DocumentLine = {
   unitPriceE4: e4(18_500_000),
 };
 
-/** What of a draft the sums follow from. */
+/** The parts of a draft from which the sums follow. */
 type PricedDraft = Pick<DocumentDraft, 'lines' | 'discount' | 'rounding' | 'currency'>;
 
 /** A tax invoice with sums computed by the product's own rule; name only what matters. */

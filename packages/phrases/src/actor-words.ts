@@ -2,7 +2,7 @@ import type { ActorView } from '@pinkas/contract/actor-view';
 
 import type { Phrase } from './phrases.ts';
 
-/** Who did something: a name, the system and for whom, or a customer without a name. */
+/** Returns who did something: a name, the system and for whom, or a customer without a name. */
 export function actorWords(phrase: Phrase<'actors'>, { kind, name }: ActorView): string {
   if (kind === 'system') return name === '' ? phrase('system') : phrase('systemFor', { name });
   return kind === 'visitor' && name === '' ? phrase('visitor') : name;

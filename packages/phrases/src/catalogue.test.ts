@@ -69,7 +69,7 @@ test('phrases speak without exclamation marks, and Hebrew writes its abbreviatio
   }
 });
 
-// Legal texts of prints and of the product's own pages speak formally, official tables have names of their own, and mails
+// Legal texts of prints and of the product's own pages are formal, official tables have names of their own, and mails
 // are letters.
 const FORMAL = /^(?:print|productPages|uniformF\w+|mail\w*)\./;
 const BARRED: readonly (readonly [habit: string, words: RegExp])[] = [

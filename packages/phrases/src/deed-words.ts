@@ -10,7 +10,7 @@ export function deedWords(phrase: Phrase<'deeds'>, action: string): string {
   return known === undefined ? action : phrase(known);
 }
 
-/** A thing of the audit. */
+/** An object of the audit log. */
 export interface NamedThing {
   readonly thing: string;
   /** Its name or number; empty where it has none. */
@@ -24,7 +24,7 @@ export interface ThingPhrases {
   readonly docTypes: Phrase<'docTypes'>;
 }
 
-/** What something was done to: the type and number of a document, a name, else what kind of thing it is. */
+/** Returns the object of an action: the type and number of a document, a name, else its kind. */
 export function thingWords(phrases: ThingPhrases, { thing, name, docType }: NamedThing): string {
   const key = docType === null ? undefined : docTypeKeyOf(docType);
   if (key !== undefined) return `${phrases.docTypes(key)} ${name}`;

@@ -112,7 +112,7 @@ function typeWords({ docTypes }: NoticePhrases, docType: number): string {
   return documentTypeWords(docTypes, docType);
 }
 
-/** What somebody asked to be reminded of, with their own words. */
+/** Returns the sentence of a reminder that a person set, with their own text. */
 function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-reminder']): string {
   const { docType, number, customer, dueDate, sumAgorot, note } = facts;
   return phrases.notices(note === '' ? 'paymentReminder' : 'paymentReminderNote', {
@@ -131,7 +131,7 @@ function refusedWords(phrases: NoticePhrases, facts: NoticeDetails['draft-refuse
   return phrases.notices(customer === '' ? 'draftRefusedNoCustomer' : 'draftRefused', values);
 }
 
-/** What a template has issued on the day to come, for whom and for how much. */
+/** Returns what a template issues on the next day, for whom and the amount. */
 function comingWords(phrases: NoticePhrases, facts: NoticeDetails['draft-coming']): string {
   const { docType, customer, date, sumAgorot } = facts;
   return phrases.notices(customer === '' ? 'draftComingNoCustomer' : 'draftComing', {

@@ -27,7 +27,7 @@ function withOwnDirection(value: string | number, language: Language): string | 
 }
 
 /**
- * Returns the parameters of a phrase for the screen: what somebody typed in letters of the other direction, such as a name, is
+ * Returns the parameters of a phrase for the screen: typed text in letters of the other direction, such as a name, is
  * isolated (UAX #9), so that its signs stay on their side and the sentence around it in its order.
  */
 export function inOwnDirection(values: PhraseValues, language: Language): PhraseValues {

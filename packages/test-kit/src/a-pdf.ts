@@ -28,7 +28,7 @@ export function aPdf(options: PdfOptions = {}): Buffer {
   return assemble(objects);
 }
 
-/** An object that unpacks to so many bytes: a bomb when they are many. */
+/** Returns an object that unpacks to this many bytes: a bomb when they are many. */
 export function aPackedObject(unpackedBytes: number, typeName = 'ObjStm'): Buffer {
   const packed = deflateSync(Buffer.alloc(unpackedBytes, ' '));
   const head = `<< /Type /${typeName} /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`;

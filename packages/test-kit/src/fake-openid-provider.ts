@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } fro
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Whom the provider vouches for; everything beside the subject is a claim. */
+/** The person whom the provider authenticates; everything beside the subject is a claim. */
 export interface VouchedPerson {
   readonly sub: string;
   readonly email?: string;
@@ -42,7 +42,7 @@ interface Asked {
   readonly redirectUri: string;
 }
 
-/** A provider of OpenID Connect (code flow with PKCE) that asks nobody anything, and fails on demand. */
+/** Starts a provider of OpenID Connect (code flow with PKCE) that never prompts, and fails on demand. */
 export async function startFakeOpenIdProvider(): Promise<FakeOpenIdProvider> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const unknown = generateKeyPairSync('rsa', { modulusLength: 2048 });

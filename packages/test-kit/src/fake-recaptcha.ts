@@ -15,7 +15,7 @@ export interface FakeRecaptcha {
   readonly asked: number;
   /** Ticks the box on the page of a host; returns the answer that its form sends. */
   tick(hostname?: string): string;
-  /** The same with the site key of somebody else. */
+  /** The same with another site's key. */
   tickElsewhere(): string;
   /** Lets two minutes go by: answers that were given end. */
   expire(): void;

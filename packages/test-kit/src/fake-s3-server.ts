@@ -5,15 +5,15 @@ import { buffer } from 'node:stream/consumers';
 
 /** How the next answers go wrong. */
 export interface S3Faults {
-  /** So many requests are answered 503 first. */
+  /** The number of requests that are answered 503 first. */
   readonly refusals?: number;
-  /** So many requests get no answer at all. */
+  /** The number of requests that get no answer at all. */
   readonly silences?: number;
-  /** So many downloads break off in the middle. */
+  /** The number of downloads that break off in the middle. */
   readonly cuts?: number;
 }
 
-/** A bucket on this machine that speaks the part of S3 that a file store needs. */
+/** A bucket on this machine that implements the part of S3 that a file store needs. */
 export interface FakeS3Server {
   /** Address of the bucket. */
   readonly endpoint: string;

@@ -23,7 +23,7 @@ export interface FakeSmsSupplier {
   close(): Promise<void>;
 }
 
-/** Name and token of the account that the supplier knows. */
+/** Name and token of the account at the supplier. */
 export const SUPPLIER_LOGIN = { user: 'books', token: 'supplier-token' } as const;
 
 const BASIC = `Basic ${Buffer.from(`${SUPPLIER_LOGIN.user}:${SUPPLIER_LOGIN.token}`).toString('base64')}`;

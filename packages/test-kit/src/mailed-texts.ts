@@ -12,7 +12,7 @@ export function mailedTexts({ source }: ReceivedMail): string[] {
   });
 }
 
-/** What a pattern finds in the newest mail to somebody. Throws when it is not there. */
+/** Returns the match of a pattern in the newest mail to an address. Throws when there is none. */
 export function findInMail(
   received: readonly ReceivedMail[],
   email: string,

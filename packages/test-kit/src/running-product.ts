@@ -35,7 +35,7 @@ export interface ProductStart {
   readonly nodeArgs?: readonly string[];
 }
 
-/** Starts the product and waits until it is ready. What it reports as an error goes to our own. */
+/** Starts the product and waits until it is ready. Forwards its error output to our own. */
 export async function startProduct(start: ProductStart): Promise<RunningProduct> {
   const port = start.port ?? (await findFreePort());
   const startedAt = performance.now();
@@ -97,7 +97,7 @@ async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Pro
   clearTimeout(timer);
 }
 
-/** A port that nobody listened on a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

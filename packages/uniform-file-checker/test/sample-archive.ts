@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; the sizes and flags may lie. */
+/** A file of an archive; the sizes and flags may be false. */
 export interface ArchiveFile {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -1,6 +1,6 @@
 import { amount, digits, record } from './record-builder.ts';
 
-/** Numbers with a valid check digit, which belong to nobody that is named here. */
+/** Numbers with a valid check digit, which belong to none of the parties named here. */
 export const BUSINESS = '777777715';
 export const OTHER_BUSINESS = '199999996';
 const PRIMARY_ID = '123456789012345';

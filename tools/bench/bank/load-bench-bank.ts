@@ -9,7 +9,7 @@ const STATEMENT = '01960000-0000-7000-8000-000000000002';
 /** The period of movements and payments in days: after the lock of the demo's books, on any day. */
 const DAYS = 90;
 
-/** As many payments as movements, of few sums, so that each has many that are alike. */
+/** As many payments as movements, of few sums, so that each sum has many of them. */
 const PAYMENTS = `
   insert into supplier_payments (account_id, id, supplier_id, payment_date, means, paid_agorot, withheld_agorot, detail,
       remark, created_at, created_by)

@@ -8,7 +8,7 @@ import { loadBenchClients } from './load-bench-clients.ts';
 const CLIENTS = 500;
 const AIM_MS = 50;
 const LIST = '/backoffice/accountant/getAccountantUserList';
-/** The one address is asked for as often as the lists are with all of theirs. */
+/** The one address is requested as often as the lists are with all of theirs. */
 const REQUESTS = 20;
 
 /** The list of an accountant with very many clients. */

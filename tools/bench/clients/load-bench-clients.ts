@@ -54,7 +54,7 @@ const STATEMENTS = [
     where $1::uuid is not null`,
 ];
 
-/** Gives the accountant of the demo so many clients, in a folder that holds the demo and so many of them already. */
+/** Adds this many clients to the accountant of the demo, in a folder that has the demo and already a number of them. */
 export function loadBenchClients(
   dataFolder: string,
   clients: number,

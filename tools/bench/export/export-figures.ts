@@ -14,8 +14,8 @@ import { growthOf } from '../resident-memory.ts';
 const ROWS = 100_000;
 const AIM_SECONDS = 20;
 /**
- * The process may not hold the rows of an export, which take more than 600 MB. While nothing presses
- * it, it lets garbage lie, so that some growth is seen; how little it needs, a test of the writer shows.
+ * The process may not hold the rows of an export, which take more than 600 MB. Without memory pressure it does not
+ * collect garbage, so that some growth is seen; a test of the writer shows how little it needs.
  */
 const AIM_GROWTH_MB = 250;
 const FORMATS = ['xlsx', 'csv'] as const;

@@ -21,7 +21,7 @@ const LENGTH_MS = 15_000;
 const WARM_UPS = 20;
 const MEGABYTE = 1_048_576;
 const AIM_MS = 100;
-/** What somebody does who works while others attack. */
+/** The requests of a person who works while others attack. */
 const PATHS = ['/v2/api/data/init', '/v2/api/documents', '/v2/api/customers', '/v2/api/dashboard'];
 
 /** Calls of a signed-in person while hostile connections send the largest bodies that each call takes. */

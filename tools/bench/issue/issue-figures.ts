@@ -36,7 +36,7 @@ export const issueFigures: FigureGroup = {
     }),
 };
 
-/** Rounds over HTTP and straight alternate, so that both meet the same moods of the machine. */
+/** Rounds over HTTP and straight alternate, so that the load of the machine affects both alike. */
 async function measureManyAccounts(
   { haste, report, say }: Bench,
   port: number,
@@ -123,7 +123,7 @@ async function measureBatches(
   report(known('issue.batch.one-by-one', median(singleRates), 'issues/s'));
 }
 
-/** Short rounds of both sides alternate, and their sums are compared: a busy moment meets both. */
+/** Short rounds of both sides alternate, and their sums are compared: a busy moment affects both. */
 function sumOf(rates: readonly number[]): number {
   return rates.reduce((sum, rate) => sum + rate, 0);
 }

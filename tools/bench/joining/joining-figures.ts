@@ -24,7 +24,7 @@ interface Deeds {
   presses: number;
 }
 
-/** From the address bar over registration and wizard to the first issued document, on a desk. */
+/** From the address bar through registration and wizard to the first issued document, on a desktop. */
 export const joiningFigures: FigureGroup = {
   prefixes: ['joining.'],
   measure: ({ report }) =>
@@ -57,7 +57,7 @@ export const joiningFigures: FigureGroup = {
     }),
 };
 
-/** Counts from now on what comes in, on every page of the browser. */
+/** Counts input from now on, on every page of the browser. */
 async function countDeeds(context: BrowserContext): Promise<Deeds> {
   const deeds: Deeds = { letters: 0, presses: 0 };
   await context.exposeFunction('tellDeed', (kind: keyof Deeds, count: number) => {

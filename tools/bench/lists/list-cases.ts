@@ -69,7 +69,7 @@ function deepPages(rows: readonly DocumentRow[], query: Query): string[] {
   );
 }
 
-/** All lists, filters and searches of My documents; `rows` lie in the middle of the account. */
+/** All lists, filters and searches of My documents; `rows` are from the middle of the account. */
 export function listCases(rows: readonly DocumentRow[]): ListCase[] {
   const [row] = rows;
   if (row === undefined) throw new Error('the account has no documents');

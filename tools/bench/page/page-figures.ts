@@ -72,7 +72,7 @@ async function countRequests(browser: Browser, baseURL: string): Promise<Worst[]
 const sumOf = (shifts: readonly Shift[]): number =>
   shifts.reduce((sum, { value }) => sum + value, 0);
 
-/** Answers come one at a time, each only once the page has drawn the one before: the slowest order there is. */
+/** Delivers answers one at a time, each only once the page has drawn the one before: the slowest order there is. */
 async function measureShifts(browser: Browser, baseURL: string): Promise<Worst[]> {
   const page = await openPage(browser, baseURL);
   await noteShifts(page);

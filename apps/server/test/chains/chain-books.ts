@@ -4,21 +4,21 @@ import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 
 import type { Issued } from '../issue.ts';
 
-/** Only so many of the newest documents are followed, so that clients meet at the same ones. */
+/** Only this many of the newest documents are followed, so that clients compete for the same ones. */
 const FOLLOWED_MAX = 24;
 
-/** A document as those who issued it remember it. */
+/** A document as recorded by those who issued it. */
 export interface KnownDocument extends Issued {
   readonly request: InvoiceRequest;
-  /** What is left of it to be paid, closed or released, as far as its issuers heard. */
+  /** What is left of it to be paid, closed or released, as far as its issuers know. */
   openAgorot: number;
-  /** What is left of it to be credited, as far as its issuers heard. */
+  /** What is left of it to be credited, as far as its issuers know. */
   creditableAgorot: number;
-  /** Whether another is based on it, as far as its issuers heard. */
+  /** Whether another is based on it, as far as its issuers know. */
   isFollowed: boolean;
 }
 
-/** What the clients of an account know of it together; it outlives a crash of the server. */
+/** The shared record of the clients of an account; it survives a crash of the server. */
 export interface ChainBooks {
   readonly kind: CompanyKind;
   /** The newest documents, which several clients follow, cancel and close at once. */

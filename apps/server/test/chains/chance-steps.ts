@@ -1,7 +1,7 @@
 /** Steps beyond those of a round in which chance may still bring what it left out. */
 const MORE_STEPS = 2_000;
 
-/** What must have succeeded once in all rounds together, and how often each deed has. */
+/** The actions that must have succeeded once in all rounds together, and how often each has. */
 export interface WantedDeeds {
   readonly wanted: readonly string[];
   readonly done: ReadonlyMap<string, number>;

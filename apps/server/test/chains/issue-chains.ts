@@ -14,7 +14,7 @@ import { chainBooks } from './chain-books.ts';
 import { issuedBy, nextStep, sendStep } from './chain-step.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** What came of the steps of an account. */
+/** The results of the steps of an account. */
 export interface IssuedChains {
   readonly accountId: number;
   readonly issued: readonly Issued[];

@@ -31,7 +31,7 @@ function besides(
   });
 }
 
-/** Money for a sum, with a part out of a deposit that the customer left. */
+/** Returns payments of a sum, with a part from a deposit of the customer. */
 export function moneyOfCustomer(
   books: ChainBooks,
   random: Random,
@@ -76,7 +76,7 @@ function creditedRows(random: Random, source: KnownDocument): Partial<InvoiceReq
       discount: { kind: 'none' as const },
     }));
     const rows = { lines: some, zeroRateReason };
-    // Little of what was sold beside much of what came back would be a credit below zero.
+    // A small sale beside large returns would be a credit below zero.
     if (totalOf(aCredit(source, rows)) >= 0) return rows;
   }
   if (way !== 'sum') return { lines, discount, rounding, zeroRateReason };
@@ -84,7 +84,7 @@ function creditedRows(random: Random, source: KnownDocument): Partial<InvoiceReq
   return { lines: [aLine({ unitPriceE4: part * 100, priceIncludesVat: true })] };
 }
 
-/** A credit in full, by rows or by a sum, now and then with money back, or for goods returned. */
+/** Returns a credit in full, by rows or by a sum, now and then with a refund, or for goods returned. */
 function creditOf(books: ChainBooks, random: Random, source: KnownDocument): InvoiceRequest {
   const { customer } = source.request;
   const credit = aCredit(source, { ...creditedRows(random, source), customer });

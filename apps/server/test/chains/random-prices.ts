@@ -15,7 +15,7 @@ function randomDiscount(random: Random): Discount {
 
 type Row = InvoiceRequest['lines'][number];
 
-/** A row that is sold, or a small one below zero: goods that come back, or a deduction. */
+/** Returns a row that is sold, or a small one below zero: returned goods, or a deduction. */
 function randomRow(random: Random): Row {
   const kind = pick(random, ['sold', 'sold', 'sold', 'sold', 'back', 'deducted'] as const);
   const vat = {
@@ -46,7 +46,7 @@ export function randomPrices(random: Random): Prices {
   };
 }
 
-/** A part of what is left of a sum: all of it, some of it, or more than there may be. */
+/** Returns a part of what is left of a sum: all of it, some of it, or more than is allowed. */
 export function randomPart(random: Random, leftAgorot: number, totalAgorot: number): number {
   const way = random(6);
   if (way === 0) return 1 + random(totalAgorot);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { plantRows } from './plant-rows.ts';
 import { PlantedBooks } from './planted-books.ts';
 
-/** Somebody of an account, with what is not usual of the membership and of the person. */
+/** A member of an account, with the unusual values of the membership and of the person. */
 export type Member = readonly [name: string, membership: object, user?: object];
 
 /** An account and people, each with a mailbox of their name. */

@@ -1,6 +1,6 @@
 /*
- * Started by the launcher's tests as a process of its own: <folder> <binaries folder>. Claims the
- * embedded server, prints what it got as JSON, and gives it up when its input ends.
+ * Started by the launcher's tests as a process of its own: <folder> <binaries folder>. Claims the embedded server,
+ * prints the result as JSON, and releases it when its input ends.
  */
 import { startEmbedded } from '../../src/platform/db/embedded/launcher.ts';
 

@@ -62,7 +62,7 @@ export class PlantedBooks {
     return this.add('document_payments', { ...row, ...values });
   }
 
-  /** When money of a payment is due, in one sum unless another number is named. */
+  /** When a payment is due, in one sum unless another number is named. */
   due(document: string, lineNo: number, day: string, sum: number, dueNo = 1): this {
     const row = { document_id: this.id(document), line_no: lineNo, due_no: dueNo };
     return this.add('payment_dues', { ...row, due_date: day, sum_agorot: sum });
@@ -121,7 +121,7 @@ export class PlantedBooks {
     return found?.[0] ?? String(id);
   }
 
-  /** Runs a statement in the account, for good; answers 'done', or the words of what refused it. */
+  /** Runs a statement in the account and commits it; returns 'done', or the message of the refusal. */
   async run(statement: string): Promise<string> {
     await this.plant();
     const client = await this.#superuser.connect();

@@ -33,7 +33,7 @@ export interface EmptyDatabase {
 /** Clones the migrated database. Call it in `beforeAll` and `drop()` in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { template } = inject('databaseServer');
-  // Files are copied as they are: nobody has written to the template, and no log of its pages is needed.
+  // Files are copied as they are: the template has had no writes, and no log of its pages is needed.
   const clone = await createDatabase(`template ${template} strategy file_copy`);
   const database = await openConnections(clone.connections);
   return {

@@ -15,7 +15,7 @@ import { sendIssue } from '../issue.ts';
 import { startWithLastingAuthority, type LastingAuthority } from './lasting-authority.ts';
 
 const PATIENCE = { timeout: 240_000, interval: 1_000 };
-/** So many calls in a row open the numbers that were given ahead. */
+/** After this many failed calls in a row the numbers given in advance may be used. */
 const SILENT_CALLS = 5;
 
 let running: LastingAuthority;
@@ -88,7 +88,7 @@ test.each([
       ]);
     await product.kill(false);
     await asking;
-    // What is to be done again may be done at once, and one was asked for two weeks.
+    // What is to be done again may be done at once, and one was requested for two weeks.
     const again = [...refused, mistaken, givenAhead, oldest];
     await running.letHoursCome(again);
     await product.superuserQuery(
@@ -103,7 +103,7 @@ test.each([
     await expect.poll(async () => (await told(oldest)).state, PATIENCE).toBe('needed');
     simulator.fail({ kind: 'none' });
 
-    /** What is read when the hour of everything has come once more. */
+    /** Returns what is read when everything is due again. */
     async function later<T>(read: () => Promise<T>): Promise<T> {
       await running.letHoursCome(again);
       return read();

@@ -20,7 +20,7 @@ afterAll(() => running.end());
 
 const requests = () => simulator.calls.filter(({ path }) => path.endsWith('/Approval'));
 
-/** The invoice that the authority was asked for last. */
+/** Returns the invoice of the last request to the authority. */
 function askedLast(): string {
   return (JSON.parse(requests().at(-1)?.body ?? '') as { invoice_id: string }).invoice_id;
 }

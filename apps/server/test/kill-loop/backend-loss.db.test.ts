@@ -18,7 +18,7 @@ import { waitUntilNone } from './wait-until-none.ts';
 /** Backends of the database are terminated while jobs run; twenty rounds with a scale of ten. */
 const ROUNDS = 2 * CHAIN_SCALE;
 const DOCUMENTS_PER_ROUND = 12;
-/** The kills follow one another so closely that they also meet the queue while it starts again. */
+/** The kills are frequent enough to also hit the queue while it restarts. */
 const KILLS_PER_ROUND = 6;
 const KILL_PAUSE_MS_MAX = 400;
 

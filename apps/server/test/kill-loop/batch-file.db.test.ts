@@ -14,7 +14,7 @@ import { startCrashingProduct, type CrashingProduct } from './crashing-product.t
 import { signInNewPerson } from './sign-in-new-person.ts';
 
 const ROWS = 1000;
-/** So many documents are issued when the process is killed in the middle of the twenty that follow. */
+/** This many documents are issued when the process is killed in the middle of the twenty that follow. */
 const HELD_AFTER = 500;
 
 let product: CrashingProduct;

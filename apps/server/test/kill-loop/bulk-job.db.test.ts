@@ -61,7 +61,10 @@ async function issueAll(): Promise<string[]> {
   return ids;
 }
 
-/** How often each customer got a mail; the evidence of the day goes to the owners of all businesses meanwhile. */
+/**
+ * Returns how often each customer got a mail; the evidence of the day is mailed to the owners of all businesses
+ * meanwhile.
+ */
 function countMails(): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { to } of mails.received) {
@@ -145,7 +148,7 @@ test(
     for (const address of everybody) {
       const times = (takenUntold.get(address) ?? 0) + 1;
       expect([address, counts.get(address)]).toEqual([address, times]);
-      // A mailbox that knows the name of a mail shows it once.
+      // A mailbox shows a mail with a known Message-ID once.
       expect([address, messageIds(address).size]).toEqual([address, 1]);
     }
     const { rows: originals } = await product.owner.query(

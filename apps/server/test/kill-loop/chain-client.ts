@@ -11,7 +11,7 @@ export interface DecidedStep {
   readonly text: string;
 }
 
-/** A signed-in person of an account, who remembers over crashes what was sent and answered. */
+/** A signed-in person of an account, with a record of requests and answers that survives crashes. */
 export interface ChainClient {
   readonly accountId: number;
   readonly browser: HttpBrowser;
@@ -53,7 +53,7 @@ async function decide(
   return decided;
 }
 
-/** Goes on from where the last crash cut it off, step after step, until the server is gone. */
+/** Continues from where the last crash interrupted it, step after step, until the server is gone. */
 export async function workUntilCut(
   client: ChainClient,
   random: Random,

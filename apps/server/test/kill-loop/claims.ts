@@ -6,7 +6,7 @@ import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { Issued } from '../issue.ts';
 import type { ChainClient, DecidedStep } from './chain-client.ts';
 
-/** A document as its issuer was answered, with what was asked for. */
+/** A document as answered to its issuer, with the request. */
 export interface ClaimedDocument extends Issued {
   readonly accountId: number;
   readonly request: InvoiceRequest;

@@ -20,7 +20,7 @@ import { quietPool } from '../database/quiet-pool.ts';
 /** The product on a data folder of its own, which is killed and started again at the same address. */
 export interface CrashingProduct {
   readonly url: string;
-  /** The owner of the tables; its connections come back after the database was killed. */
+  /** A pool of the owner of the tables; its connections recover after the database was killed. */
   readonly owner: pg.Pool;
   readonly storage: Storage;
   readonly config: Config;
@@ -36,7 +36,7 @@ export interface CrashingProduct {
   end(): Promise<void>;
 }
 
-/** Starts the product under a name that its folder bears. */
+/** Starts the product in a folder of this name. */
 export async function startCrashingProduct(name: string): Promise<CrashingProduct> {
   const dataFolder = mkdtempSync(join(tmpdir(), `pinkas-${name}-`));
   chmodSync(dataFolder, 0o755); // as root the database runs as another user

@@ -170,7 +170,7 @@ test(
     await expect.poll(() => filesComing(product), PATIENCE).toEqual([]);
     await expect.poll(() => unknownResults(product), PATIENCE).toEqual([]);
 
-    // The run is still there, and its file can be asked for.
+    // The run still exists, and its file can be requested.
     const again = await write(browser, 'POST', `${ALL_TYPES}/runs/${second.id}/repeat`);
     expect(again.status, again.text).toBe(200);
     await untilDone(second.id);

@@ -31,12 +31,12 @@ const ROUNDS = 6 * CHAIN_SCALE;
 /** An account of each kind, and two more in which VAT is added. */
 const KINDS = [...COMPANY_KINDS, 'licensed-dealer', 'company'] as const;
 const CLIENTS_PER_ACCOUNT = 3;
-/** The crash comes after one answer to so many, in the next round after as many more, and so on. */
+/** The crash comes after one answer in the first round, in each next round after a step of this span more. */
 const ANSWERS_SPAN = 120;
-/** After so many rounds the crash comes early again. */
+/** After this many rounds the crash comes early again. */
 const ROUNDS_TO_LATEST_CRASH = 3;
 const CRASH_DELAY_MS_MAX = 12;
-/** In one round of so many the database is killed with the server. */
+/** In one of this many rounds the database is killed with the server. */
 const DATABASE_KILLED_EVERY = 2;
 
 let product: CrashingProduct;
@@ -147,7 +147,7 @@ async function verifyAll(): Promise<AccountReport[]> {
   return Promise.all(accountIds.map((id) => verifyAccount({ ...product, owner }, id)));
 }
 
-/** As somebody with the keys to the machine could: triggers, grants and policies do not hold them. */
+/** As an administrator of the machine could: triggers, grants and policies do not prevent it. */
 async function expectTamperingFound(documentId: string): Promise<void> {
   const change = 'update documents set net_agorot = net_agorot + 1 where id = $1';
   expect(await product.tamper(change, [documentId])).toBe(1);

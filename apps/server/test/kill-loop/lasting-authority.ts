@@ -25,7 +25,7 @@ export interface LastingAuthority {
   end(): Promise<void>;
 }
 
-/** Starts both, under a name that the folder of the product bears; with settings of its own. */
+/** Starts both, in a folder of this name; with settings of its own. */
 export async function startWithLastingAuthority(
   name: string,
   settings: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import type { CrashingProduct } from './crashing-product.ts';
 
-/** Longer than anybody goes on writing a file. */
+/** Longer than the writing of a file takes. */
 const LONG_AGO_S = 3 * 3_600;
 
 const folderOf = ({ config }: CrashingProduct, folder: string): string =>
@@ -15,7 +15,7 @@ export function filesComing(product: CrashingProduct): Promise<string[]> {
   return readdir(folderOf(product, 'incoming')).catch(() => []);
 }
 
-/** Makes what is being written so old that nobody can still be at it. */
+/** Makes files in progress so old that no writer can be active. */
 export async function ageFilesComing(product: CrashingProduct): Promise<void> {
   const longAgo = systemClock.nowMs() / 1_000 - LONG_AGO_S;
   for (const name of await filesComing(product)) {
@@ -23,7 +23,7 @@ export async function ageFilesComing(product: CrashingProduct): Promise<void> {
   }
 }
 
-/** Files to be fetched that no job knows. */
+/** Returns result files without a job. */
 export async function unknownResults(product: CrashingProduct): Promise<string[]> {
   const names = await readdir(folderOf(product, 'results')).catch(() => []);
   const { rows } = await product.owner.query<{ key: string | null }>(

@@ -72,7 +72,7 @@ export function storedBooks(owner: Pool, accountIds: readonly number[]): StoredB
   };
 }
 
-/** Addresses that a mail went to, in the outbox of the demo. */
+/** Returns addresses to which mail was sent, from the outbox of the demo. */
 export async function listMailedRecipients(owner: Pool): Promise<Set<string>> {
   const { rows } = await owner.query<{ recipient: string }>('select recipient from demo_messages');
   return new Set(rows.map(({ recipient }) => recipient));

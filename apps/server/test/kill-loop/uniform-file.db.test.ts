@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => release());
 afterAll(() => product.end());
 
-/** Lets the next file be begun and not go on: its rows of documents are locked. */
+/** Lets the next file start and blocks it: its rows of documents are locked. */
 async function holdFiles(): Promise<void> {
   const client = await product.owner.connect();
   await client.query('begin');

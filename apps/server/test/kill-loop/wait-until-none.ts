@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What is left may take as long as the machine needs, but not so long without getting less. */
+/** The rest may take as long as the machine needs, but must decrease within this time. */
 const STANDSTILL_MS = 90_000;
 const POLL_MS = 250;
 

@@ -1,6 +1,6 @@
 import type { ExpenseKind } from '@pinkas/domain/expenses/expense-kind';
 
-/** An expense as its sender knows it; others may have changed it meanwhile. */
+/** An expense as recorded by its sender; others may have changed it meanwhile. */
 export interface KnownExpense {
   readonly id: string;
   readonly supplierId: string;
@@ -8,7 +8,7 @@ export interface KnownExpense {
   version: number;
 }
 
-/** What the clients of an account know of its purchases. */
+/** The shared record of the clients of an account about its purchases. */
 export interface PurchaseBooks {
   readonly supplierIds: string[];
   readonly expenses: KnownExpense[];

@@ -125,7 +125,7 @@ async function create(browser: HttpBrowser, books: PurchaseBooks, random: Random
   return answer;
 }
 
-/** Puts some suppliers into the book, whom the steps then know. */
+/** Adds some suppliers to the book, for the steps to use. */
 export async function openPurchases(browser: HttpBrowser, books: PurchaseBooks): Promise<void> {
   for (const name of ['אבן', 'ברזל', 'גבס']) {
     const answer = await write(browser, 'POST', SUPPLIERS, aSupplierForm({ name }));
@@ -133,7 +133,7 @@ export async function openPurchases(browser: HttpBrowser, books: PurchaseBooks):
   }
 }
 
-/** One press of a button: an expense, a change, what ends it or brings it back, or a payment. */
+/** One press of a button: an expense, a change, its cancellation or restoration, or a payment. */
 export function purchaseStep(
   browser: HttpBrowser,
   books: PurchaseBooks,

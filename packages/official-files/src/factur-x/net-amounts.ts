@@ -47,9 +47,9 @@ function sum(values: readonly number[]): number {
 }
 
 /**
- * The sums of rows without the VAT that they contain, each the difference of two rounded running
- * sums; what they still lack to reach the whole goes to the largest row. Shares of the whole would be
- * far off where rows below zero leave little of it.
+ * Returns the sums of rows without the VAT that they contain, each the difference of two rounded running sums; the
+ * difference that remains to the whole is added to the largest row. Shares of the whole would be far off where negative
+ * rows leave little of it.
  */
 function withoutVatOfRows(
   whole: number,
@@ -89,8 +89,8 @@ function netOfGrossLines(invoice: PricedInvoice, grossLines: readonly InvoiceLin
 }
 
 /**
- * Brings an invoice whose rows may include VAT to the net amounts of EN 16931, so that rows,
- * allowances and VAT breakdown add up exactly to the sums that were issued (BR-CO-10 to BR-CO-16).
+ * Converts an invoice whose rows may include VAT to the net amounts of EN 16931, so that rows, allowances and VAT
+ * breakdown add up exactly to the sums that were issued (BR-CO-10 to BR-CO-16).
  */
 export function computeNetAmounts(invoice: PricedInvoice): NetAmounts {
   const { totals } = invoice;

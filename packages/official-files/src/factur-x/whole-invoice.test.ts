@@ -25,7 +25,7 @@ const LINES = [
   },
 ] as const;
 
-/** An invoice that has every part that one can have: of each kind of VAT, discounts, a charge, rounding, money paid before. */
+/** Returns an invoice with every possible part: each kind of VAT, discounts, a charge, rounding, a prepayment. */
 function wholeInvoice() {
   const invoice = aTaxInvoice(
     { lines: LINES, discount: TEN_PERCENT, rounding: 'shekel' },

@@ -1,7 +1,7 @@
 import { fixedField, fixedRecord, parameterFile, type FixedTable } from './fixed-table.ts';
 import { ACCOUNT_KEY_LENGTH } from './movein-file.ts';
 
-/** Lines 26 to 69 describe fields that nobody documented; the first ones are enough for an importer. */
+/** Lines 26 to 69 describe undocumented fields; the first ones are enough for an importer. */
 const LAST_LINE = 37;
 const ZIP_LENGTH = 5;
 
@@ -20,7 +20,7 @@ export const HESHIN = {
   ],
 } as const satisfies FixedTable;
 
-/** An account, as the other program gets to know it. */
+/** An account, as it is written for the other program. */
 export interface HeshinAccount {
   readonly key: string;
   readonly name: string;

@@ -57,7 +57,7 @@ export interface ReadParameters {
 
 const FIELD = /^(\d+) (\d+)(?: ;.*)?$/;
 
-/** Letters E0 to FA and printable ASCII: what all programs read alike. */
+/** Letters E0 to FA and printable ASCII: what all programs decode in the same way. */
 export function textOf(bytes: Uint8Array): string | undefined {
   for (const byte of bytes) {
     const isPlain = (byte >= 0x20 && byte < 0x7f) || (byte >= 0xe0 && byte <= 0xfa);

@@ -10,7 +10,7 @@ export interface MasavHead {
   /** Of who sends the file, five digits. */
   readonly sender: string;
   readonly name: string;
-  /** When the money is paid. */
+  /** The day of the payment. */
   readonly paidOn: LocalDate;
   readonly createdOn: LocalDate;
   /** Counts the files of a day, from 1. */

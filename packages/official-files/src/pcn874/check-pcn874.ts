@@ -13,7 +13,7 @@ export interface TypeCount {
 
 /** The content of a file, and its faults. */
 export interface Pcn874Reading {
-  /** In the order of the file; none in a sound one. */
+  /** In the order of the file; none in a valid one. */
   readonly faults: readonly Pcn874Fault[];
   readonly header: ReadHeader | undefined;
   /** In the order in which types come first. */

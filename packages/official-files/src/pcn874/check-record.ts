@@ -4,7 +4,7 @@ import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { at, digitsAt, RECORD, RECORD_LENGTH, type Columns } from './check-fields.ts';
 import type { Pcn874FaultCode } from './pcn874-fault.ts';
 
-/** What a sound record adds to. */
+/** What a valid record adds to the totals. */
 export interface ReadRecord {
   readonly type: string;
   readonly isSale: boolean;
@@ -28,7 +28,7 @@ const INPUTS = 'TKRPHC';
 const NAMED = 'SIMTPHC';
 /** Those whose number is not an Israeli one: no source describes how it is checked. */
 const OF_AUTHORITY = 'IP';
-/** Types that name nobody. */
+/** Types without a party. */
 const NAMELESS = 'LK';
 /** Types of documents that have an own number. */
 const NUMBERED = 'STH';

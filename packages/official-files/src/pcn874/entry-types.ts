@@ -31,7 +31,7 @@ const PALESTINIAN_AUTHORITY =
   /^(ps|pse|(ה?רשות )?ה?פלסטינ(אי|י)ת|הרש"פ|הרשפ|פלסטין|(the )?palestinian (authority|territories|territory)|(state of )?palestine)$/;
 
 /**
- * Returns whether somebody is in the Palestinian Authority, with a number to be named by. Its numbers have nine digits
+ * Returns whether a party is in the Palestinian Authority, with a number to be named by. Its numbers have nine digits
  * as well.
  */
 function isOfAuthority(country: string, taxId: string): boolean {

@@ -36,7 +36,7 @@ export function indexFile(
   { counts, total }: { readonly counts: RecordCounts; readonly total: number },
 ): Uint8Array {
   const opening = recordWriter(A000, vatId);
-  // A summary bears the code of what it counts.
+  // A summary has the code of what it counts.
   const lines = COUNTED_CODES.filter((code) => counts[code] > 0).map((code) => ({
     writer: recordWriter({ ...INI_SUMMARY, code } satisfies RecordTable, vatId),
     recordCount: counts[code],

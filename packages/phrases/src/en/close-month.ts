@@ -1,4 +1,4 @@
-/** reports/close_month: what is left to do until a month is closed. */
+/** reports/close_month: the remaining tasks until a month is closed. */
 export const closeMonth = {
   title: 'Close the month',
   titleOf: 'Close the month, {month}',

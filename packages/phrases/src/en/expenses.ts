@@ -1,4 +1,4 @@
-/** expenses: the inbox, the list, the form of an expense, and what comes back. */
+/** expenses: the inbox, the list, the form of an expense, and its refusals. */
 export const expenses = {
   title: 'Expenses',
   path: 'Breadcrumb',

@@ -1,6 +1,6 @@
 import type { ReferralState } from '@pinkas/domain/affiliates/affiliate';
 
-/** The link of an affiliate, and what it brought. */
+/** The link of an affiliate, and its referrals and earnings. */
 export const affiliate = {
   title: 'הפניות ותשלומים',
   note: 'כל עסק חדש שנפתח דרך הקישור שלך ומפיק מסמך ראשון מזכה אותך ב־{amount}',

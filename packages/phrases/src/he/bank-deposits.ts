@@ -1,4 +1,4 @@
-/** bank/deposits: cheques and cash that are brought to the bank together, with a slip to print. */
+/** bank/deposits: cheques and cash that are deposited together, with a slip to print. */
 export const bankDeposits = {
   title: 'הפקדות',
   bank: 'בנק',

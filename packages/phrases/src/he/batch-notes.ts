@@ -1,6 +1,6 @@
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 
-/** What goes into each column of a file of documents; the second sheet of the template. */
+/** The content of each column of a file of documents; the second sheet of the template. */
 export const batchNotes = {
   documentKey: 'אותו ערך בכמה שורות עושה מהן מסמך אחד. ריק: כל שורה היא מסמך',
   docType:

@@ -1,7 +1,7 @@
 import type { BatchField } from '@pinkas/domain/batch/batch-field';
 import type { BatchRowCode } from '@pinkas/domain/batch/batch-row';
 
-/** Documents from a file: from the choice of the file to what became of each row. */
+/** Documents from a file: from the choice of the file to the result of each row. */
 export const batchUpload = {
   title: 'הפקה מקובץ אקסל',
   lead: 'מעלים קובץ Excel או CSV, בודקים כל שורה לפני ההפקה, ומפיקים את כל המסמכים ברקע.',

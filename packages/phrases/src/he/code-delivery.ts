@@ -1,4 +1,4 @@
-/** What became of the message with the code; loaded only where a code went to a telephone. */
+/** The delivery of the message with the code; loaded only where a code was sent to a telephone. */
 export const codeDelivery = {
   sending: 'ההודעה נשלחת',
   taken: 'ההודעה בדרך. בדרך כלל היא מגיעה תוך דקה',

@@ -1,4 +1,4 @@
-/** A person's own reminder of money that is to come. */
+/** A person's own reminder of an expected payment. */
 export const comingReminders = {
   add: 'תזכורת לעצמי: {document}',
   change: 'תזכורת לעצמי ב־{date}: {document}',

@@ -1,4 +1,4 @@
-/** What goes on with a document after its issue: notes, its chain as a drawing, its timeline. */
+/** A document after its issue: notes, its chain as a drawing, its timeline. */
 export const documentLife = {
   notes: 'הערות פנימיות',
   notesHint: 'גלויות רק לעסק, לא מודפסות ולא נשלחות ללקוח',

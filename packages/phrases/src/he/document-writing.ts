@@ -1,4 +1,4 @@
-/** What the types add to the screen of writing a document: money, earlier documents, simulator. */
+/** What the types add to the screen of writing a document: payments, earlier documents, simulator. */
 export const writing = {
   // Type
   typeChoice: 'סוג המסמך',
@@ -40,7 +40,7 @@ export const writing = {
     '{party, select, supplier {אין לספק כתובת מייל} donor {אין לתורם כתובת מייל} other {אין ללקוח כתובת מייל}}',
   sendToParty: '{party, select, supplier {שליחה לספק} donor {שליחה לתורם} other {שליחה ללקוח}}',
 
-  // What goes out
+  // Sending
   mailText: 'טקסט אישי במייל',
   mailTextAdd: 'הוספת טקסט אישי למייל',
   mailTextHelp: 'נכתב בראש המייל, לפני הפרטים של המסמך',
@@ -86,7 +86,7 @@ export const writing = {
   issuedAndSentAs:
     '{gender, select, m {{type} {number} הופק ונשלח} other {{type} {number} הופקה ונשלחה}}',
 
-  // Money
+  // Payments
   payments: 'פירוט תקבולים',
   refunds: 'פירוט החזרים',
   held: 'פירוט הפיקדון',

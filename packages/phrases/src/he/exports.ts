@@ -1,4 +1,4 @@
-/** The page of long exports that a person asked for. */
+/** The page of long exports that a person requested. */
 export const exports = {
   title: 'הקבצים שלי',
   path: 'מיקום בתפריט',

@@ -1,4 +1,4 @@
-/** Refusals that the pages before sign-in can meet; the others come with the first page inside. */
+/** Errors of the pages before sign-in; the others are loaded with the first page after it. */
 export const firstErrors = {
   INVALID_REQUEST: 'חלק מהפרטים דורשים תיקון. סימנו אותם בטופס',
   MALFORMED_REQUEST: 'הבקשה לא הגיעה בשלמותה. יש לרענן את הדף ולנסות שוב',

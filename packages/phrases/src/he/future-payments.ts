@@ -1,4 +1,4 @@
-/** The report of money that is still to come. */
+/** The report of expected payments. */
 export const futurePayments = {
   title: 'תקבולים עתידיים',
   failedTitle: 'התקבולים העתידיים לא נטענו',

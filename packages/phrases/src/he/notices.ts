@@ -67,7 +67,7 @@ export const notices = {
   older: 'התראות קודמות',
 };
 
-/** Where a person hears of each kind. */
+/** The channels of each kind. */
 export const noticeSettings = {
   'quote-accepted': 'הצעת מחיר אושרה',
   'quote-rejected': 'הצעת מחיר נדחתה',

@@ -1,4 +1,4 @@
-/** What a deed of the owner asks for: the password and a code. */
+/** What an action of the owner requires: the password and a code. */
 export const ownerProof = {
   password: 'הסיסמה שלך',
   appCode: 'קוד מאפליקציית האימות',

@@ -1,4 +1,4 @@
-/** The summary of money that came in. */
+/** The summary of received payments. */
 export const payments = {
   title: 'תקבולים',
   failedTitle: 'דוח התקבולים לא נטען',

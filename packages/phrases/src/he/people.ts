@@ -96,7 +96,7 @@ export const memberStates: Readonly<Record<PersonState, string>> = {
   disabled: 'מושבת',
 };
 
-/** What somebody proves themselves by, beside codes by mail. */
+/** Second factors of a person, beside codes by mail. */
 export const memberFactors: Readonly<Record<SecondFactor, string>> = {
   app: 'אפליקציה',
   passkey: 'מפתח גישה',

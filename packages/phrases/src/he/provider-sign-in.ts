@@ -1,4 +1,7 @@
-/** The sign-in page, for who came back from a provider such as Google without being in (specification section 8). */
+/**
+ * The sign-in page, for a person who returned from a provider such as Google without a session (specification section
+ * 8).
+ */
 export const providerSignIn = {
   partner: 'שותף הסליקה',
   emailNotExist:

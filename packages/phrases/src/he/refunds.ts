@@ -1,4 +1,4 @@
-/** Giving money back to a customer. */
+/** Refunds to a customer. */
 export const refunds = {
   act: 'החזר כספי',
   title: 'החזר כספי ללקוח',

@@ -1,4 +1,4 @@
-/** Words of the sample that shows a layout; nobody in it is real. */
+/** Words of the sample that shows a layout; its parties are fictitious. */
 export const sampleDocument = {
   customer: 'לקוח לדוגמה',
   supplier: 'ספק לדוגמה',

@@ -68,7 +68,7 @@ export const shell = {
   tryAgain: 'ניסיון נוסף',
   cookiesBlocked:
     'הדפדפן חוסם עוגיות. אי אפשר להתחבר בלעדיהן. יש לאפשר עוגיות לאתר הזה ולרענן את הדף.',
-  // For somebody who reads the other language: nothing can be chosen before cookies are allowed.
+  // For a person who reads the other language: nothing can be chosen before cookies are allowed.
   cookiesBlockedOther:
     'The browser blocks cookies. Signing in is impossible without them. Allow cookies for this site and refresh the page.',
 } as const;

@@ -20,7 +20,7 @@ export const telephone = {
   toKnown: 'חזרה למספר הקודם',
   demoHint: 'ההודעה והדואר מגיעים לתיבת ההדגמה.',
   logOut: 'יציאה',
-  // What became of a code.
+  // The result of entering a code.
   wrong: 'קוד שגוי, אפשר לנסות שוב',
   ended: 'הקוד כבר לא תקף. יש לשלוח קוד חדש',
   blocked: 'הוזנו יותר מדי קודים שגויים. אפשר לנסות שוב בעוד שעה',

@@ -1,4 +1,4 @@
-/** A receipt that somebody else pays than the customer of the document. */
+/** A receipt whose payer is not the customer of the document. */
 export const thirdParty = {
   question: 'מי שילם?',
   differs: 'הקבלה תצא על שם {payer}, והמסמך {document} הוא של {customer}.',

@@ -1,4 +1,4 @@
-/** Files: uploading, and what is attached to a thing. */
+/** Files: uploading, and the attachments of an object. */
 export const uploads = {
   title: 'קבצים',
   drop: 'אפשר לגרור לכאן קבצים',

@@ -1,4 +1,4 @@
-/** Bytes that can be read in parts: a file that a person chose, or one that lies in memory. */
+/** Bytes that can be read in parts: a file that a person chose, or one in memory. */
 export interface ByteSource {
   readonly size: number;
   /** Returns the bytes from the first offset up to the second, which is not included; fewer at the end. */

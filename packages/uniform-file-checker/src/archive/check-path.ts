@@ -17,7 +17,7 @@ export function checkPath(path: string, facts: IniDetails, log: FaultLog): void 
   }
   if (facts.runDate <= 0) return;
   const run = String(facts.runDate).padStart(8, '0');
-  // A second run within a minute lies in the folder of a later one, so the time is not compared.
+  // A second run within a minute is written to the folder of a later minute, so the time is not compared.
   const isSameDay = year === run.slice(2, 4) && moment.slice(0, 4) === run.slice(4);
   if (!isSameDay) {
     log.add('path_date', 'archive', {

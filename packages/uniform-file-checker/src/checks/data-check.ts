@@ -18,7 +18,7 @@ import { RecordReader } from './record-reader.ts';
 import { StockBook } from './stock-check.ts';
 
 const TABLES = new Map(DATA_RECORDS.map((table) => [table.type, table]));
-/** Every record begins alike: code, running number, number of the business. */
+/** Every record begins with the same fields: code, running number, number of the business. */
 const RUNNING_AT = 1;
 const BUSINESS_AT = 2;
 const RUNNING_END = 13;
@@ -122,7 +122,7 @@ export class DataCheck {
     if (line.type === 'Z900') this.#closingLine = line.record;
   }
 
-  /** After a gap the count goes on from what was found, so that one missing record is one fault. */
+  /** After a gap the count continues from the number found, so that one missing record is one fault. */
   #checkRunning(line: Line, field: Field | undefined): void {
     if (field === undefined) return;
     const found = line.length < RUNNING_END ? -1 : digitsOf(line, field);

@@ -16,7 +16,7 @@ const DOT = 0x2e;
 /** An opening balance of nothing is written with a plus. */
 const OPENING_BALANCE = 1414;
 
-/** Returns the field that a column lies in; null behind the last. */
+/** Returns the field of a column; null behind the last. */
 export function fieldAt(table: RecordTable, column: number): Field | null {
   return table.fields.find(({ from, length }) => column >= from && column < from + length) ?? null;
 }
@@ -24,7 +24,7 @@ export function fieldAt(table: RecordTable, column: number): Field | null {
 type FieldCheck = (line: Line, field: Field, log: FaultLog) => void;
 
 function isOfRecord(): void {
-  // Looked at with the record that it begins, numbers or belongs to.
+  // Checked with the record that it begins, numbers or belongs to.
 }
 
 const CHECKS: Readonly<Record<Field['kind'], FieldCheck>> = {

@@ -46,7 +46,7 @@ export function noFacts(): IniDetails {
   };
 }
 
-/** Returns whether a day lies in the range of the file; any day does when the range is not known. */
+/** Returns whether a day is in the range of the file; true for any day when the range is not known. */
 export function isInRange(facts: IniDetails, day: number): boolean {
   return facts.from === 0 || facts.to === 0 || (day >= facts.from && day <= facts.to);
 }

@@ -83,7 +83,7 @@ export class KeyIndex {
   }
 }
 
-/** FNV-1a, with its bits mixed once more. */
+/** FNV-1a, with an extra mixing step. */
 function hashOf(bytes: Uint8Array, begin: number, length: number): number {
   let hash = 0x811c9dc5;
   for (let at = begin; at < begin + length; at += 1) {

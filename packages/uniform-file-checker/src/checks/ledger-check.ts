@@ -40,7 +40,7 @@ const CREDIT = 2;
 export const BY_BATCH = 2;
 const SINGLE_ENTRY = 1;
 
-/** What is remembered of the ledger: a balance for each movement or batch, and sums for each account. */
+/** Stores a balance for each movement or batch, and sums for each account of the ledger. */
 export class LedgerBook {
   readonly facts: IniDetails;
   readonly log: FaultLog;
@@ -146,7 +146,7 @@ function noteUse(book: LedgerBook, line: Line, index: number, field: Field): voi
   book.usedField.set(index, field.number);
 }
 
-/** Lines of one movement count up; where batches balance, numbers of movements may come back in another batch. */
+/** Lines of one movement count up; where batches balance, numbers of movements may recur in another batch. */
 function checkLineNumber(book: LedgerBook, line: Line): void {
   if (book.facts.balancing === BY_BATCH) return;
   const index = book.indexIn(book.movements, line, MOVEMENT_NUMBER);

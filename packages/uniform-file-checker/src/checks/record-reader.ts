@@ -135,7 +135,7 @@ export class RecordReader {
     });
   }
 
-  /** Reports the characters of a line, and goes on with the line as it was meant. */
+  /** Reports the characters of a line, and continues with the decoded line. */
   #readOdd(column: number): void {
     const line = this.#line;
     const own = line.bytes.slice(line.start, line.start + line.length);

@@ -144,10 +144,10 @@ export const FAULT_CODES = {
 
 export type FaultCode = keyof typeof FAULT_CODES;
 
-/** Which of the files a fault lies in. */
+/** The file that has a fault. */
 export type FaultFile = 'archive' | 'ini' | 'data';
 
-/** Where a fault lies and what was found there; null where it does not apply. */
+/** The position of a fault and the value found there; null where it does not apply. */
 export interface Fault {
   readonly code: FaultCode;
   readonly file: FaultFile;

@@ -31,7 +31,7 @@ function isDosLetter(byte: number): boolean {
   return byte >= DOS_ALEF && byte <= DOS_TAV;
 }
 
-/** Returns where the first byte lies that the declared set does not hold; -1 when there is none. */
+/** Returns the position of the first byte that the declared set does not contain; -1 when there is none. */
 export function findOdd(
   bytes: Uint8Array,
   start: number,

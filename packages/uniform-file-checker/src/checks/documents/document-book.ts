@@ -4,13 +4,13 @@ import { ExactSum } from '../exact-sum.ts';
 import type { IniDetails } from '../ini-details.ts';
 import { Column, KeyIndex } from '../key-index.ts';
 
-/** Type and number of a document: columns 23 to 45 of C100, D110 and D120 alike. */
+/** Type and number of a document: columns 23 to 45 of C100, D110 and D120. */
 const KEY_FROM = 22;
 const KEY_TO = 45;
 const LINK_LENGTH = 7;
 const ITEM_LENGTH = 20;
 
-/** What is remembered of the documents of a file: some numbers each, by type and number. */
+/** Stores a few numbers of each document of a file, by type and number. */
 export class DocumentBook {
   readonly facts: IniDetails;
   readonly log: FaultLog;

@@ -45,7 +45,7 @@ export function takeRow(book: DocumentBook, line: Line, isWhole: boolean): void 
     book.log.atField('branch_missing', line, BRANCH);
 }
 
-/** Remembers the first row or payment of a document, for the case that it has no header. */
+/** Stores the first row or payment of a document, for the case that it has no header. */
 export function joinDocument(book: DocumentBook, line: Line, index: number, type: number): void {
   if (book.child.get(index) !== 0) return;
   book.child.set(index, line.record);
