@@ -18,7 +18,7 @@ export async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** How long the cores worked for a process since its start. */
+/** Returns how long the cores worked for a process since its start. */
 function workedMs(pid: number): number {
   // The name of the program, which may contain spaces, is in brackets before the numbers.
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

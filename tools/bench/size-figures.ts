@@ -20,7 +20,7 @@ export const sizeFigures: FigureGroup = {
   },
 };
 
-/** What the build printed. It also fails when a route is too heavy, which is a result here. */
+/** Returns what the build printed. It also fails when a route is too heavy, which is a result here. */
 function build(): Promise<string> {
   return new Promise((resolve) => {
     execFile(process.execPath, BUILD, { cwd: ROOT }, (_error, stdout, stderr) =>

@@ -12,7 +12,7 @@ export interface Import {
   readonly path: string | undefined;
 }
 
-/** All static and dynamic imports and re-exports of a file. */
+/** Returns all static and dynamic imports and re-exports of a file. */
 export function importsOf(file: SourceFile): Import[] {
   return [...file.text.matchAll(IMPORT)].map(([, specifier = '']) => ({
     specifier,

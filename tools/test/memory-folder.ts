@@ -73,7 +73,7 @@ function placeAt(folder: string): MemoryPlace {
   };
 }
 
-/** The file systems of Linux; none elsewhere. */
+/** Returns the file systems of Linux; none elsewhere. */
 function readMounts(): readonly string[] {
   return process.platform === 'linux' ? readFileSync('/proc/mounts', 'utf8').split('\n') : [];
 }

@@ -8,7 +8,7 @@ import type { Timer } from './run-command.ts';
 import { runStep } from './run-step.ts';
 import type { Step, StepResult } from './step.ts';
 
-/** A step of one command, which is the given program. */
+/** Returns a step of one command, which is the given program. */
 export function aStep(program: string, changes: Partial<Step> = {}): Step {
   const args = ['--input-type=module', '--eval', program];
   return { name: 'planted', what: 'planted', cores: 1, commands: [args], ...changes };
@@ -23,7 +23,7 @@ export function progressOf(...records: readonly object[]): string {
   `;
 }
 
-/** A folder that is removed when the test is over. */
+/** Returns a folder that is removed when the test is over. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pinkas-steps-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

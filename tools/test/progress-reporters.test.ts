@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { aStep, runPlanted } from './planted-step.ts';
 import { ROOT } from './run-command.ts';
 
-/** A folder with the given files, inside the project so that its packages are found. */
+/** Returns a folder with the given files, inside the project so that its packages are found. */
 function aProject(files: Readonly<Record<string, string>>): string {
   const parent = join(ROOT, '.cache');
   mkdirSync(parent, { recursive: true });

@@ -82,7 +82,7 @@ const ERROR_LINES = 8;
 // oxlint-disable-next-line no-control-regex -- colours of a terminal begin with a control character
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-/** A failure with the first lines of its error, without colours. */
+/** Returns a failure with the first lines of its error, without colours. */
 export function failureOf(title: string, message: string | undefined): Failure {
   const lines = (message ?? '').replaceAll(COLOURS, '').split('\n');
   return {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey.ts';
 
 test.use({ userOptions: { role: 'accountant' } });
 
-/** The personal link in the mail of a question. */
+/** Returns the personal link in the mail of a question. */
 async function linkTo(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   await expect

@@ -7,7 +7,7 @@ import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
 
-/** A receipt by a cheque of today, and some cash. */
+/** Returns a receipt by a cheque of today, and some cash. */
 function aReceiptByChequeAndCash() {
   const request = aReceipt(290_00, { customer: aCustomer({ name: 'אור לבן תאורה' }) });
   const common = { date: request.documentDate, remark: '' };

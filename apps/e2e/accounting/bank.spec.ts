@@ -10,7 +10,7 @@ import { PHONE } from '../support/sizes.ts';
 
 const TODAY = daysAgo(0);
 
-/** A text as banks of Israel write it: Hebrew in one byte a letter. */
+/** Returns a text as banks of Israel write it: Hebrew in one byte a letter. */
 function inWindows1255(text: string): Buffer {
   const bytes = [...text].map((letter) =>
     /[א-ת]/.test(letter) ? (letter.codePointAt(0) ?? 0) - 0x5_d0 + 0xe0 : letter.codePointAt(0),

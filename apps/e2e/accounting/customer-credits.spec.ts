@@ -44,7 +44,7 @@ async function issueOnScreen(page: Page): Promise<void> {
   await expectIssued(page, 1001);
 }
 
-/** The id of the customer in the book. */
+/** Returns the id of the customer in the book. */
 async function customerIdOf(request: APIRequestContext): Promise<string> {
   const found = await request.get(`/v2/api/customers?search=${encodeURIComponent(CUSTOMER)}`);
   const { customers } = (await found.json()) as { customers: { id: string }[] };

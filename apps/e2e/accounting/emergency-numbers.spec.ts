@@ -10,7 +10,7 @@ import { SIZES } from '../support/sizes.ts';
 
 const [FIRST, SECOND] = ['900000001', '900000002'] as const;
 
-/** An invoice whose sum asks the authority of the demo to be away. */
+/** Returns an invoice whose sum asks the authority of the demo to be away. */
 async function issueIntoTheVoid(page: Page): Promise<string> {
   const { id } = await issueByCall(page.request, {
     customer: aCustomer({ taxId: '514713288' }),

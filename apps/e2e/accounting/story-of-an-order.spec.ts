@@ -107,7 +107,7 @@ function shekels(agorot: number): string {
   return agorot < 0 ? `\u2212${digits}` : digits;
 }
 
-/** A sum that is not the end of a longer one; the sum of the cell before it may touch it. */
+/** Returns a sum that is not the end of a longer one; the sum of the cell before it may touch it. */
 function whole(sum: string): RegExp {
   return new RegExp(`(?:^|[^\\d,\u2212]|\\.\\d\\d)${sum.replace('.', '\\.')}(?!\\d)`);
 }

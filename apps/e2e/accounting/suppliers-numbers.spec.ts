@@ -32,7 +32,7 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
 }
 
-/** An invoice of ₪ 6,000 before VAT that has its number. */
+/** Returns an invoice of ₪ 6,000 before VAT that has its number. */
 async function numberedInvoice(page: Page): Promise<DocumentView> {
   const { id } = await issueByCall(page.request, {
     customer: aCustomer({ taxId: DEALER }),

@@ -42,7 +42,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true });
 });
 
-/** The link that the operator's command prints. */
+/** Returns the link that the operator's command prints. */
 async function invite(email: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

@@ -9,7 +9,7 @@ import { SIZES } from '../support/sizes.ts';
 
 const NEW_PASSWORD = 'Tavla-Zofia-7';
 
-/** The address of the newest link that a person was mailed. */
+/** Returns the address of the newest link that a person was mailed. */
 async function linkOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.get('/outbox/messages');
   const texts = ((await answer.json()) as OutboxMessage[])

@@ -16,7 +16,7 @@ import { DESK, SIZES } from '../support/sizes.ts';
 const PASSWORD = 'Tavla-Zofia-7';
 const NAME = 'נגריית אלון ובניו';
 
-/** The same person on another device, who opens the product. */
+/** Returns the same person on another device, who opens the product. */
 async function elsewhere(browser: Browser, email: string, like: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: like.viewportSize() });
   await signInByCalls(context.request, { email }, PASSWORD);

@@ -20,7 +20,7 @@ async function mailsTo(request: APIRequestContext, address: string): Promise<Out
   return ((await answer.json()) as OutboxMessage[]).filter(({ to }) => to === address);
 }
 
-/** The link in the newest mail to an address, as the receiver presses it. */
+/** Returns the link in the newest mail to an address, as the receiver presses it. */
 async function linkTo(request: APIRequestContext, address: string): Promise<string> {
   let link = '';
   await expect(async () => {
@@ -31,7 +31,7 @@ async function linkTo(request: APIRequestContext, address: string): Promise<stri
   return link;
 }
 
-/** A device that was never here: no session, no cookie, nothing stored. */
+/** Returns a device that was never here: no session, no cookie, nothing stored. */
 async function aVisitor(browser: Browser, link: string): Promise<Page> {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);

@@ -7,7 +7,7 @@ import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
 
-/** A receipt by card in three instalments, the first of today. */
+/** Returns a receipt by card in three instalments, the first of today. */
 function aReceiptByCard() {
   const request = aReceipt(300_00, { customer: aCustomer({ name: 'אור לבן תאורה' }) });
   const payment = {

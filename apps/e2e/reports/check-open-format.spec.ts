@@ -17,7 +17,7 @@ import { PHONE } from '../support/sizes.ts';
 
 const PAGE = '/#/reports/check_open_format';
 
-/** An archive whose invoice has lost a row. */
+/** Returns an archive whose invoice has lost a row. */
 function faultyArchive(): Buffer {
   const records = numbered(sampleRecords().filter((_, index) => index !== 9));
   return Buffer.from(

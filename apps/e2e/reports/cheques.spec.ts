@@ -6,7 +6,7 @@ import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
 
-/** A receipt by two cheques of today. */
+/** Returns a receipt by two cheques of today. */
 function aReceiptByCheques() {
   const request = aReceipt(500_00, { customer: aCustomer({ name: 'אור לבן תאורה' }) });
   const payments = [1, 2].map((index) => ({

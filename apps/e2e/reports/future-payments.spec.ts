@@ -8,7 +8,7 @@ import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
 
-/** A late invoice, and a receipt by a cheque of the coming days. */
+/** Returns a late invoice, and a receipt by a cheque of the coming days. */
 async function moneyToCome(request: APIRequestContext) {
   const late = await issueByCall(request, { documentDate: daysAgo(9), dueDate: daysAgo(4) });
   const receipt = aReceipt(50_00, { customer: aCustomer({ name: 'אור לבן תאורה' }) });

@@ -6,7 +6,7 @@ import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
 
-/** A receipt of two means: 200.00 in cash and a cheque of 50.00. */
+/** Returns a receipt of two means: 200.00 in cash and a cheque of 50.00. */
 function aReceiptOfTwoMeans() {
   const request = aReceipt(250_00, { customer: aCustomer({ name: 'אור לבן תאורה' }) });
   const base = { date: request.documentDate, remark: '' };

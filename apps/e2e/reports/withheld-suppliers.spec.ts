@@ -9,7 +9,7 @@ import { PHONE } from '../support/sizes.ts';
 
 const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
-/** A supplier who was paid 800 of 1,000, with 200 withheld. */
+/** Returns a supplier who was paid 800 of 1,000, with 200 withheld. */
 async function aPaidSupplier(request: APIRequestContext, name: string, email: string) {
   const form = aSupplierForm({ name, taxId: '514788215', email });
   const answer = await post(request, '/v2/api/suppliers', form, once());

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { expect, test } from '../support/journey.ts';
 import { SIZES } from '../support/sizes.ts';
 
-/** A picture of 400 by 200 pixels, drawn by the browser. */
+/** Returns a picture of 400 by 200 pixels, drawn by the browser. */
 async function aLogo(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

@@ -19,7 +19,7 @@ interface Debtor extends IssuedByCall {
   readonly email: string;
 }
 
-/** An invoice that is four days late, of a customer of the book with an address of its own. */
+/** Returns an invoice that is four days late, of a customer of the book with an address of its own. */
 async function aLateInvoice(request: APIRequestContext): Promise<Debtor> {
   const today = localDateAt(Date.now());
   const email = `pays-${crypto.randomUUID().slice(0, 8)}@customer.example`;

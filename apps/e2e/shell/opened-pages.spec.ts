@@ -31,8 +31,8 @@ const GROUPS = [
 ] as const;
 
 /**
- * The pages of a group in a business that works: with documents and a customer, whose own pages are opened every day. What moves is
- * noted from here on, and the server answers one by one.
+ * Returns the pages of a group in a business that works: with documents and a customer, whose own pages are opened
+ * every day. What moves is noted from here on, and the server answers one by one.
  */
 async function givenPages(page: Page, name: string, paths: readonly string[]) {
   const { lateId, mailedId } = await issueTwo(page.request);

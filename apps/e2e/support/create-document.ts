@@ -17,7 +17,7 @@ export const SMALL_INVOICE: InvoiceToFill = {
   lines: [{ description: 'נברשת', quantity: '1', price: '900' }],
 };
 
-/** A cell of the grid by its column and its row, counted from 1. */
+/** Returns a cell of the grid by its column and its row, counted from 1. */
 export function cellAt(page: Page, column: string, row = 1): Locator {
   return page.getByLabel(`${column}, שורה ${String(row)}`, { exact: true });
 }

@@ -7,7 +7,7 @@ const TAPPABLE =
 /** The least that a finger hits, and what a button alone on its line has. */
 const SIZES = { least: 24, alone: 44 };
 
-/** What is shown and too small for a finger; empty when all can be pressed. */
+/** Returns what is shown and too small for a finger; empty when all can be pressed. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ sizes: { least, alone }, tappable }) => {

@@ -75,7 +75,7 @@ export async function answerOneByOne(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** What moved on the page since it was opened. */
+/** Returns what moved on the page since it was opened. */
 export async function shiftsOf(page: Page): Promise<readonly Shift[]> {
   return page.evaluate<Shift[]>('window.pageShifts ?? []');
 }

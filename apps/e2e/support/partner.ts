@@ -35,7 +35,7 @@ export async function connectPartner({ accountId }: TestUser): Promise<void> {
   );
 }
 
-/** A link of the partner for a person, good for a minute. */
+/** Returns a link of the partner for a person, good for a minute. */
 export function partnerLink({ email, accountId }: TestUser): string {
   const now = Math.trunc(Date.now() / 1000);
   const claims = {

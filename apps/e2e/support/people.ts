@@ -34,7 +34,7 @@ export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Pr
   }
 }
 
-/** A person with a business of their own, which no other journey touches. */
+/** Returns a person with a business of their own, which no other journey touches. */
 export function aPerson(
   account: AccountOptions = {},
   user: Partial<UserOptions> = {},
@@ -55,7 +55,7 @@ export function aColleague(
   );
 }
 
-/** How many documents a business has issued. */
+/** Returns how many documents a business has issued. */
 export async function countDocuments(accountId: number): Promise<number> {
   const { rows } = await inDatabase((client) =>
     client.query<{ count: string }>(
@@ -73,7 +73,7 @@ export async function endSessionsOf(person: TestUser): Promise<void> {
   );
 }
 
-/** The newest one-time code that a person was sent. */
+/** Returns the newest one-time code that a person was sent. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
   const answer = await request.get('/outbox/messages');
   const messages = (await answer.json()) as OutboxMessage[];

@@ -30,7 +30,7 @@ const MIRRORED = new Map(
   }),
 );
 
-/** Where the browser draws each character of a line that sets its direction by its first letter. */
+/** Returns where the browser draws each character of a line that sets its direction by its first letter. */
 function measureLine(page: Page, line: string): Promise<DrawnCharacter[]> {
   return page.evaluate((text) => {
     const element = document.querySelector('bdi');

@@ -31,7 +31,7 @@ export async function register(page: Page, stranger: Stranger): Promise<void> {
 /** The pattern of a link that verifies an address. */
 export const VERIFICATION_LINK = /(\S+\/#\/register\?code=\S+)/;
 
-/** The newest link of the demo's outbox that verifies an address, once it was mailed. */
+/** Returns the newest link of the demo's outbox that verifies an address, once it was mailed. */
 export async function mailedVerification(page: Page, email: string): Promise<string> {
   let link: string | undefined;
   await expect

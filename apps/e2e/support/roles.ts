@@ -7,7 +7,7 @@ import { enterCode, enterPassword } from './people.ts';
 /** Chosen by every person who accepts an invitation in a journey. */
 export const JOINED_PASSWORD = 'Tavla-Zofia-7';
 
-/** The newest link of an invitation that was mailed to an address. */
+/** Returns the newest link of an invitation that was mailed to an address. */
 export async function mailedInvitation(page: Page, email: string): Promise<string> {
   let link: string | undefined;
   await expect

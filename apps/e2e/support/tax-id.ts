@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 
-/** A number of nine digits with a right check digit, which no other journey has. */
+/** Returns a number of nine digits with a right check digit, which no other journey has. */
 export function aTaxId(): string {
   const first = String(randomInt(10_000_000, 99_999_999));
   const whole = Array.from({ length: 10 }, (_, digit) => `${first}${digit}`);

@@ -17,7 +17,7 @@ export async function letIn(
   );
 }
 
-/** An accountant of one client who may see, and of others who also let file. */
+/** Returns an accountant of one client who may see, and of others who also let file. */
 export async function givenAccountant(
   server: TestServer,
   first: TestUser,

@@ -39,7 +39,7 @@ async function signatures(): Promise<Signature[]> {
   return rows;
 }
 
-/** The rows that were written while `work` ran. */
+/** Returns the rows that were written while `work` ran. */
 export async function signedDuring(work: () => Promise<unknown>): Promise<Signature[]> {
   const before = new Set((await signatures()).map(({ id }) => id));
   await work();

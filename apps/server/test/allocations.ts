@@ -13,7 +13,7 @@ import { connect, type WithAuthority } from './tax-authority.ts';
 /** After this time the product trusts the authority again after an unanswered request. */
 const TRUSTED_AGAIN_MS = 120_000;
 
-/** A tax invoice of ₪ 6,000 before VAT to a dealer: above every threshold since 2026-06. */
+/** Returns a tax invoice of ₪ 6,000 before VAT to a dealer: above every threshold since 2026-06. */
 export function aDueInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   return anInvoice({
     customer: aCustomer({ taxId: '777777723' }),
@@ -22,7 +22,7 @@ export function aDueInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceReque
   });
 }
 
-/** The owner of a business that is connected to the authority. */
+/** Returns the owner of a business that is connected to the authority. */
 export async function aConnectedOwner(
   product: WithAuthority,
 ): Promise<{ user: TestUser; browser: HttpBrowser }> {
@@ -31,7 +31,9 @@ export async function aConnectedOwner(
   return owner;
 }
 
-/** The owner of a connected business before an authority that answers: what it did in an earlier test is over. */
+/**
+ * Returns the owner of a connected business before an authority that answers: what it did in an earlier test is over.
+ */
 export async function aFreshOwner(
   product: WithAuthority,
 ): Promise<{ user: TestUser; browser: HttpBrowser }> {
@@ -85,7 +87,7 @@ export async function tasksOf(
   return rows;
 }
 
-/** The state of the last task of a kind. */
+/** Returns the state of the last task of a kind. */
 export async function taskState(
   product: WithAuthority,
   documentId: string,

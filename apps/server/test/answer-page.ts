@@ -12,12 +12,12 @@ export interface PageAnswer {
   readonly signature?: string | null;
 }
 
-/** The calls of the page that a path of `/d/<token>` opens. */
+/** Returns the calls of the page that a path of `/d/<token>` opens. */
 export function pageCalls(pagePath: string, rest = ''): string {
   return `/v2/api/public/documents/${pagePath.replace('/d/', '')}${rest}`;
 }
 
-/** A whole answer out of what the test names. */
+/** Returns a whole answer out of what the test names. */
 export function anAnswer({ answer = 'accepted', ...given }: PageAnswer = {}): object {
   const body = { answer, name: 'רונית אלון', ...given };
   return answer === 'accepted'
@@ -25,7 +25,7 @@ export function anAnswer({ answer = 'accepted', ...given }: PageAnswer = {}): ob
     : { remark: 'קיבלנו הצעה אחרת', ...body };
 }
 
-/** An address of its own, for servers that trust the proxy in front: answers a minute are bounded. */
+/** Returns an address of its own, for servers that trust the proxy in front: answers a minute are bounded. */
 export function anAddress(): string {
   return ['10', randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 }

@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** What was done in an account and to what, in order; with `like`, the actions that begin so. */
+/** Returns what was done in an account and to what, in order; with `like`, the actions that begin so. */
 export async function auditOf(
   server: TestServer,
   accountId: number,

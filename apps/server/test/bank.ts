@@ -19,7 +19,7 @@ import { issueOf, type Issued } from './issue.ts';
 const STATEMENTS = '/v2/api/bank/statements';
 export const STATEMENT_HEADS = 'תאריך,תיאור,אסמכתא,חובה,זכות,יתרה';
 
-/** The form of an account with a bank; its number is new each time. */
+/** Returns the form of an account with a bank; its number is new each time. */
 export function aBankAccountForm(over: Readonly<Record<string, unknown>> = {}) {
   const number = String(Math.trunc(100_000_000 * Math.random()) + 100_000_000);
   return { bankCode: '12', branch: '600', number, name: 'חשבון עסקי', version: 0, ...over };
@@ -34,12 +34,12 @@ export async function givenBankAccount(
   return (answer.json as { id: string }).id;
 }
 
-/** A statement in text, with the heads of a bank of Israel. */
+/** Returns a statement in text, with the heads of a bank of Israel. */
 export function aStatement(rows: readonly string[], heads = STATEMENT_HEADS): Buffer {
   return Buffer.from([heads, ...rows].join('\r\n'));
 }
 
-/** The same text as older programs write it. */
+/** Returns the same text as older programs write it. */
 export function inWindows1255(bytes: Buffer): Buffer {
   return Buffer.from(
     Array.from(bytes.toString('utf8'), (sign) => {
@@ -129,7 +129,7 @@ export async function bankRows(
   return getJson(browser, `/v2/api/bank/accounts/${bankAccountId}/rows?show=${show}`);
 }
 
-/** The target that a receipt of one payment line is. */
+/** Returns the target that a receipt of one payment line is. */
 export function ofReceipt(documentId: string): TargetRef {
   return { kind: 'document', documentId, lineNo: 1, dueNo: 1 };
 }
@@ -144,7 +144,7 @@ export function matchRow(
   return write(browser, 'POST', `/v2/api/bank/rows/${rowId}/match`, { targets, feeAgorot }, key);
 }
 
-/** A movement of one account, of a sum that nothing else has. */
+/** Returns a movement of one account, of a sum that nothing else has. */
 export async function givenRow(browser: HttpBrowser, agorot = 123_45): Promise<BankRowView> {
   const id = await givenBankAccount(browser);
   await givenImport(browser, id, aStatement([aStatementRow(agorot)]));

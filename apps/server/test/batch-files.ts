@@ -13,7 +13,7 @@ import { write } from './customers.ts';
 const FILES = '/v2/api/batch-files';
 const HEADS = 'שם לקוח,תיאור,כמות,מחיר יחידה';
 
-/** A table of invoices, one a row; each row of the result is the text of a line of CSV. */
+/** Returns a table of invoices, one a row; each row of the result is the text of a line of CSV. */
 export function aTable(rows: readonly string[] | number, heads = HEADS): Buffer {
   const lines =
     typeof rows === 'number'
@@ -57,7 +57,7 @@ export interface DryRun {
   readonly nextAfter: number | null;
 }
 
-/** The dry run of a file. */
+/** Returns the dry run of a file. */
 export async function dryRun(browser: HttpBrowser, id: string, query = ''): Promise<DryRun> {
   const answer = await browser.get(`${FILES}/${id}/check${query}`);
   if (answer.status !== 200) throw new Error(`not checked: ${answer.status} ${answer.text}`);

@@ -21,7 +21,7 @@ export function aCheque(
   };
 }
 
-/** A receipt by one cheque of today. */
+/** Returns a receipt by one cheque of today. */
 export function aReceiptByCheque(
   sumAgorot: number,
   changes: Partial<InvoiceRequest> = {},
@@ -29,7 +29,7 @@ export function aReceiptByCheque(
   return aReceipt(sumAgorot, { payments: [aCheque(sumAgorot)], ...changes });
 }
 
-/** What deposits the first cheque of a receipt today. */
+/** Returns what deposits the first cheque of a receipt today. */
 export function aChequeDeposit(documentId: string, changes: object = {}): object {
   return {
     cheques: [{ documentId, lineNo: 1 }],

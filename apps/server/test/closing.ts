@@ -33,7 +33,7 @@ export function undoClosing(browser: HttpBrowser): Promise<Answer> {
   return browser.post(`${CLOSING}/undo`);
 }
 
-/** An owner who is signed in. */
+/** Returns an owner who is signed in. */
 export async function givenOwner(
   server: TestServer,
 ): Promise<{ user: TestUser; browser: HttpBrowser }> {

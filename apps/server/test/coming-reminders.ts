@@ -7,7 +7,7 @@ import { issue } from './issue.ts';
 
 const REMINDERS = '/backoffice/reports/future_payments/reminders';
 
-/** A debt of the business, and a reminder of it as it is sent. */
+/** Returns a debt of the business, and a reminder of it as it is sent. */
 export async function aReminderToSet(owner: HttpBrowser) {
   const { id: documentId } = await issue(owner);
   const remindOn = addDays(systemClock.today(), 3);

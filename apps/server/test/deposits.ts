@@ -38,13 +38,13 @@ export const sendDeposit = (
 export const undoDeposit = (browser: HttpBrowser, id: string, key?: string): Promise<Answer> =>
   write(browser, 'POST', `${DEPOSITS}/${id}/undo`, undefined, key);
 
-/** What waits for a deposit. */
+/** Returns what waits for a deposit. */
 export async function waitingParts(browser: HttpBrowser): Promise<readonly DepositPart[]> {
   const { parts } = await getJson<{ parts: DepositPart[] }>(browser, `${DEPOSITS}/waiting`);
   return parts;
 }
 
-/** A deposit of a new receipt by cheque, which must be taken. */
+/** Returns a deposit of a new receipt by cheque, which must be taken. */
 export async function givenDeposit(browser: HttpBrowser, sumAgorot = 118_00): Promise<DepositView> {
   const { id } = await issueOf(browser, aReceiptByCheque(sumAgorot));
   const account = await givenBankAccount(browser);

@@ -59,7 +59,7 @@ export async function givenSupplier(
   return taken(await write(browser, 'POST', SUPPLIERS, aSupplierForm(changes)));
 }
 
-/** What an answer that must be a success holds. */
+/** Returns what an answer that must be a success holds. */
 export function taken<T>(answer: Answer): T {
   if (answer.status !== 200) throw new Error(`refused: ${answer.status} ${answer.text}`);
   return answer.json as T;
@@ -73,7 +73,7 @@ export function viewSupplier(browser: HttpBrowser, id: string): Promise<Supplier
   return getJson(browser, `${SUPPLIERS}/${id}`);
 }
 
-/** A payment of all of some sums by transfer. */
+/** Returns a payment of all of some sums by transfer. */
 export function aPayment(
   supplierId: string,
   parts: readonly { expenseId: string; sumAgorot: number }[],
@@ -113,7 +113,7 @@ export async function purchaseBalances(
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }
 
-/** What does not hold in the purchases of an account. */
+/** Returns what does not hold in the purchases of an account. */
 export function replayPurchases(server: TestServer, accountId: number): Promise<PurchaseFault[]> {
   const dialect = new PostgresDialect({ pool: server.db.database.owner });
   return verifyPurchases(new Kysely<DB>({ dialect }), accountId);

@@ -65,7 +65,7 @@ function idOf(path: string): string {
   return path.includes('/suppliers/') ? supplierId : customerId;
 }
 
-/** A table as its file holds it: the words of its head, and its rows by them. */
+/** Returns a table as its file holds it: the words of its head, and its rows by them. */
 async function exported(path: string): Promise<Record<string, string>[]> {
   const answer = await owner.get(path);
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
@@ -80,7 +80,7 @@ async function headOf(path: string): Promise<string[]> {
   return head ?? [];
 }
 
-/** The columns that the contract of an export allows, read out of its query. */
+/** Returns the columns that the contract of an export allows, read out of its query. */
 function columnsOf({ path, query }: Endpoint): string[] {
   const shape = query instanceof z.ZodObject ? query.shape : undefined;
   const columns: unknown = shape?.['columns'];

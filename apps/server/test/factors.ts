@@ -19,7 +19,7 @@ export function changeFactors(
   return browser.post(`${FACTORS}/${path}`, body);
 }
 
-/** The own second factors as their page reads them. */
+/** Returns the own second factors as their page reads them. */
 export async function factorsOf(browser: HttpBrowser): Promise<unknown> {
   return (await browser.get(FACTORS)).json;
 }
@@ -53,14 +53,14 @@ export async function givenApp(server: TestServer): Promise<WithApp> {
   return { user, browser, secret, recoveryCodes };
 }
 
-/** A browser of its own in which the password was right. */
+/** Returns a browser of its own in which the password was right. */
 export async function givenAttempt(server: TestServer, user: TestUser): Promise<HttpBrowser> {
   const browser = server.browser();
   await sendPassword(browser, user);
   return browser;
 }
 
-/** The second step by a code of a kind. */
+/** Returns the second step by a code of a kind. */
 export function sendWay(browser: HttpBrowser, way: string, code: string): Promise<Answer> {
   return browser.post('/front/auth/tfa_actual', { oneTimeCode: code, ua_2fa_type: way });
 }

@@ -33,7 +33,7 @@ interface Owner {
   readonly things: Things;
 }
 
-/** What is the same for every id: neither the reference of the request nor the ids themselves. */
+/** Returns what is the same for every id: neither the reference of the request nor the ids themselves. */
 function shapeOf({ status, text }: Answer): string {
   return status === 200 ? '200' : `${status} ${text.replaceAll(/"requestId":"[^"]*"/g, '')}`;
 }

@@ -41,7 +41,7 @@ interface IssueCall {
   readonly rows: Record<string, Json[]>;
 }
 
-/** What the product passes to `issue_documents` for an invoice; nothing is written. */
+/** Returns what the product passes to `issue_documents` for an invoice; nothing is written. */
 async function issueCall(): Promise<IssueCall> {
   const request = anInvoice({ customer: aCustomer({ name: 'לקוח מזדמן' }) });
   const input = toIssueInput(IssueDocumentRequest.parse(request));
@@ -81,7 +81,7 @@ const valuesOf = (account: number, { issues, rows }: IssueCall): unknown[] => [
   JSON.stringify(rows),
 ];
 
-/** The call with the first row of a table copied and changed. */
+/** Returns the call with the first row of a table copied and changed. */
 function withRow({ issues, rows }: IssueCall, table: string, changes: Json): IssueCall {
   const more = (rows[table] ?? []).map((row) => ({ ...row, ...changes })).slice(0, 1);
   return { issues, rows: { ...rows, [table]: [...(rows[table] ?? []), ...more] } };

@@ -10,7 +10,7 @@ import type { RequestContext } from '../src/platform/context.ts';
 const START_MS = 1_800_000_000_000;
 const SECRET = 'a secret of the test that signs';
 
-/** A browser with the cookies that answers set. */
+/** Returns a browser with the cookies that answers set. */
 function browser() {
   const cookies: Record<string, string> = {};
   const lifetimes: (number | undefined)[] = [];

@@ -13,7 +13,7 @@ export async function aWithheldSupplier(owner: HttpBrowser) {
   return { id, query: `?kind=${OF_SUPPLIERS.kind}&year=${String(OF_SUPPLIERS.year)}` };
 }
 
-/** A mailing of the letter to one such supplier. */
+/** Returns a mailing of the letter to one such supplier. */
 export async function aLetterMailing(owner: HttpBrowser): Promise<{ readonly id: string }> {
   const { id } = await aWithheldSupplier(owner);
   const mailing = { ...OF_SUPPLIERS, partyIds: [id] };

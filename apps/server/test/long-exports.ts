@@ -16,7 +16,7 @@ export async function aLongExport(owner: HttpBrowser): Promise<{ readonly id: st
   return { id: (json as ExportJob).id };
 }
 
-/** The same, once its file is there. */
+/** Returns the same, once its file is there. */
 export async function aFinishedExport(owner: HttpBrowser): Promise<{ readonly id: string }> {
   const { id } = await aLongExport(owner);
   await untilDone(owner, id);
@@ -42,7 +42,7 @@ export async function aUniformFile(owner: HttpBrowser) {
   return { id, query: '?report=records&format=csv' };
 }
 
-/** A run over the ledger of a business that sold something. */
+/** Returns a run over the ledger of a business that sold something. */
 export async function anAccountingRun(owner: HttpBrowser) {
   await issue(owner);
   const { today } = await getJson<{ today: string }>(owner, '/v2/api/reports/export_all_types');

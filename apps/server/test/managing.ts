@@ -68,7 +68,7 @@ const inAccount = (accountId: number) => ({ headers: { 'x-pinkas-account': Strin
 export const books = (browser: HttpBrowser, accountId: number): Promise<Answer> =>
   browser.get('/v2/api/documents', inAccount(accountId));
 
-/** A manager of a business whose owner came. */
+/** Returns a manager of a business whose owner came. */
 export async function aManagedBusiness(server: TestServer) {
   const manager = await aManager(server);
   const client = await server.givenUser();

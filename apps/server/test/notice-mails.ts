@@ -26,7 +26,7 @@ function aReport(name: string, language: DocumentLanguage) {
 }
 
 /**
- * The mails that notify people of events in their books, by the file that writes them; `link` leads out of each
+ * Returns the mails that notify people of events in their books, by the file that writes them; `link` leads out of each
  * question.
  */
 export function noticeMails(link: string) {

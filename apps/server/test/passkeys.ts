@@ -12,7 +12,7 @@ import { BY_PASSWORD, changeFactors, factorsOf } from './factors.ts';
 import { signIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The address that the browser of a test is at. */
+/** Returns the address that the browser of a test is at. */
 function originOf({ services }: TestServer): string {
   return new URL(services.config.origin).origin;
 }
@@ -73,13 +73,13 @@ export async function givenPasskey(server: TestServer, of?: TestUser): Promise<W
   return { user, browser, passkey, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** What the sign-in page of a browser asks a passkey by. */
+/** Returns what the sign-in page of a browser asks a passkey by. */
 export async function askAlone(browser: HttpBrowser): Promise<RequestOptions> {
   await browser.get('/front/data/initData');
   return (await browser.post('/front/auth/passkey_options')).json as RequestOptions;
 }
 
-/** What the second step of an attempt asks a passkey by. */
+/** Returns what the second step of an attempt asks a passkey by. */
 export async function askInStep(browser: HttpBrowser): Promise<RequestOptions> {
   return (await browser.post('/front/auth/tfa_passkey_options')).json as RequestOptions;
 }

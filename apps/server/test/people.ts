@@ -33,7 +33,7 @@ export function anInvitation(over: Record<string, unknown> = {}) {
   };
 }
 
-/** An owner of a new business who is signed in. */
+/** Returns an owner of a new business who is signed in. */
 export async function anOwner(
   server: TestServer,
 ): Promise<{ user: TestUser; browser: HttpBrowser }> {
@@ -48,7 +48,7 @@ export function invite(owner: HttpBrowser, invitation: unknown): Promise<Answer>
   });
 }
 
-/** The people of the account as its owner sees them. */
+/** Returns the people of the account as its owner sees them. */
 export async function peopleOf(owner: HttpBrowser): Promise<AccountMember[]> {
   const answer = await owner.get(PEOPLE);
   expect(answer.status, answer.text).toBe(200);
@@ -81,7 +81,7 @@ export async function linksTo(visitor: HttpBrowser, email: string): Promise<stri
     .flatMap(({ text }) => /#\/join\?invitation=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 
-/** The code of a mailed link, once as many were mailed. */
+/** Returns the code of a mailed link, once as many were mailed. */
 export async function linkTo(visitor: HttpBrowser, email: string, mails = 1): Promise<string> {
   await expect.poll(() => linksTo(visitor, email), { timeout: 20_000 }).toHaveLength(mails);
   const [code = ''] = await linksTo(visitor, email);

@@ -32,7 +32,7 @@ function otherValue({ name, type }: PlantedColumn): string {
   return make(name);
 }
 
-/** The columns of tables, each table's in its order, without generated ones. */
+/** Returns the columns of tables, each table's in its order, without generated ones. */
 export async function columnsOf(db: Pool, tables: readonly string[]): Promise<PlantedColumn[]> {
   const { rows } = await db.query<PlantedColumn>(
     `select c.relname as table, a.attname as name,

@@ -64,7 +64,7 @@ const EXPORTS = Object.values(ALL_CONTRACTS)
   .flatMap((contract): Endpoint[] => Object.values(contract))
   .filter(({ path }) => path in REPORT_EXPORT_QUERIES);
 
-/** What an export may be narrowed by. */
+/** Returns what an export may be narrowed by. */
 function partsOf({ query }: Endpoint): string[] {
   if (query === undefined) return [];
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });

@@ -71,7 +71,7 @@ test('in production the code goes by mail and is kept nowhere in clear', async (
   expect(rowCount).toBe(0);
 });
 
-/** The text of a mail, whether it went as base64 or as quoted-printable. */
+/** Returns the text of a mail, whether it went as base64 or as quoted-printable. */
 function decodedBody(source: string): string {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

@@ -17,7 +17,7 @@ export const FROM_ELSEWHERE = {
   'sec-fetch-dest': 'document',
 } as const;
 
-/** The settings that make a provider of a test Google. */
+/** Returns the settings that make a provider of a test Google. */
 export function asGoogle({ issuer }: FakeOpenIdProvider): Environment {
   return {
     PINKAS_GOOGLE_ISSUER: issuer,
@@ -36,7 +36,7 @@ export async function askAddress(
   return browser.post(`/front/auth/getAuthorizeUrlForOpenIdConnect?${all.toString()}`);
 }
 
-/** The address of the provider for this browser. */
+/** Returns the address of the provider for this browser. */
 export async function addressOf(
   browser: HttpBrowser,
   query?: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export async function addressOf(
   return authUrl;
 }
 
-/** Where the provider sends the browser back to: path and query. */
+/** Returns where the provider sends the browser back to: path and query. */
 export async function wayBack(address: string): Promise<string> {
   const answer = await fetch(address, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
@@ -71,7 +71,7 @@ export async function throughProvider(
   return openFromElsewhere(browser, await wayBack(await addressOf(browser, query)));
 }
 
-/** What a page was opened with. */
+/** Returns what a page was opened with. */
 export function toldBy(page: URL): Record<string, string> {
   return { page: page.pathname, ...Object.fromEntries(page.searchParams) };
 }

@@ -16,7 +16,7 @@ import type { TestServer } from './test-server.ts';
 export const ofDocument = (id: string): string => `/v2/api/documents/${id}/questions`;
 export const ofExpense = (id: string): string => `/v2/api/expenses/${id}/questions`;
 
-/** An accountant of a business who is signed in. */
+/** Returns an accountant of a business who is signed in. */
 export async function anAccountantOf(
   server: TestServer,
   of: TestUser,

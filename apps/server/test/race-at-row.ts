@@ -9,7 +9,7 @@ export interface HeldRows {
   readonly values?: readonly unknown[];
 }
 
-/** How many sessions of the database wait for a lock. */
+/** Returns how many sessions of the database wait for a lock. */
 async function waitingSessions({ db }: TestServer): Promise<number> {
   const { rows } = await db.superuser.query<{ waiting: number }>(
     `select count(*)::int as waiting from pg_stat_activity
@@ -68,18 +68,18 @@ export async function whileWaiting<T, U>(
   }
 }
 
-/** The row of a document. */
+/** Returns the row of a document. */
 export function documentRow({ id }: { readonly id: string }): HeldRows {
   return { text: 'select from documents where id = $1 for update', values: [id] };
 }
 
-/** The counter of a document type. */
+/** Returns the counter of a document type. */
 export function counterRow(accountId: number, docType: number): HeldRows {
   const text = 'select from numberings where account_id = $1 and doc_type = $2 for update';
   return { text, values: [accountId, docType] };
 }
 
-/** The lock of all who sign a person in or end their sessions. */
+/** Returns the lock of all who sign a person in or end their sessions. */
 export function signInLock(canonicalEmail: string): HeldRows {
   const text = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
   return { text, values: [`user:${canonicalEmail}`] };

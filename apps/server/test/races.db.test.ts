@@ -41,7 +41,7 @@ const cancel = ({ id }: Issued) =>
   browser.post(`/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
 const close = ({ id }: Issued) => browser.post(`/v2/api/documents/${id}/close`, {});
 
-/** The number of the document that the first request issued. */
+/** Returns the number of the document that the first request issued. */
 function firstNumberOf([first]: readonly Answer[]): number {
   return first === undefined ? Number.NaN : (first.json as Issued).number;
 }
@@ -122,7 +122,7 @@ test('a first number is not moved from under a document that takes it', async ()
 });
 
 describe('an order whose rest is closed and followed at one moment', () => {
-  /** An order of ten of which four were delivered, and what delivers three more. */
+  /** Returns an order of ten of which four were delivered, and what delivers three more. */
   async function anOrder(): Promise<{ order: Issued; follow: () => Promise<Answer> }> {
     const order = await issueOf(
       browser,

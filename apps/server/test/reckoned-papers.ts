@@ -41,7 +41,7 @@ function isUndone(document: IssuedPaper, issued: readonly IssuedPaper[]): boolea
   );
 }
 
-/** What a line took of its row, after credits. */
+/** Returns what a line took of its row, after credits. */
 function takenBy(line: Line, back: ReturnType<typeof givenBack>) {
   const net = line.quantityE4 - back.quantity;
   if (line.source?.measure === 'sum') {

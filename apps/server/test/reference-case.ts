@@ -6,7 +6,7 @@ export interface ReferenceCase {
   readonly body: (id: string, own: Things) => unknown;
 }
 
-/** The cases of one field. */
+/** Returns the cases of one field. */
 export function only(
   field: string,
   thing: Thing,

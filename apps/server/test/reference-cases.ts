@@ -98,7 +98,7 @@ const ITEM_FIELDS: Cases<Partial<ReturnType<typeof anItemForm>>> = {
   'tagIds[]': { thing: 'tag', body: (id) => ({ tagIds: [id] }) },
 };
 
-/** The ids in a change of tags on objects of a kind. */
+/** Returns the ids in a change of tags on objects of a kind. */
 function tagging(thing: Thing): Record<string, ReferenceCase> {
   const none = { add: [], remove: [] };
   return {

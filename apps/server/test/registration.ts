@@ -12,7 +12,7 @@ export const REGISTER = '/front/register/quickRegistration';
 
 let lastTaxId = 30_000_000;
 
-/** A number of nine digits with a right check digit, another one each time. */
+/** Returns a number of nine digits with a right check digit, another one each time. */
 export function nextTaxId(): string {
   lastTaxId += 1;
   const digits = [...String(lastTaxId)];
@@ -47,7 +47,7 @@ export function aBusiness(changes: Record<string, unknown> = {}): Fields {
   };
 }
 
-/** A browser that opened the start. */
+/** Returns a browser that opened the start. */
 export async function visitor(server: TestServer): Promise<HttpBrowser> {
   const browser = server.browser();
   await browser.get('/front/data/initData');
@@ -83,7 +83,7 @@ export async function registerVerified(
   return fields;
 }
 
-/** The account that a press of the form opened. */
+/** Returns the account that a press of the form opened. */
 export async function accountOf(
   server: TestServer,
   { request_id: requestId }: Readonly<Record<string, unknown>>,

@@ -47,7 +47,7 @@ export function databaseUrlOf({ owner }: Connections): string {
   return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** The code of the link that a command printed. */
+/** Returns the code of the link that a command printed. */
 export function printedCode({ printed }: AdminRun): string {
   const code = /\/#\/auth\/newPassword\?code=([\w-]+)&action=RESET_PASSWORD/.exec(printed)?.[1];
   if (code === undefined) throw new Error(`no link in: ${printed}`);

@@ -16,13 +16,13 @@ export function aText(random: Random, piecesMax: number): string {
   return Array.from({ length: count }, () => pick(random, PIECES) ?? '').join('');
 }
 
-/** A random catalogue number or barcode. */
+/** Returns a random catalogue number or barcode. */
 export function aCode(random: Random): string {
   const pieces = ['1', '2', 'A', 'b', 'ק', '-', '/', '😀', '%', 'Z'];
   return Array.from({ length: 1 + random(4) }, () => pick(random, pieces) ?? '').join('');
 }
 
-/** A part of something stored, so that searches find, or anything. */
+/** Returns a part of something stored, so that searches find, or anything. */
 export function aSearch(random: Random, stored: readonly string[]): string {
   const whole = pick(random, stored) ?? '';
   const from = random(2) === 0 ? 0 : random(Math.max(1, whole.length));

@@ -48,7 +48,7 @@ export function searchWays(server: TestServer, accountId: number) {
       client.release();
     }
   }
-  /** What a question finds, in its order. */
+  /** Returns what a question finds, in its order. */
   async function idsOf(text: string, values: readonly unknown[]): Promise<string[]> {
     return (await rowsOf<{ id: string }>(text, values)).map(({ id }) => id);
   }

@@ -7,7 +7,7 @@ import type { DocumentPrinter } from '../src/features/accounting/documents/print
 
 let printer: DocumentPrinter | undefined;
 
-/** The folder of the demo key that all test files sign with. */
+/** Returns the folder of the demo key that all test files sign with. */
 export function signingFolder(): string {
   return join(inject('signingDataFolder'), 'signing');
 }

@@ -36,14 +36,14 @@ export async function codesOf(browser: HttpBrowser, person: Person): Promise<str
     .flatMap((message) => message.code ?? []);
 }
 
-/** The newest code of a person. */
+/** Returns the newest code of a person. */
 export async function newestCode(browser: HttpBrowser, person: Person): Promise<string> {
   const [code] = await codesOf(browser, person);
   if (code === undefined) throw new Error(`no code was sent to ${person.email}`);
   return code;
 }
 
-/** A code that is surely not this one. */
+/** Returns a code that is surely not this one. */
 export function otherThan(code: string): string {
   return code === '123456' ? '654321' : '123456';
 }

@@ -5,7 +5,7 @@ import { writeStateMail } from '../src/features/auth/administration/state-mail.t
 
 type Written = (business: string, language: DocumentLanguage) => ReturnType<typeof writeStateMail>;
 
-/** The mail about each state of an account for each reason, and about its end. */
+/** Returns the mail about each state of an account for each reason, and about its end. */
 export function stateMails(link: string): Record<string, Written> {
   const mails: Record<string, Written> = {
     'an account that is active again': (business, language) =>

@@ -73,7 +73,7 @@ async function wordsOf({ headers, bytes, text }: Answer): Promise<string> {
   return isPdf ? (await readPdf(bytes)).text : text;
 }
 
-/** What the task of a document would send, as one text. */
+/** Returns what the task of a document would send, as one text. */
 async function sentBy(documentId: string): Promise<string[]> {
   const sent: unknown[] = [];
   const send = (message: unknown): Promise<void> => {

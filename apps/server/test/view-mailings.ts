@@ -6,7 +6,7 @@ import { aListView, type GivenThing } from './foreign-account-things.ts';
 const VIEWS = '/v2/api/list-views';
 const MAILING = `${VIEWS}/{id}/mailing`;
 
-/** A view of a report of the owner, and a mail of it to the owner as it is sent. */
+/** Returns a view of a report of the owner, and a mail of it to the owner as it is sent. */
 async function aMailableView(owner: HttpBrowser) {
   const view = { ...aListView(), list: 'report-income', columns: ['name'], sort: 'name' };
   const { id } = (await owner.post(VIEWS, view)).json as { id: string };

@@ -43,7 +43,7 @@ async function twoTags(owner: HttpBrowser): Promise<string[]> {
 /** Two people at a customer. */
 const contacts = () => ['רון', 'דנה'].map((name) => ({ name, role: '', email: '', phone: '' }));
 
-/** A customer with contacts, tags, a note and an invoice. */
+/** Returns a customer with contacts, tags, a note and an invoice. */
 async function aRichCustomer(owner: HttpBrowser): Promise<string> {
   const tagIds = await twoTags(owner);
   const { id } = await givenCustomer(owner, { name: randomUUID(), contacts: contacts(), tagIds });
@@ -52,7 +52,7 @@ async function aRichCustomer(owner: HttpBrowser): Promise<string> {
   return id;
 }
 
-/** A payment of a part of an expense. */
+/** Returns a payment of a part of an expense. */
 async function aPaymentOfAnExpense(owner: HttpBrowser): Promise<unknown> {
   const name = randomUUID();
   const { id } = await givenSupplier(owner, { name });
@@ -70,7 +70,7 @@ export function sendFor(browser: HttpBrowser, call: string, thing: OwnThing): Pr
   });
 }
 
-/** The object of a call that was made for it, and of calls that need no more than its id after that. */
+/** Returns the object of a call that was made for it, and of calls that need no more than its id after that. */
 function after(call: string, ...more: readonly string[]): GivenThing {
   return async (owner) => {
     const given = FOREIGN_ACCOUNT_CASES[call];

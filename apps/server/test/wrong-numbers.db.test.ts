@@ -92,7 +92,7 @@ async function forge(accountId: number, name: string, taxId: string): Promise<vo
   }
 }
 
-/** An invoice, a receipt with tax withheld, and an expense, whose parties have such a number. */
+/** Returns an invoice, a receipt with tax withheld, and an expense, whose parties have such a number. */
 async function booksWith(taxId: string) {
   const { accountId, browser } = await aBusiness('company');
   const customer = aCustomer({ name: CUSTOMER, taxId: RIGHT });

@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl';
 
-/** A zip with these parts. */
+/** Returns a zip with these parts. */
 export async function zipOf(parts: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);

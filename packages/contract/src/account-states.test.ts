@@ -21,7 +21,7 @@ const OWNER: Principal = {
   isAffiliate: true,
 };
 
-/** What an action alone opens, by whether it changes something. */
+/** Returns what an action alone opens, by whether it changes something. */
 function callsOf(action: Action, isWriting: boolean): Endpoint[] {
   return CALLS.filter(
     (one) =>

@@ -90,7 +90,7 @@ describe('what a call takes', () => {
   });
 });
 
-/** The bounds of each field name, wherever it is taken but in drafts, which take texts as they were typed. */
+/** Returns the bounds of each field name, wherever it is taken but in drafts, which take texts as they were typed. */
 function agreedBounds(): string[] {
   const byName = new Map<string, Set<string>>();
   for (const { path, schema } of [...TEXTS, ...LISTS, ...NUMBERS]) {

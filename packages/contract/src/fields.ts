@@ -22,7 +22,7 @@ function code(value: FieldCode): FieldCode {
   return value;
 }
 
-/** A text of one line, cleaned; the length is bounded before any other check. */
+/** Returns a text of one line, cleaned; the length is bounded before any other check. */
 export function lineText(lengthMax: number) {
   return z
     .string(code('FIELD_WRONG_TYPE'))
@@ -31,7 +31,7 @@ export function lineText(lengthMax: number) {
     .transform((text) => cleanLine(text));
 }
 
-/** A text that may run over several lines, cleaned. */
+/** Returns a text that may run over several lines, cleaned. */
 export function blockText(lengthMax: number) {
   return z
     .string(code('FIELD_WRONG_TYPE'))
@@ -51,12 +51,12 @@ export function typedText(lengthMax: number) {
     .overwrite((text) => text.replaceAll('\0', '').toWellFormed());
 }
 
-/** A text of one line that must not be empty. */
+/** Returns a text of one line that must not be empty. */
 export function requiredLineText(lengthMax: number) {
   return lineText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
 }
 
-/** A text of some lines that must not be empty. */
+/** Returns a text of some lines that must not be empty. */
 export function requiredBlockText(lengthMax: number) {
   return blockText(lengthMax).refine((text) => text !== '', code('FIELD_REQUIRED'));
 }
@@ -111,12 +111,12 @@ function wholeNumber(max: number) {
     .max(max, code('NUMBER_TOO_LARGE'));
 }
 
-/** A sum in agorot, zero or more. */
+/** Returns a sum in agorot, zero or more. */
 export function agorotUpTo(max: number) {
   return wholeNumber(max).transform((value) => agorot(value));
 }
 
-/** A sum in the minor units of a currency that another field names. */
+/** Returns a sum in the minor units of a currency that another field names. */
 export function minorUpTo(max: number) {
   return wholeNumber(max).transform((value) => minor(value));
 }
@@ -128,7 +128,7 @@ export const QuerySum = z.coerce
   .min(0, code('NUMBER_NEGATIVE'))
   .max(DOCUMENT_TOTAL_AGOROT_MAX, code('NUMBER_TOO_LARGE'));
 
-/** A number scaled by 10,000, zero or more. */
+/** Returns a number scaled by 10,000, zero or more. */
 export function e4UpTo(max: number) {
   return wholeNumber(max).transform((value) => e4(value));
 }
@@ -140,12 +140,12 @@ function signedNumber(max: number) {
     .max(max, code('NUMBER_TOO_LARGE'));
 }
 
-/** A sum in agorot, above or below zero. */
+/** Returns a sum in agorot, above or below zero. */
 export function signedAgorotUpTo(max: number) {
   return signedNumber(max).transform((value) => agorot(value));
 }
 
-/** A number scaled by 10,000, above or below zero. */
+/** Returns a number scaled by 10,000, above or below zero. */
 export function signedE4UpTo(max: number) {
   return signedNumber(max).transform((value) => e4(value));
 }

@@ -8,7 +8,7 @@ const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
   Object.values(contract),
 );
 
-/** What any call of its shape may be refused with, before its own rules. */
+/** Returns what any call of its shape may be refused with, before its own rules. */
 function refusalsOfShape({ path, query, body, upload, isIdempotent }: Endpoint): ErrorCode[] {
   const takesInput = query !== undefined || body !== undefined || upload !== undefined;
   return [

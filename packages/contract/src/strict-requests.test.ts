@@ -29,7 +29,7 @@ function takingMore(how: 'passes' | 'drops'): SchemaPlace[] {
   });
 }
 
-/** Where fields of these names are taken, but in drafts. */
+/** Returns where fields of these names are taken, but in drafts. */
 function taken(...names: readonly string[]): string[] {
   const last = new RegExp(`\\.(${names.join('|')})(\\[\\]|\\{\\})*$`);
   const paths = PLACES.map(({ path }) => path).filter(

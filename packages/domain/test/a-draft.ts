@@ -36,12 +36,12 @@ export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
   };
 }
 
-/** A row of cash of today. */
+/** Returns a row of cash of today. */
 export function cash(sum: number): PaymentRow {
   return makePayment({ kind: 'cash', sumAgorot: agorot(sum), date: TODAY });
 }
 
-/** An earlier document of ₪ 118 of which nothing was taken. */
+/** Returns an earlier document of ₪ 118 of which nothing was taken. */
 export function aSource(docType: number, changes: Partial<DraftSource> = {}): DraftSource {
   const isCredited = docType === DOC_TYPES.INVOICE || docType === DOC_TYPES.INVOICE_RECIEPT;
   return {
@@ -67,7 +67,7 @@ export function aLink(kind: DocumentLink['kind'], sum = 11_800, sourceId = 'sour
   return { sourceId, kind, sumAgorot: agorot(sum) };
 }
 
-/** A draft of a type that has what its rules ask for, of ₪ 118. */
+/** Returns a draft of a type that has what its rules ask for, of ₪ 118. */
 export function aDraft(docType: DocTypeId, changes: Partial<DocumentDraft> = {}): DocumentDraft {
   const money: readonly number[] = [320, 400, 405, 9998, 9997];
   const withoutItems: readonly number[] = [400, 405, 9998, 9997];
@@ -91,18 +91,18 @@ export function aDraft(docType: DocTypeId, changes: Partial<DocumentDraft> = {})
   };
 }
 
-/** The sources that `aDraft` of a type names. */
+/** Returns the sources that `aDraft` of a type names. */
 export function sourcesOf(docType: DocTypeId): DraftSource[] {
   if (docType === DOC_TYPES.INVOICE_CREDIT) return [aSource(DOC_TYPES.INVOICE)];
   return docType === DOC_TYPES.DEPOSIT_RELEASE ? [aSource(DOC_TYPES.DEPOSIT_APPROVAL)] : [];
 }
 
-/** Why a draft is refused; nothing for one that may be issued. */
+/** Returns why a draft is refused; nothing for one that may be issued. */
 export function refusalsOf(draft: DocumentDraft, context: DraftContext): readonly DraftProblem[] {
   return assessDraft(draft, context).problems;
 }
 
-/** The problems of a draft of a type, each as `path CODE`. */
+/** Returns the problems of a draft of a type, each as `path CODE`. */
 export function problemsOf(
   docType: DocTypeId,
   changes: Partial<DocumentDraft> = {},

@@ -17,7 +17,7 @@ export function aRow(over: Partial<MatchedRow> = {}): MatchedRow {
   };
 }
 
-/** A transfer of 100 shekels on the same day. */
+/** Returns a transfer of 100 shekels on the same day. */
 export function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
   return {
     key: 't',

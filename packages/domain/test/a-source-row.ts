@@ -1,6 +1,6 @@
 import type { SourceRow } from '../src/documents/source-rows.ts';
 
-/** A row of 10 hours at ₪ 100 of which nothing was taken. */
+/** Returns a row of 10 hours at ₪ 100 of which nothing was taken. */
 export function aSourceRow(changes: Partial<SourceRow> = {}): SourceRow {
   return {
     lineNo: 1,

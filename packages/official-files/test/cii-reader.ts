@@ -59,7 +59,7 @@ export function readXml(xml: string): XmlNode {
   return top;
 }
 
-/** All elements under a path of names without prefixes, such as `ExchangedDocument/ID`. */
+/** Returns all elements under a path of names without prefixes, such as `ExchangedDocument/ID`. */
 export function findAll(node: XmlNode, path: string): XmlNode[] {
   let found = [node];
   for (const step of path.split('/')) {
@@ -70,14 +70,14 @@ export function findAll(node: XmlNode, path: string): XmlNode[] {
   return found;
 }
 
-/** The text of the only element at a path; undefined where there is none. */
+/** Returns the text of the only element at a path; undefined where there is none. */
 export function findText(node: XmlNode, path: string): string | undefined {
   const found = findAll(node, path);
   if (found.length > 1) throw new Error(`${path} stands ${found.length} times`);
   return found[0]?.text;
 }
 
-/** An amount with two decimals as whole agorot. */
+/** Returns an amount with two decimals as whole agorot. */
 export function agorotOf(text: string | undefined): number {
   if (text === undefined || !/^-?\d+\.\d\d$/.test(text)) throw new Error(`${text} is no amount`);
   return Number(text.replace('.', ''));

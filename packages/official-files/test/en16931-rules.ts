@@ -76,7 +76,7 @@ function linesOf(invoice: XmlNode, category: string): number {
     );
 }
 
-/** The VAT total in the invoice's currency, or in the currency of the tax where that is another. */
+/** Returns the VAT total in the invoice's currency, or in the currency of the tax where that is another. */
 function vatTotal(invoice: XmlNode, which: 'Invoice' | 'Tax'): number | undefined {
   const currency = findText(invoice, `${SETTLEMENT}/${which}CurrencyCode`);
   const found = findAll(invoice, `${SUMS}/TaxTotalAmount`).filter(
@@ -242,7 +242,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The ids of the rules that an invoice XML breaks; empty for a good one. */
+/** Returns the ids of the rules that an invoice XML breaks; empty for a good one. */
 export function brokenRules(xml: string): string[] {
   const invoice = readXml(xml);
   return RULES.filter((rule) => !rule.holds(invoice)).map((rule) => rule.id);

@@ -6,7 +6,7 @@ import { findAll, findText, readXml, type XmlNode } from './cii-reader.ts';
 /** An exact fraction: the only kind of number of this computation. */
 export type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** The difference of two fractions. */
+/** Returns the difference of two fractions. */
 export function minus([a, b]: Fraction, [c, d]: Fraction): Fraction {
   return [a * d - c * b, b * d];
 }
@@ -17,7 +17,7 @@ export function isWithinHundredths([numerator, denominator]: Fraction, bound: bi
   return distance * 100n <= bound * denominator;
 }
 
-/** A decimal of the XML as a fraction: `-12.50` is -1250 / 100. */
+/** Returns a decimal of the XML as a fraction: `-12.50` is -1250 / 100. */
 export function decimal(text: string | undefined): Fraction {
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text ?? '') ?? [];
   if (whole === '') throw new Error(`${text} is no decimal`);
@@ -49,7 +49,7 @@ export function rowTotal(line: DocumentLine, currency: Currency): Fraction {
   return [amount - discountOf(amount, line.discount), perUnit];
 }
 
-/** The same without the VAT in its price, exactly. */
+/** Returns the same without the VAT in its price, exactly. */
 export function netRowTotal(line: DocumentLine, currency: Currency, rate: number): Fraction {
   const [numerator, denominator] = rowTotal(line, currency);
   return containsVat(line, rate)
@@ -85,7 +85,7 @@ function lessCharges(found: readonly XmlNode[]): Fraction {
   );
 }
 
-/** The rows of an invoice XML. */
+/** Returns the rows of an invoice XML. */
 export function rowsOf(xml: string): XmlRow[] {
   return findAll(readXml(xml), `${TRADE}/IncludedSupplyChainTradeLineItem`).map((row) => {
     const settlement = 'SpecifiedLineTradeSettlement';
@@ -103,7 +103,7 @@ export function rowsOf(xml: string): XmlRow[] {
   });
 }
 
-/** The rows of an invoice XML less its allowances, plus charges, VAT and rounding, as a reader adds them up. */
+/** Returns the rows of an invoice XML less its allowances, plus charges, VAT and rounding, as a reader adds them up. */
 export function totalOf(xml: string, vat: Fraction): Fraction {
   const invoice = readXml(xml);
   const sums = `${SETTLEMENT}/SpecifiedTradeSettlementHeaderMonetarySummation`;

@@ -19,7 +19,7 @@ export const PLAIN_LINE: DocumentLine = {
 /** The parts of a draft from which the sums follow. */
 type PricedDraft = Pick<DocumentDraft, 'lines' | 'discount' | 'rounding' | 'currency'>;
 
-/** A tax invoice with sums computed by the product's own rule; name only what matters. */
+/** Returns a tax invoice with sums computed by the product's own rule; name only what matters. */
 export function aTaxInvoice(
   priced: Partial<PricedDraft> = {},
   changes: Partial<TaxInvoice> = {},

@@ -2,7 +2,9 @@ import type { AllocationEvent } from '@pinkas/contract/accounting/documents/docu
 
 import type { Phrase } from './phrases.ts';
 
-/** What happened to a request for an allocation number, as one sentence; `number` is how its number is written. */
+/**
+ * Returns what happened to a request for an allocation number, as one sentence; `number` is how its number is written.
+ */
 export function allocationEventWords(
   phrase: Phrase<'allocationRequest'>,
   { kind, code, fault, choice }: Pick<AllocationEvent, 'kind' | 'code' | 'fault' | 'choice'>,

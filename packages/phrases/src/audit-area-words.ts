@@ -13,7 +13,7 @@ const AREA_PHRASES = {
   files: 'tabFiles',
 } as const satisfies Record<AuditArea, string>;
 
-/** An area of what is done in an account, in words. */
+/** Returns an area of what is done in an account, in words. */
 export function auditAreaWords(phrase: Phrase<'activity'>, area: AuditArea): string {
   return phrase(AREA_PHRASES[area]);
 }

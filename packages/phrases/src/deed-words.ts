@@ -4,7 +4,7 @@ import { AUDIT_THINGS } from '@pinkas/domain/identity/audit-areas';
 
 import type { Phrase } from './phrases.ts';
 
-/** What was done, in words; the code itself where it has none. */
+/** Returns what was done, in words; the code itself where it has none. */
 export function deedWords(phrase: Phrase<'deeds'>, action: string): string {
   const known = AUDIT_ACTIONS.find((one) => one === action);
   return known === undefined ? action : phrase(known);

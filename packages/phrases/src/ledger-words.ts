@@ -8,7 +8,7 @@ import type { Language } from './phrases.ts';
 
 const OF_CATEGORY = 'expense-';
 
-/** The name of an account of the ledger by its code; the code itself where the account has no name. */
+/** Returns the name of an account of the ledger by its code; the code itself where the account has no name. */
 export function ledgerWords(code: string, language: Language): string {
   const ofSales = LEDGER_ACCOUNTS.find((account) => account === code);
   if (ofSales !== undefined) return phrasesIn(language, 'ledgerAccounts')(ofSales);

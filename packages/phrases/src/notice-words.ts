@@ -124,7 +124,7 @@ function reminderWords(phrases: NoticePhrases, facts: NoticeDetails['payment-rem
   });
 }
 
-/** What was planned and not issued, with the customer where there is one. */
+/** Returns what was planned and not issued, with the customer where there is one. */
 function refusedWords(phrases: NoticePhrases, facts: NoticeDetails['draft-refused']): string {
   const { docType, customer, date } = facts;
   const values = { type: typeWords(phrases, docType), customer, date: formatLocalDate(date) };

@@ -28,9 +28,9 @@ function flatMessages(catalogue: FirstCatalogue): Record<string, string> {
 }
 
 /**
- * A phrase book in one language; messages are ICU, compiled when first used, or in the build for the
- * browser. A browser may begin with the areas of its first screen alone. A phrase that is shown before
- * its area came is an error in the console, which fails every journey.
+ * Returns a phrase book in one language; messages are ICU, compiled when first used, or in the build for the browser. A
+ * browser may begin with the areas of its first screen alone. A phrase that is shown before its area came is an error
+ * in the console, which fails every journey.
  */
 export function createI18n(language: Language, catalogue: FirstCatalogue): I18n {
   const i18n = setupI18n({
@@ -52,7 +52,7 @@ export function createI18n(language: Language, catalogue: FirstCatalogue): I18n 
  */
 export const WITHOUT_VAT = { vat: 'none' } as const satisfies PhraseValues;
 
-/** The phrases of one area from a phrase book; `always` are values that every phrase gets. */
+/** Returns the phrases of one area from a phrase book; `always` are values that every phrase gets. */
 export function phrasesOf<A extends Area>(i18n: I18n, area: A, always?: PhraseValues): Phrase<A> {
   return (key, values) => i18n._(`${area}.${key}`, always ? { ...always, ...values } : values);
 }

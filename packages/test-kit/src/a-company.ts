@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type SaveCompany = z.input<typeof companyContract.save.body>;
 
-/** The save of the details of a business that `insertAccount` wrote, with changes; its number stays. */
+/** Returns the save of the details of a business that `insertAccount` wrote, with changes; its number stays. */
 export function aCompany(changes: Partial<SaveCompany> = {}): SaveCompany {
   return {
     version: 1,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type CustomerRequest = z.input<typeof CustomerForm>;
 
-/** A card with a name and nothing else, with what a test changes of it. */
+/** Returns a card with a name and nothing else, with what a test changes of it. */
 export function aCustomerForm(changes: Partial<CustomerRequest> = {}): CustomerRequest {
   return {
     name: 'מאפיית שיבולת הכפר',

@@ -17,7 +17,7 @@ export function aPayment(sumAgorot: number): PaymentRequest {
   return { kind: 'cash', sumAgorot, date: localDateAt(Date.now()), remark: '' };
 }
 
-/** A refund of a credit by cash of today. */
+/** Returns a refund of a credit by cash of today. */
 export function aRefund(creditId: string, sumAgorot: number): object {
   const payment = aPayment(sumAgorot);
   return { credits: [{ creditId, sumAgorot }], payment, documentDate: payment.date };
@@ -32,7 +32,7 @@ export function aLink(
   return { sourceId: source.id, kind, sumAgorot };
 }
 
-/** A document of a type with priced rows: a quote, an order, a note, a transaction invoice. */
+/** Returns a document of a type with priced rows: a quote, an order, a note, a transaction invoice. */
 export function aPaper(
   docType: DocTypeId,
   changes: Partial<InvoiceRequest> = {},
@@ -42,12 +42,12 @@ export function aPaper(
   return anInvoice({ docType, links, ...changes });
 }
 
-/** A price quote. */
+/** Returns a price quote. */
 export function aQuote(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   return aPaper(DOC_TYPES.BID, changes);
 }
 
-/** An invoice-receipt paid in cash. */
+/** Returns an invoice-receipt paid in cash. */
 export function anInvoiceReceipt(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   const request = anInvoice({ docType: DOC_TYPES.INVOICE_RECIEPT, ...changes });
   const payments = changes.payments ?? [aPayment(request.expectedTotalAgorot)];
@@ -65,12 +65,12 @@ function ofMoney(
   return anInvoice({ docType, ...rows, ...changes });
 }
 
-/** A receipt in cash, over earlier documents when links name them. */
+/** Returns a receipt in cash, over earlier documents when links name them. */
 export function aReceipt(sumAgorot: number, changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   return ofMoney(DOC_TYPES.RECIEPT, changes.payments ?? [aPayment(sumAgorot)], changes);
 }
 
-/** A donation receipt of an anonymous donor. */
+/** Returns a donation receipt of an anonymous donor. */
 export function aDonation(
   sumAgorot: number,
   changes: Partial<InvoiceRequest> = {},
@@ -79,7 +79,7 @@ export function aDonation(
   return { ...donation, customer: { ...donation.customer, taxId: '999999999' } };
 }
 
-/** A credit over the whole of an invoice with one plain row, or with the rows that are named. */
+/** Returns a credit over the whole of an invoice with one plain row, or with the rows that are named. */
 export function aCredit(
   source: LinkedDocument,
   changes: Partial<InvoiceRequest> = {},
@@ -89,7 +89,7 @@ export function aCredit(
   return { ...request, links };
 }
 
-/** A deposit that is held in cash. */
+/** Returns a deposit that is held in cash. */
 export function aDeposit(sumAgorot: number, changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   return ofMoney(DOC_TYPES.DEPOSIT_APPROVAL, [aPayment(sumAgorot)], changes);
 }

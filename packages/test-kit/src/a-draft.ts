@@ -6,7 +6,7 @@ import type { z } from 'zod';
 export type DraftRequest = z.input<(typeof draftsContract)['save']['body']>;
 export type DraftContentInput = DraftRequest['content'];
 
-/** What the create screen holds of an invoice with one row, as it was typed. */
+/** Returns what the create screen holds of an invoice with one row, as it was typed. */
 export function aDraftContent(changes: Partial<DraftContentInput> = {}): DraftContentInput {
   return {
     customer: {
@@ -47,7 +47,7 @@ export function aDraftContent(changes: Partial<DraftContentInput> = {}): DraftCo
   };
 }
 
-/** A save of a new draft by a form of its own. */
+/** Returns a save of a new draft by a form of its own. */
 export function aDraft(changes: Partial<DraftRequest> = {}): DraftRequest {
   return {
     version: 0,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type SupplierRequest = z.input<typeof SupplierForm>;
 
-/** A tax invoice of 1,180 with 180 VAT from a supplier that was typed, with what a test changes. */
+/** Returns a tax invoice of 1,180 with 180 VAT from a supplier that was typed, with what a test changes. */
 export function anExpenseForm(changes: Partial<ExpenseFormInput> = {}): ExpenseFormInput {
   return {
     kind: 'tax-invoice',
@@ -22,7 +22,7 @@ export function anExpenseForm(changes: Partial<ExpenseFormInput> = {}): ExpenseF
   };
 }
 
-/** A supplier with a name and nothing else, with what a test changes of it. */
+/** Returns a supplier with a name and nothing else, with what a test changes of it. */
 export function aSupplierForm(changes: Partial<SupplierRequest> = {}): SupplierRequest {
   return {
     name: 'משתלת ענף ירוק',

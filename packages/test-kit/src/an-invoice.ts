@@ -8,7 +8,7 @@ import type { z } from 'zod';
 export type InvoiceRequest = z.input<typeof IssueDocumentRequest>;
 type LineRequest = InvoiceRequest['lines'][number];
 
-/** A row of one hour at ₪ 100 before VAT. */
+/** Returns a row of one hour at ₪ 100 before VAT. */
 export function aLine(changes: Partial<LineRequest> = {}): LineRequest {
   return {
     description: 'שעת ייעוץ',
@@ -36,7 +36,7 @@ export function totalOf(
   return computeTotals(document, basisPoints(rateBasisPoints)).totalMinor;
 }
 
-/** A tax invoice that can be issued today, with what a test changes of it. */
+/** Returns a tax invoice that can be issued today, with what a test changes of it. */
 export function anInvoice(changes: Partial<InvoiceRequest> = {}): InvoiceRequest {
   const request = {
     docType: 305,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 export type ItemRequest = z.input<typeof ItemForm>;
 
-/** An item with a name and a price of 100 before VAT, with what a test changes of it. */
+/** Returns an item with a name and a price of 100 before VAT, with what a test changes of it. */
 export function anItemForm(changes: Partial<ItemRequest> = {}): ItemRequest {
   return {
     catalogueNumber: '',

@@ -16,7 +16,7 @@ export interface FakeClamd {
   close(): Promise<void>;
 }
 
-/** An antivirus daemon that understands INSTREAM and nothing else. */
+/** Returns an antivirus daemon that understands INSTREAM and nothing else. */
 export async function startFakeClamd(): Promise<FakeClamd> {
   const scanned: number[] = [];
   const sockets = new Set<Socket>();
@@ -62,7 +62,7 @@ function replyTo(file: Buffer, manner: 'well' | 'too-large'): string {
   return file.includes(FAKE_VIRUS) ? 'stream: Pinkas.Test FOUND' : 'stream: OK';
 }
 
-/** The file of a whole conversation; undefined while it is still coming. */
+/** Returns the file of a whole conversation; undefined while it is still coming. */
 function fileOf(received: Buffer): Buffer | undefined {
   const command = Buffer.from('zINSTREAM\0');
   if (!received.subarray(0, command.length).equals(command)) return undefined;

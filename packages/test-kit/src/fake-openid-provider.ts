@@ -170,13 +170,13 @@ function discovery(issuer: string): object {
   };
 }
 
-/** A public key as providers publish it. */
+/** Returns a public key as providers publish it. */
 export function publicKey(key: KeyObject, kid: string): object {
   const isEd25519 = key.asymmetricKeyType === 'ed25519';
   return { ...key.export({ format: 'jwk' }), kid, alg: isEd25519 ? 'EdDSA' : 'RS256', use: 'sig' };
 }
 
-/** A JWT, signed as RS256 or, with a key of Ed25519, as EdDSA. */
+/** Returns a JWT, signed as RS256 or, with a key of Ed25519, as EdDSA. */
 export function signedToken(head: object, claims: object, key: KeyObject): string {
   const isEd25519 = key.asymmetricKeyType === 'ed25519';
   const text = `${part({ alg: isEd25519 ? 'EdDSA' : 'RS256', ...head })}.${part(claims)}`;

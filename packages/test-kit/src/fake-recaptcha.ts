@@ -26,7 +26,7 @@ export interface FakeRecaptcha {
 const SITE_KEY = '6LcBooksOfTests0000000000000000000000000';
 const SECRET = '6LcSecretOfTests000000000000000000000000';
 
-/** A server that verifies answers as `siteverify` of reCAPTCHA does, each once, and fails on demand. */
+/** Returns a server that verifies answers as `siteverify` of reCAPTCHA does, each once, and fails on demand. */
 export async function startFakeRecaptcha(): Promise<FakeRecaptcha> {
   const given = new Map<string, string>();
   let asked = 0;

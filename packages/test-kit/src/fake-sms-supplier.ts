@@ -46,7 +46,7 @@ const ANSWERS: Readonly<
   '/http': { login: BEARER, ok: 0, write: () => ({}) },
 };
 
-/** A server that takes text messages in the manner of each supplier, and fails on demand. */
+/** Returns a server that takes text messages in the manner of each supplier, and fails on demand. */
 export async function startFakeSmsSupplier(): Promise<FakeSmsSupplier> {
   const calls: SupplierCall[] = [];
   let mood: SupplierMood = { kind: 'takes' };

@@ -27,7 +27,7 @@ export const WHATSAPP_APP_SECRET = 'app-secret-of-tests-0123456789';
 const PHONE_ID = '106540352242922';
 const TOKEN = 'EAAJ-token-of-tests';
 
-/** The post by which Meta reports of messages, with its signature. */
+/** Returns the post by which Meta reports of messages, with its signature. */
 export function whatsappPost(
   statuses: readonly object[],
   appSecret: string = WHATSAPP_APP_SECRET,
@@ -54,7 +54,7 @@ export function whatsappPost(
   return { body, headers: { 'x-hub-signature-256': `sha256=${hex}` } };
 }
 
-/** A server that takes messages as the Cloud API of WhatsApp does, and fails on demand. */
+/** Returns a server that takes messages as the Cloud API of WhatsApp does, and fails on demand. */
 export async function startFakeWhatsapp(): Promise<FakeWhatsapp> {
   const calls: WhatsappCall[] = [];
   let mood: WhatsappMood = { kind: 'takes' };

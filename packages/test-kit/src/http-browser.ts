@@ -30,7 +30,7 @@ export interface HttpBrowser {
   copy(): HttpBrowser;
 }
 
-/** A browser that talks to a listening server, such as `http://127.0.0.1:43210`. */
+/** Returns a browser that talks to a listening server, such as `http://127.0.0.1:43210`. */
 export function httpBrowser(baseUrl: string, cookies = new Map<string, string>()): HttpBrowser {
   async function send(method: string, path: string, options: SendOptions = {}): Promise<Answer> {
     const xsrf = options.xsrf ?? cookies.get('XSRF-TOKEN') ?? false;

@@ -1,6 +1,6 @@
 import type { ReceivedMail } from './fake-smtp-server.ts';
 
-/** The readable parts of a mail, whether they went as base64 or as quoted-printable. */
+/** Returns the readable parts of a mail, whether they went as base64 or as quoted-printable. */
 export function mailedTexts({ source }: ReceivedMail): string[] {
   const parts = source.split(/content-transfer-encoding: /i).slice(1);
   return parts.map((part) => {

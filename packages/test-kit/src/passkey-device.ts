@@ -132,7 +132,7 @@ function authenticatorData(
   ]);
 }
 
-/** The public key as COSE writes it: EC2, ES256, P-256. */
+/** Returns the public key as COSE writes it: EC2, ES256, P-256. */
 function coseKey(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   return cbor(

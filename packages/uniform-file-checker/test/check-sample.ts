@@ -23,13 +23,13 @@ export async function check(sources: readonly NamedSource[]): Promise<CheckResul
   return result;
 }
 
-/** The sample as the two files that it is. */
+/** Returns the sample as the two files that it is. */
 export function sampleFiles(): { ini: Uint8Array<ArrayBuffer>; data: Uint8Array<ArrayBuffer> } {
   const records = numbered(sampleRecords());
   return { ini: fileOf(iniRecords(records)), data: fileOf(records) };
 }
 
-/** The sample as a program submits it: one archive with the other inside. */
+/** Returns the sample as a program submits it: one archive with the other inside. */
 export function sampleArchive(): Uint8Array<ArrayBuffer> {
   const { ini, data } = sampleFiles();
   return archive([

@@ -19,7 +19,7 @@ export function digits(value: number | bigint | string, length: number): string 
   return String(value).padStart(length, '0');
 }
 
-/** An amount with its sign: length counts the sign. */
+/** Returns an amount with its sign: length counts the sign. */
 export function amount(value: number, length = 15): string {
   return `${value < 0 ? '-' : '+'}${digits(Math.abs(value), length - 1)}`;
 }

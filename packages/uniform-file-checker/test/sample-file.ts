@@ -29,7 +29,7 @@ export function z900(): string {
   ]);
 }
 
-/** A document: type, number and sums in agorot; link is its number. */
+/** Returns a document: type, number and sums in agorot; link is its number. */
 export function c100(
   type: number,
   number: number,
@@ -61,7 +61,7 @@ export function c100(
   ]);
 }
 
-/** A row: quantity in ten thousandths, the rest in agorot. */
+/** Returns a row: quantity in ten thousandths, the rest in agorot. */
 export function d110(
   type: number,
   number: number,
@@ -90,7 +90,7 @@ export function d110(
   ]);
 }
 
-/** A means of payment: 1 cash, 2 cheque with its details, 3 card. */
+/** Returns a means of payment: 1 cash, 2 cheque with its details, 3 card. */
 export function d120(
   type: number,
   number: number,
@@ -118,7 +118,7 @@ export function d120(
   ]);
 }
 
-/** A line of a movement; side 1 debit, 2 credit. */
+/** Returns a line of a movement; side 1 debit, 2 credit. */
 export function b100(
   movement: number,
   line: { line: number; account: string; side: 1 | 2; sum: number; batch?: number },
@@ -144,7 +144,7 @@ export function b100(
   ]);
 }
 
-/** An account with its sums of the range, in agorot. */
+/** Returns an account with its sums of the range, in agorot. */
 export function b110(
   key: string,
   sums: { opening?: number; debits?: number; credits?: number },
@@ -210,7 +210,7 @@ export function a000(): string {
   ]);
 }
 
-/** The records of a small business: five documents, a ledger that balances, an item. */
+/** Returns the records of a small business: five documents, a ledger that balances, an item. */
 export function sampleRecords(): string[] {
   return [
     a100(),

@@ -2,7 +2,7 @@ import { aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoi
 
 const LINES = 3;
 
-/** The invoice that all figures of issuing send: three rows to a customer who was typed. */
+/** Returns the invoice that all figures of issuing send: three rows to a customer who was typed. */
 export function benchInvoice(): InvoiceRequest {
   return anInvoice({
     lines: Array.from({ length: LINES }, (_, index) =>

@@ -20,7 +20,7 @@ import type { SignedIn } from '../bench-people.ts';
 import { benchInvoice } from './bench-invoice.ts';
 import type { IssueOnce } from './issue-over-http.ts';
 
-/** A caller that issues for its people in turn. */
+/** Returns a caller that issues for its people in turn. */
 export async function openStraightCaller(
   db: Database,
   people: readonly SignedIn[],

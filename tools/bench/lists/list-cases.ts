@@ -69,7 +69,7 @@ function deepPages(rows: readonly DocumentRow[], query: Query): string[] {
   );
 }
 
-/** All lists, filters and searches of My documents; `rows` are from the middle of the account. */
+/** Returns all lists, filters and searches of My documents; `rows` are from the middle of the account. */
 export function listCases(rows: readonly DocumentRow[]): ListCase[] {
   const [row] = rows;
   if (row === undefined) throw new Error('the account has no documents');
@@ -120,7 +120,7 @@ export function listCases(rows: readonly DocumentRow[]): ListCase[] {
   ];
 }
 
-/** What people type into the one search box: names, numbers, sums, days and subjects. */
+/** Returns what people type into the one search box: names, numbers, sums, days and subjects. */
 export function searchBoxPaths(): string[] {
   const texts = [
     ...COMMON_PARTS,

@@ -10,7 +10,7 @@ const OTHER_ACCOUNTS = 8;
 /** The measured account's part of all documents. */
 const MEASURED_PART = 5;
 
-/** How many documents each account gets: a fifth the measured one, the others the rest evenly. */
+/** Returns how many documents each account gets: a fifth the measured one, the others the rest evenly. */
 export function documentsByAccount(documents: number): Map<number, number> {
   const measured = Math.floor(documents / MEASURED_PART);
   const perOther = Math.floor((documents - measured) / OTHER_ACCOUNTS);

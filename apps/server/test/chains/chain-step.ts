@@ -21,7 +21,7 @@ export type ChainStep =
     }
   | { readonly kind: 'cancel' | 'close' | 'reopen'; readonly documentId: string };
 
-/** What a client does next. */
+/** Returns what a client does next. */
 export function nextStep(books: ChainBooks, random: Random): ChainStep {
   const known = random(END_ONE_IN) === 0 ? pick(random, books.recent()) : undefined;
   if (known !== undefined) {
@@ -51,7 +51,7 @@ function sendOnce(browser: HttpBrowser, step: ChainStep): Promise<Answer> {
   return browser.post(`/v2/api/documents/${step.documentId}/${step.kind}`, body);
 }
 
-/** The document that a step was answered with; undefined for a refusal and for other steps. */
+/** Returns the document that a step was answered with; undefined for a refusal and for other steps. */
 export function issuedBy(step: ChainStep, answer: Answer): Issued | undefined {
   return step.kind === 'issue' && answer.status === 200 ? (answer.json as Issued) : undefined;
 }

@@ -32,7 +32,7 @@ export interface RandomDocument {
   readonly isSpoilt: boolean;
 }
 
-/** The beginning of a chain. */
+/** Returns the beginning of a chain. */
 function beginning(random: Random, docType: DocTypeId): InvoiceRequest {
   const customer = aCustomer({ name: `לקוח ${random(CUSTOMERS)}` });
   const sum = 1 + random(100_000);
@@ -80,15 +80,15 @@ function spoilt(books: ChainBooks, random: Random, request: InvoiceRequest): Inv
   return { ...request, expectedTotalAgorot: request.expectedTotalAgorot + 1 };
 }
 
-/** The request with the total that a screen of such an account shows. */
+/** Returns the request with the total that a screen of such an account shows. */
 function withTotalFor(books: ChainBooks, request: InvoiceRequest): InvoiceRequest {
   if (request.lines.length === 0 || paysVat(books.kind)) return request;
   return { ...request, expectedTotalAgorot: totalOf(request, 0) };
 }
 
 /**
- * A document of any type that the account may issue: the beginning of a chain, or one that follows
- * what was issued before.
+ * Returns a document of any type that the account may issue: the beginning of a chain, or one that follows what was
+ * issued before.
  */
 export function randomDocument(books: ChainBooks, random: Random): RandomDocument {
   const docType = pick(random, docTypesFor(books.kind)) ?? DOC_TYPES.RECIEPT;

@@ -53,7 +53,7 @@ export function moneyOfCustomer(
   ];
 }
 
-/** A receipt over one to three invoices, in parts, now and then with a surplus. */
+/** Returns a receipt over one to three invoices, in parts, now and then with a surplus. */
 function receiptOver(books: ChainBooks, random: Random, source: KnownDocument): InvoiceRequest {
   const isPaid = (type: number): boolean => linkKindOf(RECIEPT, type) === 'receipt';
   const others = besides(books, random, source, isPaid).slice(0, random(3));
@@ -116,7 +116,7 @@ function basedOn(
   return { ...paper, links, payments: moneyOfCustomer(books, random, source, docType, sum) };
 }
 
-/** A new document of a type as it follows an earlier one; its sums are sometimes too large. */
+/** Returns a new document of a type as it follows an earlier one; its sums are sometimes too large. */
 export function randomFollower(
   books: ChainBooks,
   random: Random,

@@ -45,7 +45,7 @@ async function failuresOf(
   return found.rows.map((row) => row.failed);
 }
 
-/** The one check that refuses what it is to refuse, and takes what it is to take. */
+/** Returns the one check that refuses what it is to refuse, and takes what it is to take. */
 async function checkOf(table: string, { refused, taken }: Check): Promise<string> {
   const failed = await failuresOf(table, refused);
   const common = failed.reduce((one, other) => one.filter((name) => other.includes(name)));

@@ -11,7 +11,7 @@ import { FRESH, KEYS_OF_ACCOUNTS, PERSON, type Key, type Row } from './once-only
 
 const db = useTestDatabase();
 
-/** A value that no other row has. */
+/** Returns a value that no other row has. */
 function freshOf(table: string, column: string): unknown {
   const uuid = randomUUID();
   if (column === 'token_hash') return `\\x${uuid.replaceAll('-', '')}`;

@@ -6,7 +6,7 @@ import { PlantedBooks } from './planted-books.ts';
 /** A member of an account, with the unusual values of the membership and of the person. */
 export type Member = readonly [name: string, membership: object, user?: object];
 
-/** An account and people, each with a mailbox of their name. */
+/** Returns an account and people, each with a mailbox of their name. */
 export async function anAccount(superuser: Pool, account: object, ...people: Member[]) {
   const books = new PlantedBooks(superuser);
   await plantRows(superuser, [['accounts', { id: books.account, ...account }]]);
@@ -20,7 +20,7 @@ export async function anAccount(superuser: Pool, account: object, ...people: Mem
   return books;
 }
 
-/** What a call answers in the account; what it writes stays. */
+/** Returns what a call answers in the account; what it writes stays. */
 export async function answerOf(
   superuser: Pool,
   books: PlantedBooks,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** The database of a test file, which is there while its tests run. */
+/** Returns the database of a test file, which is there while its tests run. */
 export function useTestDatabase(): Omit<TestDatabase, 'drop'> {
   let db: TestDatabase | undefined;
   beforeAll(async () => {

@@ -31,7 +31,7 @@ const ROUNDS = 6 * CHAIN_SCALE;
 /** An account of each kind, and two more in which VAT is added. */
 const KINDS = [...COMPANY_KINDS, 'licensed-dealer', 'company'] as const;
 const CLIENTS_PER_ACCOUNT = 3;
-/** The crash comes after one answer in the first round, in each next round after a step of this span more. */
+/** The crash comes after up to this many answers in the first round, after this many more in the next, and so on. */
 const ANSWERS_SPAN = 120;
 /** After this many rounds the crash comes early again. */
 const ROUNDS_TO_LATEST_CRASH = 3;
@@ -100,7 +100,7 @@ async function workUntilCrash(round: number, random: Random): Promise<void> {
   await crash;
 }
 
-/** How many of the steps that the crash cut off had been done nevertheless. */
+/** Returns how many of the steps that the crash cut off had been done nevertheless. */
 async function countCutAfterCommit(): Promise<number> {
   const keys = await stored.usedKeys();
   return clients.filter(({ cut }) => cut?.kind === 'issue' && keys.has(cut.key)).length;

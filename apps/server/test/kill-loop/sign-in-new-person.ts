@@ -4,7 +4,7 @@ import { insertUser, type OwnerQuery } from '@pinkas/test-kit/test-account';
 import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
 import { cheapHash, PASSWORD } from '../test-server.ts';
 
-/** A new person of an account, signed in at a product that runs as a process of its own. */
+/** Returns a new person of an account, signed in at a product that runs as a process of its own. */
 export async function signInNewPerson(
   product: { readonly url: string },
   owner: OwnerQuery,

@@ -25,7 +25,7 @@ export interface StoredBooks {
   countPendingTasks(): Promise<number>;
 }
 
-/** The stored books of the accounts, read by the owner of the tables. */
+/** Returns the stored books of the accounts, read by the owner of the tables. */
 export function storedBooks(owner: Pool, accountIds: readonly number[]): StoredBooks {
   async function read<T extends Record<string, unknown>>(text: string): Promise<T[]> {
     return (await owner.query<T>(text, [accountIds])).rows;

@@ -31,7 +31,7 @@ function randomDues(random: Random, wholeAgorot: number, date: ExpenseFormInput[
   ];
 }
 
-/** A form of any kind; some hold a mistake. */
+/** Returns a form of any kind; some hold a mistake. */
 function randomForm(books: PurchaseBooks, random: Random): ExpenseFormInput {
   const grossMinor = 1 + random(2_000_000);
   const isForeign = random(6) === 0;

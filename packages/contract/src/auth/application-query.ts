@@ -9,7 +9,7 @@ export const ApplicationQuery = z
   .max(APPLICATION_QUERY_LENGTH_MAX, 'TEXT_TOO_LONG')
   .regex(/^[\x20-\x7e]*$/, 'TEXT_FORBIDDEN_CHARACTERS');
 
-/** The query as one more parameter of a mailed link; nothing for an empty one. */
+/** Returns the query as one more parameter of a mailed link; nothing for an empty one. */
 export function applicationParameter(application: string): string {
   return application === '' ? '' : `&${new URLSearchParams({ application }).toString()}`;
 }

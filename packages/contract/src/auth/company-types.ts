@@ -17,7 +17,7 @@ export const COMP_TYPE_OF_KIND: Readonly<Record<CompanyKind, CompType>> = {
   'non-profit': COMP_TYPES.NON_PROFIT,
 };
 
-/** The kind of business behind a code; undefined for a number that is none. */
+/** Returns the kind of business behind a code; undefined for a number that is none. */
 export function kindOfCompType(code: number): CompanyKind | undefined {
   return COMPANY_KINDS.find((kind) => COMP_TYPE_OF_KIND[kind] === code);
 }

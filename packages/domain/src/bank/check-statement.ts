@@ -12,7 +12,7 @@ export interface CheckedStatement {
   readonly problems: readonly StatementProblem[];
 }
 
-/** The first row whose balance does not follow from that of the row before; undefined where all do. */
+/** Returns the first row whose balance does not follow from that of the row before; undefined where all do. */
 function brokenRow(rows: readonly StatementRow[]): StatementRow | undefined {
   return rows.find((row, index) => {
     const before = rows[index - 1]?.balanceAgorot;
@@ -57,8 +57,8 @@ export function checkStatement(
 }
 
 /**
- * What makes two rows the same movement: the day and the sum, with the reference where the bank gives one, else with its words.
- * The balance is no part of it, because some files leave it out.
+ * Returns what makes two rows the same movement: the day and the sum, with the reference where the bank gives one, else
+ * with its words. The balance is no part of it, because some files leave it out.
  */
 export function rowKey({ bookedOn, amountAgorot, reference, description }: StatementRow): string {
   const number = reference.replaceAll(/[\s-]/g, '').replace(/^0+/, '');
@@ -75,7 +75,10 @@ export interface NumberedRow extends StatementRow {
   readonly likeNo: number;
 }
 
-/** The rows with their keys. The same row of another file has the same key and number, however the files overlap. */
+/**
+ * Returns the rows with their keys. The same row of another file has the same key and number, however the files
+ * overlap.
+ */
 export function numberRows(rows: readonly StatementRow[]): NumberedRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

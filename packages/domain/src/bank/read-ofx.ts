@@ -16,7 +16,7 @@ export function isOfx(text: string): boolean {
   return /OFXHEADER|<\?OFX|<OFX>/i.test(head);
 }
 
-/** The value of a tag: SGML of version 1 closes no values, XML of version 2 does. */
+/** Returns the value of a tag: SGML of version 1 closes no values, XML of version 2 does. */
 function valueOf(text: string, tag: string): string {
   const found = new RegExp(`<${tag}>([^<\\r\\n]*)`, 'i').exec(text)?.[1] ?? '';
   return cleanLine(
@@ -29,7 +29,7 @@ function valueOf(text: string, tag: string): string {
   );
 }
 
-/** A day of `20260305120000[+2:IST]`. */
+/** Returns a day of `20260305120000[+2:IST]`. */
 function dayOf(text: string): LocalDate | undefined {
   const parts = /^(\d{4})(\d{2})(\d{2})/.exec(text);
   return parts === null ? undefined : parseLocalDate(`${parts[1]}-${parts[2]}-${parts[3]}`);
@@ -40,7 +40,7 @@ function sumOf(text: string): Agorot | undefined {
   return reading.kind === 'read' ? agorot(reading.scaled) : undefined;
 }
 
-/** What is wrong with the whole file: a card, another currency, a reversed period. */
+/** Returns what is wrong with the whole file: a card, another currency, a reversed period. */
 function headProblems(text: string): StatementProblem[] {
   const problems: StatementProblem[] = [];
   const currency = valueOf(text, 'CURDEF');

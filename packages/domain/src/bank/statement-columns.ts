@@ -77,7 +77,7 @@ const HEADS: Readonly<Record<StatementField, readonly string[]>> = {
   currency: ['מטבע', 'מטבע פעולה', 'currency'],
 };
 
-/** A head without what banks add to it: the currency and brackets. */
+/** Returns a head without what banks add to it: the currency and brackets. */
 function headForm(head: string): string {
   return wordForm(head.replaceAll(/[()₪.]|בש"ח|בש״ח|ש"ח|ש״ח/gu, ' ')).trim();
 }
@@ -88,7 +88,7 @@ const FIELD_OF_HEAD: ReadonlyMap<string, StatementField> = new Map(
   ),
 );
 
-/** The fields of heads; each is taken once, by the first column that is called so. */
+/** Returns the fields of heads; each is taken once, by the first column that is called so. */
 export function guessStatementColumns(heads: readonly string[]): (StatementField | null)[] {
   const taken = new Set<StatementField>();
   return heads.map((head) => {
@@ -116,7 +116,7 @@ export function findHeadLine(lines: readonly (readonly string[])[]): number | un
   return at === -1 ? undefined : at;
 }
 
-/** The heads in one form, by which the choice of an account is known again. */
+/** Returns the heads in one form, by which the choice of an account is known again. */
 export function headsKey(heads: readonly string[]): string {
   return heads.map((head) => headForm(head)).join('|');
 }

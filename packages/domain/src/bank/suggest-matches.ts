@@ -91,7 +91,7 @@ function nearest(row: IndexedRow, targets: readonly IndexedTarget[]): readonly I
   });
 }
 
-/** The very sum, the nearest days first. */
+/** Returns the very sum, the nearest days first. */
 function ofExactSum(row: IndexedRow, { bySum }: MatchIndex): MatchSuggestion[] {
   return nearest(row, bySum.get(row.amountAgorot) ?? [])
     .slice(0, ALIKE_MAX)
@@ -132,7 +132,7 @@ function isFee(fee: number, amount: number): boolean {
   return fee > 0 && fee * FEE_PARTS <= Math.abs(amount);
 }
 
-/** A number that the documents have too, with a fee between the sums. */
+/** Returns a number that the documents have too, with a fee between the sums. */
 function ofNumber(row: IndexedRow, { byNumber }: MatchIndex): MatchSuggestion[] {
   return [...row.numbers].flatMap((number) =>
     nearest(row, byNumber.get(number) ?? []).flatMap((target) => {
@@ -194,7 +194,8 @@ const CHEQUE_WORDS = /שיק|צ'ק|צק|המחא|הפקדה|cheque|check|deposit
 const CASH_WORDS = /מזומן|הפקדה|cash|deposit/i;
 
 /**
- * The payments that a deposit or a settlement combines: those of one means on the days before it, or of one customer.
+ * Returns the payments that a deposit or a settlement combines: those of one means on the days before it, or of one
+ * customer.
  */
 function ofSeveral(row: IndexedRow, index: MatchIndex): MatchSuggestion[] {
   const found: MatchSuggestion[] = [];

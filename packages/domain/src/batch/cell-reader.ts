@@ -30,7 +30,7 @@ const DISCOUNT_FIELDS: ReadonlySet<BatchField> = new Set<BatchField>([
 /** What may appear beside the number of a discount: the percent sign, or the code of a currency. */
 const DISCOUNT_MARKS = /%|(?<=\d)\s*[A-Z]{3}$/gi;
 
-/** The digits of a cell of amounts. */
+/** Returns the digits of a cell of amounts. */
 function digitsOf({ values }: BatchRow, field: AmountField): string {
   const text = (values[field] ?? '').trim();
   return DISCOUNT_FIELDS.has(field) ? text.replaceAll(DISCOUNT_MARKS, '').trim() : text;

@@ -265,7 +265,7 @@ const FIELD_OF_HEAD: ReadonlyMap<string, BatchField> = new Map(
   ),
 );
 
-/** The field that a head usually names; undefined for one that is not known. */
+/** Returns the field that a head usually names; undefined for one that is not known. */
 export function fieldOfHead(head: string): BatchField | undefined {
   return FIELD_OF_HEAD.get(wordForm(head));
 }

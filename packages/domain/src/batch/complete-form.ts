@@ -150,7 +150,7 @@ interface LineContext {
   readonly problems: FormProblem[];
 }
 
-/** The ids of tags that a cell names; undefined for an empty cell, and after a refusal. */
+/** Returns the ids of tags that a cell names; undefined for an empty cell, and after a refusal. */
 function tagIdsOf(
   names: string,
   path: FormProblem['path'],
@@ -181,7 +181,7 @@ interface PlacedLine {
   readonly index: number;
 }
 
-/** What a line with an item has: its own texts first, then those of the item. */
+/** Returns what a line with an item has: its own texts first, then those of the item. */
 function ofItem(item: BatchItem, { line, index }: PlacedLine, context: LineContext) {
   const vatKind = line.vatKind ?? (context.hasVat ? item.vatKind : 'taxable');
   return {

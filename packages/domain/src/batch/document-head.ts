@@ -10,7 +10,7 @@ const PHONE_WITHOUT_ZERO = /^[2-9]\d{7,8}$/;
 /** Decimals of a rate of exchange. */
 const RATE_DECIMALS = 6;
 
-/** The type that the rows name, else that of the file. */
+/** Returns the type that the rows name, else that of the file. */
 export function readDocType(reader: CellReader): number {
   const text = reader.said('docType');
   if (text === '') return reader.settings.docType;
@@ -25,7 +25,7 @@ export function readDocType(reader: CellReader): number {
   return reader.settings.docType;
 }
 
-/** The currency and its rate; a rate means nothing without its currency, and shekels need none. */
+/** Returns the currency and its rate; a rate means nothing without its currency, and shekels need none. */
 export function readCurrency(reader: CellReader): {
   readonly currency: Currency;
   readonly currencyRateE6: number;
@@ -69,7 +69,7 @@ export function readAllocationNumber(reader: CellReader): string {
   return plainAllocationNumber(reader.said('allocationNumber'));
 }
 
-/** The addresses of the mail and its copies, each once; "yes" is the address of the customer. */
+/** Returns the addresses of the mail and its copies, each once; "yes" is the address of the customer. */
 export function readRecipients(reader: CellReader): string[] {
   const all = (['mailTo', 'mailCopyTo'] as const).flatMap((field) =>
     addressesOf(reader.said(field)).flatMap((address) => {
@@ -86,7 +86,7 @@ function addressesOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter(Boolean);
 }
 
-/** A telephone number; a spreadsheet that took it for an amount dropped its zero. */
+/** Returns a telephone number; a spreadsheet that took it for an amount dropped its zero. */
 function withZero(phone: string): string {
   return PHONE_WITHOUT_ZERO.test(phone) ? `0${phone}` : phone;
 }

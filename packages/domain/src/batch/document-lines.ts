@@ -13,7 +13,7 @@ export function hasLine({ values }: BatchRow): boolean {
   return [description, unitPrice, quantity, catalogueNumber, barcode].some((text) => hasText(text));
 }
 
-/** The codes by which a line names an item: its catalogue number, then its barcode. */
+/** Returns the codes by which a line names an item: its catalogue number, then its barcode. */
 export function itemCodesOf({
   catalogueNumber,
   barcode,
@@ -21,7 +21,7 @@ export function itemCodesOf({
   return [catalogueNumber, barcode].filter((code) => code !== '');
 }
 
-/** A row as a line of its document. */
+/** Returns a row as a line of its document. */
 export function readLine(reader: CellReader, row: BatchRow, currency: Currency): BatchLine {
   const text = (name: keyof BatchRow['values']): string => (row.values[name] ?? '').trim();
   return {

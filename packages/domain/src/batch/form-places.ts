@@ -81,7 +81,7 @@ function paymentCell(index: unknown, key: string, { paymentRows, first }: FormPl
   return { rowNo: (paymentRows[0] ?? first).rowNo, field: 'paymentSum' };
 }
 
-/** The cell that a part of a form came from, or would have come from: `['lines', 0, 'unit']`. */
+/** Returns the cell that a part of a form came from, or would have come from: `['lines', 0, 'unit']`. */
 export function cellOfPath(path: readonly (string | number)[], places: FormPlaces): Cell {
   const [part = '', index, key = ''] = path;
   if (part === 'lines') return lineCell(index, String(key), places);

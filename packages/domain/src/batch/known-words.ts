@@ -117,7 +117,7 @@ const VAT_IN_PRICE_OF = lookUp(VAT_IN_PRICE_WORDS);
 const CURRENCY_OF = lookUp(CURRENCY_WORDS);
 const LANGUAGE_OF = lookUp(LANGUAGE_WORDS);
 
-/** The document type that a cell names, by its word or its code. */
+/** Returns the document type that a cell names, by its word or its code. */
 export function docTypeOfWord(text: string): DocTypeId | undefined {
   const key = /^\d{3,4}$/.test(text.trim()) ? docTypeKeyOf(Number(text)) : undefined;
   return key === undefined ? DOC_TYPE_OF.get(wordForm(text)) : DOC_TYPES[key];
@@ -136,12 +136,12 @@ export function vatInPriceOfWord(text: string): boolean | undefined {
   return VAT_IN_PRICE_OF.get(wordForm(text));
 }
 
-/** The currency that a cell names by its code, sign or word. */
+/** Returns the currency that a cell names by its code, sign or word. */
 export function currencyOfWord(text: string): Currency | undefined {
   return CURRENCY_OF.get(wordForm(text));
 }
 
-/** The language of a document that a cell names. */
+/** Returns the language of a document that a cell names. */
 export function languageOfWord(text: string): DocumentLanguage | undefined {
   return LANGUAGE_OF.get(wordForm(text));
 }

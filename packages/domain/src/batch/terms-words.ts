@@ -24,8 +24,8 @@ function termsOf(kind: 'end-of-month' | 'days', days: number): PaymentTerms | un
 }
 
 /**
- * The payment terms that a cell names: `מיידי`, `שוטף + 30`, `30 ימים`, `net 30`, `EOM+60`. Undefined
- * for anything else, and for more days than terms may have.
+ * Returns the payment terms that a cell names: `מיידי`, `שוטף + 30`, `30 ימים`, `net 30`, `EOM+60`. Undefined for
+ * anything else, and for more days than terms may have.
  */
 export function paymentTermsOfWord(text: string): PaymentTerms | undefined {
   // The form of a word has no points or commas: 30.5 is not 305.

@@ -7,7 +7,7 @@ import { defaultBookTerms } from './book-terms.ts';
 
 const today = localDate('2026-11-23');
 
-/** A business that was just opened and gave nothing. */
+/** Returns a business that was just opened and gave nothing. */
 function facts(kind: CompanyKind, changes: Partial<BookState> = {}): BookState {
   return {
     kind,

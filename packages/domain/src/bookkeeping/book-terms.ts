@@ -62,7 +62,7 @@ export interface BookTermsChange extends SomeBookTerms {
 
 type SomeBookTerms = { readonly [Term in BookTerm]: BookTerms[Term] | null };
 
-/** What holds for a kind of business that set nothing. */
+/** Returns what holds for a kind of business that set nothing. */
 export function defaultBookTerms(kind: CompanyKind): BookTerms {
   return {
     vatPeriod: paysVat(kind) ? 'two-months' : 'none',

@@ -66,8 +66,8 @@ const darker = (channel: number): number => Math.floor(channel * DARKER_STEP);
 const lighter = (channel: number): number => Math.ceil(channel + (255 - channel) * LIGHTER_STEP);
 
 /**
- * A brand colour that can be read as text on white: darkened in its own hue until its contrast is
- * 4.5 or more. What is no `#rrggbb` becomes the product's ink.
+ * Returns a brand colour that can be read as text on white: darkened in its own hue until its contrast is 4.5 or more.
+ * What is no `#rrggbb` becomes the product's ink.
  */
 export function readableBrandColor(color: string): string {
   return isBrandColor(color) ? readableOn(color, '#ffffff', darker).toLowerCase() : DEFAULT_COLOR;

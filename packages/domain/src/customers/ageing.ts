@@ -12,7 +12,7 @@ export interface OpenSum {
   readonly openAgorot: Agorot;
 }
 
-/** The bucket of a due date as seen on a day; the due date itself is not yet late. */
+/** Returns the bucket of a due date as seen on a day; the due date itself is not yet late. */
 export function ageingBucketOf(dueDate: LocalDate, today: LocalDate): AgeingBucket {
   const days = daysBetween(dueDate, today);
   if (days <= 0) return 'not-due';

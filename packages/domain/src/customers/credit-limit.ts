@@ -7,7 +7,7 @@ export interface CreditState {
   readonly openAgorot: number;
 }
 
-/** How far a new debt would go beyond the limit; undefined while it stays within, or there is none. */
+/** Returns how far a new debt would go beyond the limit; undefined while it stays within, or there is none. */
 export function aboveCreditLimit(
   { creditLimitAgorot, openAgorot }: CreditState,
   newDebtAgorot: number,

@@ -6,7 +6,7 @@ export const LEGAL_FORM = '( ?בעמ| ער|( co)?( ltd| limited| inc| llc)| co| 
 
 const AT_THE_END = new RegExp(LEGAL_FORM);
 
-/** A searched name without its legal form; a name that is nothing else stays. */
+/** Returns a searched name without its legal form; a name that is nothing else stays. */
 export function withoutLegalForm(searchText: string): string {
   const bare = searchText.replace(AT_THE_END, '');
   return bare === '' ? searchText : bare;

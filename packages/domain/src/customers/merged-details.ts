@@ -31,7 +31,7 @@ export interface DetailsComparison {
 /** An address is one unit: its parts are completed together or not at all. */
 const ADDRESS_FIELDS: readonly MergedField[] = ['address', 'city', 'zip', 'country'];
 
-/** What a merge completes on the card that stays, and in what the two differ. */
+/** Returns what a merge completes on the card that stays, and in what the two differ. */
 export function compareDetails(stays: MergedDetails, goes: MergedDetails): DetailsComparison {
   const hasAddress = ADDRESS_FIELDS.some((field) => stays[field] !== '');
   const isCompleted = (field: MergedField): boolean =>

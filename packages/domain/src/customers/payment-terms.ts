@@ -22,7 +22,7 @@ export const USUAL_PAYMENT_TERMS: readonly PaymentTerms[] = [
   ...[10, 15, 30, 45, 60, 75, 90, 120].map((days) => ({ kind: 'end-of-month' as const, days })),
 ];
 
-/** The due date that terms give to a document of a date. */
+/** Returns the due date that terms give to a document of a date. */
 export function dueDateByTerms({ kind, days }: PaymentTerms, documentDate: LocalDate): LocalDate {
   switch (kind) {
     case 'immediate':

@@ -60,7 +60,7 @@ function isAboveLines({ discount }: DocumentDraft, lines: readonly LineTotals[])
   return isDiscountAbove(discount, sumMinor(lines.map((line) => line.totalMinor)));
 }
 
-/** The lines and their sums: each line was computed once, and is only added up here. */
+/** Returns the lines and their sums: each line was computed once, and is only added up here. */
 function assessItems(
   draft: DocumentDraft,
   rules: DocumentRules,

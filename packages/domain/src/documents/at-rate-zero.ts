@@ -3,12 +3,12 @@ import { divideRounded, minor, sumMinor, type BasisPoints } from '../money/agoro
 import type { Discount, PricedDocument, PricedLine } from './document-draft.ts';
 import { computeLine, computeTotals } from './totals.ts';
 
-/** A sum without the VAT that it contains. */
+/** Returns a sum without the VAT that it contains. */
 function withoutVat(sum: number, rate: BasisPoints): number {
   return Number(divideRounded(BigInt(sum) * 10_000n, 10_000n + BigInt(rate)));
 }
 
-/** A row at rate zero, at its price before VAT. What is exempt stays so. */
+/** Returns a row at rate zero, at its price before VAT. What is exempt stays so. */
 function lineAtZero(line: PricedLine, rate: BasisPoints): PricedLine {
   const { vatKind, priceIncludesVat: includesVat, unitPriceE4: priceE4, discount } = line;
   if (vatKind !== 'taxable') return line;
@@ -37,8 +37,9 @@ function discountTo(
 }
 
 /**
- * The rows and the discount of an invoice whose customer pays the VAT (reverse charge): what was taxable is at rate zero, and the
- * whole is what the invoice was before VAT. Prices that included VAT are rounded to their four decimals.
+ * Returns the rows and the discount of an invoice whose customer pays the VAT (reverse charge): what was taxable is at
+ * rate zero, and the whole is what the invoice was before VAT. Prices that included VAT are rounded to their four
+ * decimals.
  */
 export function atRateZero(
   document: PricedDocument,

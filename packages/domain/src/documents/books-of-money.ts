@@ -14,7 +14,7 @@ type KnownSource = Pick<DraftSource, 'documentId' | 'isIncome'>;
 
 type LinkedDraft = Pick<DocumentDraft, 'docType' | 'links'>;
 
-/** The sources that a receipt pays or refunds: they decide which books it belongs to. */
+/** Returns the sources that a receipt pays or refunds: they decide which books it belongs to. */
 function settledSources<T extends KnownSource>(
   { docType, links }: LinkedDraft,
   sources: readonly T[],

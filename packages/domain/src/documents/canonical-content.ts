@@ -1,7 +1,7 @@
 /**
- * The one text form of a value of JSON: object keys in code-unit order, no white space, integers only. Two
- * equal values give equal bytes, so the hash of a document can be computed again from its rows. Throws for
- * what has no such form, such as `undefined` or a fraction.
+ * Returns the one text form of a value of JSON: object keys in code-unit order, no white space, integers only. Two
+ * equal values give equal bytes, so the hash of a document can be computed again from its rows. Throws for what has no
+ * such form, such as `undefined` or a fraction.
  */
 export function canonicalText(value: unknown): string {
   if (value === null || typeof value === 'boolean') return String(value);

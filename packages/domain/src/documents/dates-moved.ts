@@ -41,7 +41,7 @@ export function draftDatesMovedTo(
 }
 
 /**
- * The due date of a form whose date a person changed: one that terms gave is what they give to the new date
+ * Returns the due date of a form whose date a person changed: one that terms gave is what they give to the new date
  * (`dueDateGiven`); any other stays, also an absent one.
  */
 export function dueDateAfter(

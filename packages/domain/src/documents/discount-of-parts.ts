@@ -24,7 +24,9 @@ interface TakingPart {
   readonly totalMinor: number;
 }
 
-/** What lines take of each row: no more than is left of it, and exactly the rest with the rest of its quantity. */
+/**
+ * Returns what lines take of each row: no more than is left of it, and exactly the rest with the rest of its quantity.
+ */
 export function partsOfLines(rows: readonly SourceRow[], lines: readonly TakingPart[]): RowParts {
   const parts = new Map<number, Minor>();
   for (const row of rows) {

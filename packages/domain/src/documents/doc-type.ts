@@ -22,7 +22,7 @@ const KEYS = new Map<number, DocTypeKey>(
   (Object.keys(DOC_TYPES) as DocTypeKey[]).map((key) => [DOC_TYPES[key], key]),
 );
 
-/** The key of a code, or undefined for a number that is no document type. */
+/** Returns the key of a code, or undefined for a number that is no document type. */
 export function docTypeKeyOf(code: number): DocTypeKey | undefined {
   return KEYS.get(code);
 }

@@ -61,7 +61,7 @@ function mayFollow(document: ActedDocument, docType: DocTypeId, ofBusiness: Comp
   return kind === 'base' ? isLeftAsBase(docType, document) : document.openAgorot > 0;
 }
 
-/** What the state of a document allows an account of this kind to do with it. */
+/** Returns what the state of a document allows an account of this kind to do with it. */
 export function documentActionsOf(document: ActedDocument, kind: CompanyKind): DocumentActions {
   const types = docTypesFor(kind);
   const baseOn = types.filter((docType) => mayFollow(document, docType, kind));

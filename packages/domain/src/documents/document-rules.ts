@@ -233,12 +233,12 @@ const RULES: readonly DocumentRules[] = [
   },
 ];
 
-/** The rules of a type that can be issued, or undefined for a number that is no document type. */
+/** Returns the rules of a type that can be issued, or undefined for a number that is no document type. */
 export function documentRulesOf(docType: number): DocumentRules | undefined {
   return RULES.find((rules) => rules.docType === docType);
 }
 
-/** The types that an account of this kind may issue, in the order of the menu. */
+/** Returns the types that an account of this kind may issue, in the order of the menu. */
 export function docTypesFor(kind: CompanyKind): DocTypeId[] {
   return RULES.filter((rules) => rules.issuers.includes(kind)).map((rules) => rules.docType);
 }

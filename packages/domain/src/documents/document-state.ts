@@ -66,7 +66,7 @@ function settledState(document: StatedDocument, rules: DocumentRules | undefined
   return document.creditedAgorot >= document.totalAgorot ? 'cancelled' : 'paid';
 }
 
-/** The state of a document of which something is still open. */
+/** Returns the state of a document of which something is still open. */
 function openState(
   { docType, dueDate, openAgorot, totalAgorot, creditedAgorot }: StatedDocument,
   secondDate: SecondDateRule | undefined,

@@ -13,7 +13,7 @@ import { computeDraft } from './draft-sums.ts';
 
 const RATE = basisPoints(1_800);
 
-/** A foreign invoice of which nothing was credited. */
+/** Returns a foreign invoice of which nothing was credited. */
 function anInvoice(minor: number, currency: Currency, currencyRateE6: number): DraftSource {
   const total = toAgorot(minor, currency, currencyRateE6);
   return aSource(DOC_TYPES.INVOICE, {
@@ -26,7 +26,7 @@ function anInvoice(minor: number, currency: Currency, currencyRateE6: number): D
   });
 }
 
-/** A credit of a part of it, in minor units with VAT. */
+/** Returns a credit of a part of it, in minor units with VAT. */
 function aCredit(minor: number, source: DraftSource, sum = 0): DocumentDraft {
   const { currency, currencyRateE6 } = source;
   const unitPriceE4 = e4(minor * 10 ** (4 - CURRENCIES[currency]));

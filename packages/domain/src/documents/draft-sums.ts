@@ -32,7 +32,7 @@ export interface ComputedDraft {
   readonly receivedAgorot: Agorot;
 }
 
-/** The sums of a draft whose lines are computed, at its VAT rate and in the currency of its prices. */
+/** Returns the sums of a draft whose lines are computed, at its VAT rate and in the currency of its prices. */
 export function sumsOf(
   draft: DocumentDraft,
   rules: DocumentRules,
@@ -67,9 +67,9 @@ export function computeDraft(
 export const CREDIT_REST_AGOROT_MAX = 50;
 
 /**
- * The total in shekels of a credit in the currency and at the rate of its invoice: the credit of all
- * that is left takes all that is left in shekels too, to the agora, and no credit takes more than
- * that. Undefined where the total is its own conversion.
+ * Returns the total in shekels of a credit in the currency and at the rate of its invoice: the credit of all that is
+ * left takes all that is left in shekels too, to the agora, and no credit takes more than that. Undefined where the
+ * total is its own conversion.
  */
 function creditTotalOf(
   draft: DocumentDraft,
@@ -118,8 +118,8 @@ export function bookSumsOf(
 }
 
 /**
- * The VAT rate of a draft: a credit repeats the rate of the invoice that it credits, everything else
- * takes the one that was chosen for it, or the rate of its date (israel.md 4.1).
+ * Returns the VAT rate of a draft: a credit repeats the rate of the invoice that it credits, everything else takes the
+ * one that was chosen for it, or the rate of its date (israel.md 4.1).
  */
 export function vatRateOfDraft(
   draft: Pick<DocumentDraft, 'links' | 'chosenVatRateBasisPoints'>,

@@ -12,7 +12,7 @@ export interface ForeignPrice {
   readonly priceE4: E4;
 }
 
-/** The unit price in shekels that follows: the one function of screen, server and verifier. */
+/** Returns the unit price in shekels that follows: the one function of screen, server and verifier. */
 export function unitPriceInShekels({
   priceE4,
   rateE6,

@@ -20,7 +20,7 @@ function imageProblems({ lines }: DocumentDraft, rules: DocumentRules): DraftPro
   return refused.map((index) => ({ path: ['lines', index, 'imageFileId'], code }));
 }
 
-/** What is wrong with the lines of a draft, each by itself. */
+/** Returns what is wrong with the lines of a draft, each by itself. */
 export function lineProblems(
   draft: DocumentDraft,
   rules: DocumentRules,
@@ -58,7 +58,7 @@ export function summingProblems(
     : [];
 }
 
-/** What is wrong with the sums in shekels of lines that can be summed; undefined is beyond them all. */
+/** Returns what is wrong with the sums in shekels of lines that can be summed; undefined is beyond them all. */
 export function totalProblems(
   { customer }: DocumentDraft,
   rules: DocumentRules,

@@ -92,7 +92,7 @@ function saleLines({ sums }: PostedDocument): JournalLine[] {
   ];
 }
 
-/** The entry that takes another back, row by row: the ledger's part of a cancellation. */
+/** Returns the entry that takes another back, row by row: the ledger's part of a cancellation. */
 export function reversedLines(lines: readonly JournalLine[]): JournalLine[] {
   return lines.map(({ ledgerAccount, debitAgorot, creditAgorot }) => ({
     ledgerAccount,

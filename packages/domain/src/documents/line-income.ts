@@ -37,7 +37,7 @@ const NO_INCOME: LineIncome = {
   incomeVatAgorot: ZERO_AGOROT,
 };
 
-/** What an entry credits to accounts. */
+/** Returns what an entry credits to accounts. */
 function creditedTo(
   journal: readonly JournalLine[],
   isOf: (account: LedgerAccount) => boolean,

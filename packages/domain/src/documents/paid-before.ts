@@ -9,8 +9,8 @@ export interface PaidBase {
 }
 
 /**
- * What receipts had paid of the documents that a new one is based on, in agorot: an invoice asks for
- * that much less. Zero for a type that leaves no debt.
+ * Returns what receipts had paid of the documents that a new one is based on, in agorot: an invoice asks for that much
+ * less. Zero for a type that leaves no debt.
  */
 export function paidBeforeOf(docType: number, bases: readonly PaidBase[]): Agorot {
   if (documentRulesOf(docType)?.opensDebt !== true) return agorot(0);

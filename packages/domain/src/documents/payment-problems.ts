@@ -77,7 +77,7 @@ function paymentRowProblems(
   });
 }
 
-/** Why a type refuses payments, or their absence, before any of them is looked at. */
+/** Returns why a type refuses payments, or their absence, before any of them is looked at. */
 function presenceProblemOf(
   count: number,
   { payments }: DocumentRules,
@@ -86,7 +86,7 @@ function presenceProblemOf(
   return count === 0 && payments !== 'refund' ? 'NO_PAYMENTS' : undefined;
 }
 
-/** What is wrong with the sum of valid payments. */
+/** Returns what is wrong with the sum of valid payments. */
 function sumProblemOf(
   draft: DocumentDraft,
   rules: DocumentRules,
@@ -101,8 +101,8 @@ function sumProblemOf(
 }
 
 /**
- * What is wrong with the payments: each by itself, then their sum against the total of the document in
- * shekels; undefined while that cannot be summed.
+ * Returns what is wrong with the payments: each by itself, then their sum against the total of the document in shekels;
+ * undefined while that cannot be summed.
  */
 export function paymentProblems(
   draft: DocumentDraft,

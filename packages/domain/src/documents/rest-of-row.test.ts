@@ -161,7 +161,7 @@ const ANY_ROW = fc
     return { ...plain, discount: discounts[kind] };
   });
 
-/** The discount of a quantity as a person leaves it: never more than the row has left of one. */
+/** Returns the discount of a quantity as a person leaves it: never more than the row has left of one. */
 function chosenDiscount(
   row: SourceRow,
   terms: Terms,

@@ -70,7 +70,7 @@ export function restByQuantity(
   return discount.kind === 'amount' ? { ...rest, discount: NO_DISCOUNT } : rest;
 }
 
-/** What a quantity may deduct: its share of a percentage, and what the row still has to deduct of sums. */
+/** Returns what a quantity may deduct: its share of a percentage, and what the row still has to deduct of sums. */
 function mostDiscountOf(row: SourceRow, quantityE4: number): number {
   const ofSums = (deductibleOf(row) - row.takenDiscountMinor) * Math.sign(row.amountMinor);
   const percentage = row.hasDiscountSum ? 0 : Math.abs(row.amountMinor - row.totalMinor);
@@ -79,8 +79,8 @@ function mostDiscountOf(row: SourceRow, quantityE4: number): number {
 }
 
 /**
- * The discount of a quantity of a row whose discount is a sum, or of which sums were billed; none for others. Rounded
- * parts together deduct no more than there is.
+ * Returns the discount of a quantity of a row whose discount is a sum, or of which sums were billed; none for others.
+ * Rounded parts together deduct no more than there is.
  */
 export function discountOfQuantity(
   row: SourceRow,

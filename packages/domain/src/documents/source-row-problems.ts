@@ -13,7 +13,10 @@ function isBackwards(row: SourceRow, line: DocumentLine, totalMinor: number): bo
     : line.quantityE4 * Math.sign(row.quantityE4) < 0;
 }
 
-/** Why a sum cannot be counted in the row: what VAT makes of it is rounded, so it is never converted (decision 0076). */
+/**
+ * Returns why a sum cannot be counted in the row: what VAT makes of it is rounded, so it is never converted (decision
+ * 0076).
+ */
 function termsProblem(
   line: DocumentLine,
   row: SourceRow,
@@ -28,7 +31,7 @@ function termsProblem(
   return row.priceIncludesVat ? 'SOURCE_ROW_WITH_VAT' : 'SOURCE_ROW_BEFORE_VAT';
 }
 
-/** What is wrong with the rows that lines follow: lines of one row are counted together. */
+/** Returns what is wrong with the rows that lines follow: lines of one row are counted together. */
 export function sourceRowProblems(
   draft: DocumentDraft,
   { sources }: DraftContext,

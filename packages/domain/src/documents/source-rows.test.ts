@@ -18,7 +18,7 @@ import {
 
 const { ORDER, DELIVERY, INVOICE, BID, RETURN } = DOC_TYPES;
 
-/** A row of ₪ 1,000 of which quantities with a given amount were taken. */
+/** Returns a row of ₪ 1,000 of which quantities with a given amount were taken. */
 function takenAt(takenQuantityE4: number, takenAmountMinor = takenQuantityE4): Partial<SourceRow> {
   return { takenQuantityE4, takenAmountMinor };
 }

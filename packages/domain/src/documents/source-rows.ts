@@ -40,7 +40,7 @@ export interface SourceRow {
   readonly followedMeasure?: SourceMeasure | null | undefined;
 }
 
-/** The part of a total that a quantity of its row is worth, rounded to the smallest coin. */
+/** Returns the part of a total that a quantity of its row is worth, rounded to the smallest coin. */
 export function worthOf(
   row: { readonly quantityE4: number; readonly totalMinor: number },
   quantityE4: number,
@@ -56,21 +56,21 @@ function within(sum: number, bound: number): number {
   return bound < 0 ? Math.max(bound, Math.min(0, sum)) : Math.min(bound, Math.max(0, sum));
 }
 
-/** What parts of a row may deduct in all: its own discount that is a sum, and what was billed of it by sums. */
+/** Returns what parts of a row may deduct in all: its own discount that is a sum, and what was billed of it by sums. */
 export function deductibleOf(row: SourceRow): number {
   return (row.hasDiscountSum ? row.amountMinor - row.totalMinor : 0) + row.takenMinor;
 }
 
 /**
- * What is left of a row's total; below zero when more was taken. Taken quantities are worth their amount less the
- * discounts that they gave, as far as there is something to deduct.
+ * Returns what is left of a row's total; below zero when more was taken. Taken quantities are worth their amount less
+ * the discounts that they gave, as far as there is something to deduct.
  */
 export function leftMinorOf(row: SourceRow): Minor {
   const worth = row.takenAmountMinor - within(row.takenDiscountMinor, deductibleOf(row));
   return minor(row.totalMinor - worth - row.takenMinor);
 }
 
-/** What is left of a row's quantity, before what was taken by sum. */
+/** Returns what is left of a row's quantity, before what was taken by sum. */
 export function leftQuantityOf(row: SourceRow): E4 {
   return (row.quantityE4 - row.takenQuantityE4) as E4;
 }
@@ -115,12 +115,14 @@ interface TakenTerms {
   readonly discount: number;
 }
 
-/** The part of a discount beyond the share of a percentage: on the side of the row, or nothing. */
+/** Returns the part of a discount beyond the share of a percentage: on the side of the row, or nothing. */
 function beyondShare(discount: number, share: number, side: number): number {
   return side * Math.max(0, side * (discount - share));
 }
 
-/** The terms of a quantity: the line's own where they are those of the row but for rounding, or the row's share. */
+/**
+ * Returns the terms of a quantity: the line's own where they are those of the row but for rounding, or the row's share.
+ */
 function termsOfQuantity(
   row: SourceRow,
   line: TakingLine,
@@ -144,7 +146,7 @@ function termsOfQuantity(
   return { amount: amount - (isOwnShare ? discountMinor : share), discount: 0 };
 }
 
-/** A row once a line took its part of it. */
+/** Returns a row once a line took its part of it. */
 export function withTaken(
   row: SourceRow,
   line: TakingLine,
@@ -163,7 +165,7 @@ export function withTaken(
   };
 }
 
-/** What a row still asks for: nothing once it is closed. */
+/** Returns what a row still asks for: nothing once it is closed. */
 function restMinorOf(row: SourceRow): number {
   return isRowLeft(row) ? leftMinorOf(row) : 0;
 }
@@ -175,8 +177,8 @@ const NOTHING: LineTotals = {
 };
 
 /**
- * What a new document takes of a document that it is based on, in shekels: the part of its rows that the
- * lines name; all that is left of it where no line names one.
+ * Returns what a new document takes of a document that it is based on, in shekels: the part of its rows that the lines
+ * name; all that is left of it where no line names one.
  */
 export function takenOfSource(
   source: Pick<DraftSource, 'documentId' | 'totalAgorot' | 'openAgorot' | 'rows' | 'currency'>,

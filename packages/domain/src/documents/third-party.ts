@@ -61,7 +61,7 @@ export function isOwner(party: DraftParty, owner: DocumentOwner): boolean {
   return [owner.name, owner.cardName].some((known) => searchText(known) === name);
 }
 
-/** The documents that a receipt pays. */
+/** Returns the documents that a receipt pays. */
 function paidLinks({ links }: Pick<DocumentDraft, 'links'>): DocumentLink[] {
   return links.filter(({ kind }) => kind === 'receipt');
 }

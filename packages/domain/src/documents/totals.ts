@@ -87,7 +87,7 @@ function discountOf(amount: Minor, discount: Discount): Minor {
   }
 }
 
-/** The exact product of quantity and unit price of a line, scaled by 10^8. */
+/** Returns the exact product of quantity and unit price of a line, scaled by 10^8. */
 export function lineProductE8({
   quantityE4,
   unitPriceE4,
@@ -163,15 +163,15 @@ function afterDiscount(groups: Groups, discount: Minor): Groups {
 }
 
 /**
- * The sums of a document and of its lines at a VAT rate. Discounts larger than what they are taken
- * from are the caller's to refuse first (see `assessDraft`).
+ * Returns the sums of a document and of its lines at a VAT rate. Discounts larger than what they are taken from are the
+ * caller's to refuse first (see `assessDraft`).
  */
 export function computeTotals(document: PricedDocument, vatRate: BasisPoints): Totals {
   const lines = document.lines.map((line) => computeLine(line, document.currency));
   return { lines, ...sumLines(document, lines, vatRate) };
 }
 
-/** The sums of a document whose lines are computed already: the one function of screen, server and print. */
+/** Returns the sums of a document whose lines are computed already: the one function of screen, server and print. */
 export function sumLines(
   document: PricedDocument,
   lines: readonly LineTotals[],
@@ -242,7 +242,7 @@ export function toBookSums(sums: DocumentSums<'ILS'>): BookSums {
   return underBookNames<Agorot>(sums);
 }
 
-/** The same sums under the names of the books, which answers give to sums of every currency. */
+/** Returns the same sums under the names of the books, which answers give to sums of every currency. */
 export function underBookNames<Sum>(
   sums: Readonly<Record<keyof DocumentSums, Sum>>,
 ): Readonly<Record<keyof BookSums, Sum>> {

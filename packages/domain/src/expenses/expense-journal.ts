@@ -43,7 +43,7 @@ function credit(ledgerAccount: string, sum: number, isOfSupplier = false): Purch
   return { ledgerAccount, isOfSupplier, debitAgorot: agorot(0), creditAgorot: agorot(sum) };
 }
 
-/** The same lines with the sides exchanged: what takes an entry back. */
+/** Returns the same lines with the sides exchanged: what takes an entry back. */
 export function reversed(lines: readonly PurchaseLine[]): PurchaseLine[] {
   return lines.map((line) => ({
     ...line,

@@ -53,7 +53,7 @@ export interface ExpenseSums {
   readonly isAllocationMissing: boolean;
 }
 
-/** A share of a sum, rounded half up to the agora. */
+/** Returns a share of a sum, rounded half up to the agora. */
 export function shareOf(sum: Agorot, share: Share): Agorot {
   return agorotFromBigInt(divideRounded(BigInt(sum) * BigInt(share.parts), BigInt(share.of)));
 }

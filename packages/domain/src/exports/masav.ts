@@ -22,7 +22,7 @@ export interface OpenExpense {
   readonly openAgorot: number;
 }
 
-/** What a supplier gets for some expenses, and what is withheld at source by the rate on the card. */
+/** Returns what a supplier gets for some expenses, and what is withheld at source by the rate on the card. */
 export function creditSums(
   expenses: readonly OpenExpense[],
   withholdingBasisPoints: number,

@@ -27,7 +27,7 @@ export function internationalPhone(text: string): string | undefined {
   return `972${text.replaceAll(/\D/g, '').replace(/^(?:972|0)/, '')}`;
 }
 
-/** A mobile telephone in Israel as messengers take it, such as 972501234567; undefined for any other. */
+/** Returns a mobile telephone in Israel as messengers take it, such as 972501234567; undefined for any other. */
 export function messengerNumberOf(phone: string): string | undefined {
   const number = internationalPhone(phone);
   return number?.startsWith('9725') === true ? number : undefined;

@@ -22,7 +22,7 @@ export function isWebAddress(text: string): boolean {
   return more.length === 0 && (port === undefined || /^\d{1,5}$/.test(port)) && isHost(host);
 }
 
-/** The address as a link: with its scheme. */
+/** Returns the address as a link: with its scheme. */
 export function webLink(text: string): string {
   return SCHEME.test(text) ? text : `https://${text}`;
 }

@@ -53,12 +53,12 @@ export function responsiblePerson({ actorKind, actorId, requestedBy }: ActorReco
   return requestedBy ?? (PERSON_KINDS.includes(actorKind) ? actorId : null);
 }
 
-/** A person who is signed in to their own account. */
+/** Returns a person who is signed in to their own account. */
 export function userActor(id: string): Actor {
   return { kind: 'user', id };
 }
 
-/** The product at work, which never signs as the person who ordered it. */
+/** Returns the product at work, which never signs as the person who ordered it. */
 export function systemActor(id: string, requestedBy: string | null): Actor {
   return { kind: 'system', id, requestedBy };
 }

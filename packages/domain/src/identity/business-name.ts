@@ -17,8 +17,8 @@ const OTHERS = /[\p{P}\p{S}]/gu;
 const KEPT_MARKS = /[_-]/;
 
 /**
- * The nearest spelling of a name without the marks that registration does not take: quotation marks and gershayim go, dashes
- * become hyphens, other marks a space. It may still be no accepted name.
+ * Returns the nearest spelling of a name without the marks that registration does not take: quotation marks and
+ * gershayim go, dashes become hyphens, other marks a space. It may still be no accepted name.
  */
 export function plainBusinessName(text: string): string {
   return text

@@ -75,9 +75,9 @@ const LETTERS_BEHIND: Readonly<Record<string, string>> = {
 const NAME_LENGTH_MIN = 4;
 
 /**
- * What a new password still lacks, of the specification's section 5 (eight characters with a digit, a lowercase
- * and an uppercase English letter) and of what guessers try first: a common word with digits and signs around it,
- * the same few characters again and again, the name in the person's own e-mail address. `email` may be empty.
+ * Returns what a new password still lacks, of the specification's section 5 (eight characters with a digit, a lowercase
+ * and an uppercase English letter) and of what guessers try first: a common word with digits and signs around it, the
+ * same few characters again and again, the name in the person's own e-mail address. `email` may be empty.
  */
 export function passwordLacks(password: string, email: string): readonly PasswordRule[] {
   const hasRule: Readonly<Record<PasswordRule, boolean>> = {
@@ -97,7 +97,7 @@ function isGuessable(password: string, email: string): boolean {
   return [password, unmasked(password)].some((text) => FIRST_GUESSES.includes(core(text)));
 }
 
-/** The word inside what was put before and behind it. */
+/** Returns the word inside what was put before and behind it. */
 function core(text: string): string {
   return text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
 }

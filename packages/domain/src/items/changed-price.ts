@@ -10,7 +10,7 @@ const STEP_E4: Readonly<Record<PriceRounding, bigint>> = {
   shekel: 10_000n,
 };
 
-/** A price scaled by 10,000 after a change by a rate in basis points (below zero: cheaper). */
+/** Returns a price scaled by 10,000 after a change by a rate in basis points (below zero: cheaper). */
 export function changedPrice(price: E4, rateBasisPoints: number, rounding: PriceRounding): E4 {
   const step = STEP_E4[rounding];
   const exact = BigInt(price) * BigInt(10_000 + rateBasisPoints);

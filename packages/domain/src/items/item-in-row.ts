@@ -41,7 +41,7 @@ export interface RowTerms {
   readonly vatKind: VatKind;
 }
 
-/** The unit price of an item in a row, before or with VAT as the row states it; undefined without one. */
+/** Returns the unit price of an item in a row, before or with VAT as the row states it; undefined without one. */
 export function unitPriceOfItem(
   item: OfferedPrices & { readonly vatKind: VatKind },
   { currency, pricesIncludeVat, vatRate, hasVat, vatKind }: RowTerms,
@@ -60,7 +60,7 @@ export function unitPriceOfItem(
   );
 }
 
-/** The name of an item in a document of a language. */
+/** Returns the name of an item in a document of a language. */
 export function nameInLanguage(
   { name, nameEn }: { readonly name: string; readonly nameEn: string },
   language: 'he' | 'en',

@@ -33,9 +33,9 @@ export const SUPPLYING_TYPES: readonly number[] = Object.values(DOC_TYPES).filte
 );
 
 /**
- * What one line of a document does to the stock: a line that follows a row of an earlier document moves by
- * that document alone, and any other by all that are followed whole. A line that bills a sum of a row moves
- * nothing: its quantity counts no goods.
+ * Returns what one line of a document does to the stock: a line that follows a row of an earlier document moves by that
+ * document alone, and any other by all that are followed whole. A line that bills a sum of a row moves nothing: its
+ * quantity counts no goods.
  */
 export function stockMoveOfLine(
   docType: number,

@@ -26,7 +26,7 @@ export const NO_MAIL_CAPS: MailCaps = {
 
 const HOUR_MS = 3_600_000;
 
-/** When the running hour and the running business day of a moment end, in milliseconds since 1970. */
+/** Returns when the running hour and the running business day of a moment end, in milliseconds since 1970. */
 export function mailSpansAt(epochMs: number): { readonly hour: number; readonly day: number } {
   const hour = (Math.floor(epochMs / HOUR_MS) + 1) * HOUR_MS;
   const today = localDateAt(epochMs);

@@ -90,7 +90,7 @@ export function minorFromBigInt(value: bigint): Minor {
   return minor(Number(value));
 }
 
-/** The share of a sum at a rate, rounded to the smallest coin. */
+/** Returns the share of a sum at a rate, rounded to the smallest coin. */
 export function shareOf<C extends Currency>(sum: Minor<C>, rate: BasisPoints): Minor<C> {
   return brand<C>(Number(divideRounded(BigInt(sum) * BigInt(rate), 10_000n)));
 }

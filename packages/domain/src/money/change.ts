@@ -5,7 +5,7 @@ export type Change =
   /** Nothing to compare with. */
   | { readonly kind: 'first' };
 
-/** The change in whole per cent, away from zero so that a small change never reads as none. */
+/** Returns the change in whole per cent, away from zero so that a small change never reads as none. */
 export function changeOf(nowAgorot: number, beforeAgorot: number): Change {
   if (beforeAgorot <= 0) return { kind: 'first' };
   const part = ((nowAgorot - beforeAgorot) / beforeAgorot) * 100;

@@ -14,7 +14,7 @@ export const CURRENCIES = {
 export const CURRENCY_DECIMALS_MAX = Math.max(...Object.values(CURRENCIES));
 export type Currency = keyof typeof CURRENCIES;
 
-/** A sum in minor units of its currency in units of the most decimals, so that one column holds all of them. */
+/** Returns a sum in minor units of its currency in units of the most decimals, so that one column holds all of them. */
 export function inMostDecimals(minor: number, currency: Currency): number {
   return minor * 10 ** (CURRENCY_DECIMALS_MAX - CURRENCIES[currency]);
 }

@@ -22,7 +22,7 @@ export function formatMinor(value: number, decimals: number): string {
   return `${value < 0 ? MINUS : ''}${grouped(digits.slice(0, split))}${fraction}`;
 }
 
-/** A number scaled by 10,000 without needless zeros: 15000 with 0 decimals is `1.5`, with 2 `1.50`. */
+/** Returns a number scaled by 10,000 without needless zeros: 15000 with 0 decimals is `1.5`, with 2 `1.50`. */
 export function formatE4(value: number, decimalsMin: number): string {
   assert(Number.isSafeInteger(value), `${value} is not scaled by 10,000`);
   const digits = Math.abs(value).toString().padStart(5, '0');
@@ -32,7 +32,7 @@ export function formatE4(value: number, decimalsMin: number): string {
   return `${value < 0 ? MINUS : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** A rate in basis points as a percentage without needless zeros: 1750 is `17.5`. */
+/** Returns a rate in basis points as a percentage without needless zeros: 1750 is `17.5`. */
 export function formatBasisPoints(rate: number): string {
   return formatE4(rate * 100, 0);
 }

@@ -8,7 +8,7 @@ export function exactAgorot(minor: number, currency: Currency, rateE6: number): 
   return divideRounded(BigInt(minor) * BigInt(rateE6) * 100n, units * BigInt(RATE_SCALE));
 }
 
-/** A sum in minor units of a currency as agorot, at a rate of shekels for one unit scaled by 10^6. */
+/** Returns a sum in minor units of a currency as agorot, at a rate of shekels for one unit scaled by 10^6. */
 export function toAgorot(minor: number, currency: Currency, rateE6: number): Agorot {
   return agorotFromBigInt(exactAgorot(minor, currency, rateE6));
 }

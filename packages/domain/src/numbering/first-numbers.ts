@@ -25,7 +25,7 @@ export function askedFirstNumbersOf(kind: CompanyKind): AskedFirstNumber[] {
   return ASKED_FIRST_NUMBERS.filter((key) => issued.includes(DOC_TYPES[key]));
 }
 
-/** A first number as typed: digits, with or without thousands commas; undefined for anything else. */
+/** Returns a first number as typed: digits, with or without thousands commas; undefined for anything else. */
 export function readFirstNumber(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,]/g, '');
   if (!/^\d{1,9}$/.test(digits)) return undefined;

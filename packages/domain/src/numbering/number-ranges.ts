@@ -1,4 +1,4 @@
-/** All numbers of up to nine digits that begin with the given ones, as ranges of an index. */
+/** Returns all numbers of up to nine digits that begin with the given ones, as ranges of an index. */
 export function numberRangesOf(digits: string): (readonly [number, number])[] {
   if (!/^[1-9]\d{0,8}$/.test(digits)) return [];
   const ranges: [number, number][] = [];

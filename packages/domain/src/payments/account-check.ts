@@ -10,7 +10,7 @@ function weighted(digits: Digits, first: number): number {
   return digits.reduce((sum, digit, index) => sum + digit * (first - index), 0);
 }
 
-/** The rest by 11 of the branch and an account of six digits, with the weights 9 to 1. */
+/** Returns the rest by 11 of the branch and an account of six digits, with the weights 9 to 1. */
 function restWithBranch(branch: number, account: string): number {
   return (
     weighted(digitsOf(`${String(branch).padStart(3, '0')}${account.padStart(6, '0')}`, 9), 9) % 11

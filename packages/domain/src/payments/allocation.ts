@@ -28,7 +28,7 @@ export function allocateInOrder(
   return { allocations, surplusAgorot: agorot(left) };
 }
 
-/** What a receipt leaves unallocated; negative when more was allocated than received. */
+/** Returns what a receipt leaves unallocated; negative when more was allocated than received. */
 export function surplusOf(received: Agorot, allocations: readonly Allocation[]): Agorot {
   return subtractAgorot(received, sumAgorot(allocations.map((part) => part.sumAgorot)));
 }

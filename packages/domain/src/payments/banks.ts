@@ -38,7 +38,7 @@ function nameForm(text: string): string {
     .toLowerCase();
 }
 
-/** The bank of a code or of a whole name, in either language; undefined for any other text. */
+/** Returns the bank of a code or of a whole name, in either language; undefined for any other text. */
 export function findBank(text: string): Bank | undefined {
   const typed = text.trim();
   if (/^\d{1,2}$/.test(typed)) return BANKS.find(({ code }) => code === typed.padStart(2, '0'));
@@ -47,7 +47,7 @@ export function findBank(text: string): Bank | undefined {
   return BANKS.find(({ he, en }) => [nameForm(he), nameForm(en)].includes(name));
 }
 
-/** How a bank that was written is shown: by its name and code, or as it was written. */
+/** Returns how a bank that was written is shown: by its name and code, or as it was written. */
 export function bankName(stored: string, language: 'he' | 'en'): string {
   const bank = findBank(stored);
   return bank === undefined ? stored : `${bank[language]} (${bank.code})`;

@@ -26,7 +26,7 @@ export function isIban(compact: string): boolean {
   return remainderOf(digits) === 1;
 }
 
-/** The number in groups of four, as people read it. */
+/** Returns the number in groups of four, as people read it. */
 export function formatIban(compact: string): string {
   return compact.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -163,7 +163,7 @@ export function isForeignPayment({ currency }: ForeignPayment): boolean {
   return currency !== '';
 }
 
-/** What was received in another currency, in shekels at the rate of the row. */
+/** Returns what was received in another currency, in shekels at the rate of the row. */
 export function paymentInShekels({
   currency,
   currencySum,

@@ -155,7 +155,10 @@ const ACTIONS_OF_PERSON: readonly Action[] = [
   ...ACTIONS_OF_AFFILIATES,
 ];
 
-/** Why a caller may not do something now: by their rights, or by the state of the account; undefined where they may. */
+/**
+ * Returns why a caller may not do something now: by their rights, or by the state of the account; undefined where they
+ * may.
+ */
 export function whyNot(principal: Principal, action: Action): 'rights' | 'state' | undefined {
   if (!isAllowed(principal, action)) return 'rights';
   const { accountState = 'active' } = principal;

@@ -41,7 +41,7 @@ function seenPoints(stroke: SignatureStroke): SignaturePoint[] {
   return seen;
 }
 
-/** The path of what was drawn; '' before the first point. */
+/** Returns the path of what was drawn; '' before the first point. */
 export function signaturePathOf(strokes: readonly SignatureStroke[]): string {
   return strokes
     .flatMap((stroke) =>

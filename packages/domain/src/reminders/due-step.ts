@@ -92,7 +92,7 @@ export interface PlannedStep<S> {
   readonly on: LocalDate;
 }
 
-/** The steps that go out in a run of days, should the document stay open; only on days of mailing. */
+/** Returns the steps that go out in a run of days, should the document stay open; only on days of mailing. */
 export function plannedSteps<S extends StepDays>(
   steps: readonly S[],
   plan: PlanStart,

@@ -73,8 +73,8 @@ export function namesPlaceholder(text: string, placeholder: Placeholder): boolea
 }
 
 /**
- * The text with its placeholders filled, in one pass; what is no placeholder, or has no value here,
- * stays as it was typed.
+ * Returns the text with its placeholders filled, in one pass; what is no placeholder, or has no value here, stays as it
+ * was typed.
  */
 export function fillPlaceholders(
   text: string,

@@ -28,7 +28,7 @@ export function readSearch(typed: string, today: LocalDate): SearchReading {
 export const SEARCH_GROUPS = ['customers', 'documents', 'items', 'suppliers'] as const;
 export type SearchGroupKind = (typeof SEARCH_GROUPS)[number];
 
-/** The order in which groups are shown: digits are first of all a document, words a customer. */
+/** Returns the order in which groups are shown: digits are first of all a document, words a customer. */
 export function groupOrder(reading: SearchReading): readonly SearchGroupKind[] {
   const isOfDocuments =
     reading.numberDigits !== '' || reading.sum !== undefined || reading.days !== undefined;

@@ -8,7 +8,7 @@ const NAMES_MAX = 50;
 /** Returns the id of a tag by the form of its name (`tagNameForm`); undefined for none. */
 export type FindTag = (name: string) => string | undefined;
 
-/** The form in which names of tags are compared: case and the spaces at a comma do not count. */
+/** Returns the form in which names of tags are compared: case and the spaces at a comma do not count. */
 export function tagNameForm(name: string): string {
   return cleanLine(name).replaceAll(APART_ANYWHERE, ',').toLowerCase();
 }

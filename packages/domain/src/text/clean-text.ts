@@ -8,14 +8,14 @@ export function hasForbiddenCharacters(text: string): boolean {
 }
 
 /**
- * The stored form of a text of one or many lines: NFC, without bidi controls and other invisible
- * characters that could make it read differently from what it is, ends trimmed.
+ * Returns the stored form of a text of one or many lines: NFC, without bidi controls and other invisible characters
+ * that could make it read differently from what it is, ends trimmed.
  */
 export function cleanText(text: string): string {
   return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(INVISIBLE, '').trim();
 }
 
-/** The stored form of a name or any other text of one line: as `cleanText`, white space folded. */
+/** Returns the stored form of a name or any other text of one line: as `cleanText`, white space folded. */
 export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ');
 }

@@ -78,8 +78,8 @@ function isDayOfRest(date: LocalDate): boolean {
 }
 
 /**
- * When a business may write to its customers on a day: from nine, on Fridays and eves of holidays
- * until noon. Null on Saturdays and holidays.
+ * Returns when a business may write to its customers on a day: from nine, on Fridays and eves of holidays until noon.
+ * Null on Saturdays and holidays.
  */
 export function mailingHoursOf(date: LocalDate): MailingHours | null {
   if (isDayOfRest(date)) return null;
@@ -103,7 +103,7 @@ export function nextMailingMoment(epochMs: number): number {
   return moment;
 }
 
-/** The first day on or after a date on which a business writes to its customers. */
+/** Returns the first day on or after a date on which a business writes to its customers. */
 export function nextMailingDay(date: LocalDate): LocalDate {
   let day = date;
   // Two days of a new year and a Sabbath are the longest rest.

@@ -8,12 +8,12 @@ interface DatedRow {
 const inOrder = <R extends DatedRow>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
 
-/** The row in force on a date: the one with the latest start not after it; undefined before the first. */
+/** Returns the row in force on a date: the one with the latest start not after it; undefined before the first. */
 export function rowInForce<R extends DatedRow>(date: LocalDate, rows: readonly R[]): R | undefined {
   return inOrder(rows).findLast(({ validFrom }) => validFrom <= date);
 }
 
-/** The row in force on a date, and the first one before that; undefined of an empty table alone. */
+/** Returns the row in force on a date, and the first one before that; undefined of an empty table alone. */
 export function rowInForceOrFirst<R extends DatedRow>(
   date: LocalDate,
   rows: readonly R[],

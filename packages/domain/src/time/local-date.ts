@@ -41,7 +41,7 @@ export function parseLocalDateText(text: string): LocalDate | undefined {
   return fromParts(Number(match[3]), Number(match[2]), Number(match[1]));
 }
 
-/** A date known to be good, such as a constant or a database column; a bad one is a bug. */
+/** Returns a date known to be good, such as a constant or a database column; a bad one is a bug. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   assert(date !== undefined, `${text} is not a date`);
@@ -61,12 +61,12 @@ export function formatLocalMonth(month: string): string {
 /** Made once: making one takes longer than everything else of an answer's date. */
 const DAY_FORMAT = new Intl.DateTimeFormat('en-CA', { timeZone: BUSINESS_ZONE });
 
-/** The day in Asia/Jerusalem at a moment given in milliseconds since 1970. */
+/** Returns the day in Asia/Jerusalem at a moment given in milliseconds since 1970. */
 export function localDateAt(epochMs: number): LocalDate {
   return localDate(DAY_FORMAT.format(epochMs));
 }
 
-/** The day in Asia/Jerusalem of an ISO instant; the day of its text is that of UTC. */
+/** Returns the day in Asia/Jerusalem of an ISO instant; the day of its text is that of UTC. */
 export function localDateOf(instant: string): LocalDate {
   return localDateAt(Date.parse(instant));
 }
@@ -108,8 +108,8 @@ export function startOfMonth(date: LocalDate): LocalDate {
 }
 
 /**
- * The same day some months away. A day that the month lacks becomes its last one; with
- * `capDayAt28` every later day becomes 28 (specification section 9).
+ * Returns the same day some months away. A day that the month lacks becomes its last one; with `capDayAt28` every later
+ * day becomes 28 (specification section 9).
  */
 export function addMonths(date: LocalDate, months: number, capDayAt28 = false): LocalDate {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;

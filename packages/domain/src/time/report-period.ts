@@ -127,7 +127,7 @@ export function comparisonOf(
   }
 }
 
-/** How many whole months a period is; undefined for one that begins or ends within a month. */
+/** Returns how many whole months a period is; undefined for one that begins or ends within a month. */
 function wholeMonths({ from, to }: ReportPeriod): number | undefined {
   if (from !== startOfMonth(from) || to !== endOfMonth(to)) return undefined;
   const indexOf = (date: LocalDate): number =>

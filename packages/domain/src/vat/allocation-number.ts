@@ -17,7 +17,7 @@ export function isAllocationNumber(text: string): boolean {
   return ALLOCATION_NUMBER.test(text);
 }
 
-/** A typed allocation number without the spaces and hyphens between its digits. */
+/** Returns a typed allocation number without the spaces and hyphens between its digits. */
 export function plainAllocationNumber(text: string): string {
   return text.replaceAll(/[\s\u200E\u200F\u2066-\u2069-]/g, '');
 }
@@ -35,7 +35,7 @@ export interface InvoiceSums {
   readonly vatAgorot: number;
 }
 
-/** The threshold in force on a date; undefined before the first. */
+/** Returns the threshold in force on a date; undefined before the first. */
 export function allocationThresholdOn(
   date: LocalDate,
   thresholds: readonly AllocationThreshold[],

@@ -61,7 +61,7 @@ const NEXT: Readonly<Record<RequestState, Partial<Record<RequestEvent, RequestSt
   emergency: {},
 };
 
-/** The state after an event; undefined where it may not happen, such as an answer that comes after a number. */
+/** Returns the state after an event; undefined where it may not happen, such as an answer that comes after a number. */
 export function nextRequestState(
   { state, code, choice }: AllocationRequest,
   event: RequestEvent,
@@ -122,7 +122,7 @@ export function allocationStateOf(facts: AllocationDetails): AllocationState {
 export const ALLOCATION_DEEDS = ['ask', 'type', 'correct', ...ALLOCATION_CHOICES] as const;
 export type AllocationDeed = (typeof ALLOCATION_DEEDS)[number];
 
-/** What a person may do with a document in its state; the most useful comes first. */
+/** Returns what a person may do with a document in its state; the most useful comes first. */
 export function allocationDeedsOf(facts: AllocationDetails): AllocationDeed[] {
   const { printedNumber, isReverseCharge } = facts;
   switch (allocationStateOf(facts)) {

@@ -11,9 +11,9 @@ export interface VatRatePeriod {
 }
 
 /**
- * The rate in force on a date for a kind of account: the period with the latest start not after the
- * date, or zero for an account that adds no VAT. A date before the first period has the rate of that
- * period for the time being: a draft of such a date is refused (`isVatRateKnown`).
+ * Returns the rate in force on a date for a kind of account: the period with the latest start not after the date, or
+ * zero for an account that adds no VAT. A date before the first period has the rate of that period for the time being:
+ * a draft of such a date is refused (`isVatRateKnown`).
  */
 export function vatRateOn(
   date: LocalDate,
@@ -43,7 +43,7 @@ export interface AccountVatRates {
   readonly mayChooseVatRate: boolean;
 }
 
-/** The rate of a document's date, and those that it may take instead. */
+/** Returns the rate of a document's date, and those that it may take instead. */
 export function vatRatesOfDay(
   date: LocalDate,
   { companyKind, vatRates, mayChooseVatRate }: AccountVatRates,

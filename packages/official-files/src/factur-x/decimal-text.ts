@@ -21,20 +21,19 @@ export function amountText(minor: number, currency: Currency = 'ILS'): string {
   return scaledText(BigInt(minor) * 10n ** BigInt(2 - decimals), 2, 2);
 }
 
-/** A number scaled by 10,000 as an XML decimal without needless zeros. */
+/** Returns a number scaled by 10,000 as an XML decimal without needless zeros. */
 export function e4Text(value: number): string {
   return scaledText(BigInt(value), 4, 0);
 }
 
-/** A rate in basis points as a percentage: 1800 is `18.00`. */
+/** Returns a rate in basis points as a percentage: 1800 is `18.00`. */
 export function percentText(basisPoints: number): string {
   return scaledText(BigInt(basisPoints), 2, 2);
 }
 
 /**
- * A unit price scaled by 10,000 as an XML decimal without the VAT it contains, to ten decimals, so
- * that ten million units are right to the agora. EN 16931 bounds the decimals of amounts but not of
- * prices.
+ * Returns a unit price scaled by 10,000 as an XML decimal without the VAT it contains, to ten decimals, so that ten
+ * million units are right to the agora. EN 16931 bounds the decimals of amounts but not of prices.
  */
 export function priceWithoutVatText(unitPriceE4: number, vatRateBasisPoints: number): string {
   const e10 = BigInt(unitPriceE4) * 1_000_000n;

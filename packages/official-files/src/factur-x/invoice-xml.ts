@@ -56,7 +56,7 @@ function allowanceXml(
 /** Trade item numbers among the schemes of identifiers (ISO/IEC 6523). */
 const GTIN_SCHEME = '0160';
 
-/** The line of the buyer's order (BT-132), where the seller knows it. */
+/** Returns the line of the buyer's order (BT-132), where the seller knows it. */
 function orderLineXml({ orderLineReference = '' }: InvoiceLine): Xml | null {
   return orderLineReference === ''
     ? null
@@ -186,9 +186,8 @@ function settlementXml(invoice: TaxInvoice, net: NetAmounts): Xml {
 }
 
 /**
- * A tax invoice or credit note as an EN 16931 Cross Industry Invoice (CII D16B), the XML of
- * Factur-X 1.0 and ZUGFeRD 2 in profile EN 16931. All sums are the issued ones; VAT ids carry the
- * prefix `IL`.
+ * Returns a tax invoice or credit note as an EN 16931 Cross Industry Invoice (CII D16B), the XML of Factur-X 1.0 and
+ * ZUGFeRD 2 in profile EN 16931. All sums are the issued ones; VAT ids carry the prefix `IL`.
  */
 export function writeInvoiceXml(invoice: TaxInvoice): string {
   const net = computeNetAmounts(invoice);

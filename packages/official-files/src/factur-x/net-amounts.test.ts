@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PLAIN_LINE, aTaxInvoice } from '../../test/tax-invoice-builder.ts';
 import { categoryOf, computeNetAmounts } from './net-amounts.ts';
 
-/** A row of one unit at a price that includes VAT, in agorot. */
+/** Returns a row of one unit at a price that includes VAT, in agorot. */
 function gross(priceAgorot: number, changes: Partial<DocumentLine> = {}): DocumentLine {
   return {
     ...PLAIN_LINE,

@@ -11,8 +11,8 @@ function registrationXml(taxId: string): Xml | null {
 }
 
 /**
- * A seller or buyer. An Israeli number is the VAT id of the party (BT-31, BT-48); any other number
- * is its identifier (BT-29, BT-46).
+ * Returns a seller or buyer. An Israeli number is the VAT id of the party (BT-31, BT-48); any other number is its
+ * identifier (BT-29, BT-46).
  */
 export function partyXml(name: string, party: InvoiceParty): Xml {
   const registration = registrationXml(party.taxId);

@@ -28,7 +28,7 @@ const CODES: Readonly<Record<string, string>> = {
   litre: 'LTR',
 };
 
-/** The unit code of a row (BT-130): `C62`, "one", for a unit that has no code of its own. */
+/** Returns the unit code of a row (BT-130): `C62`, "one", for a unit that has no code of its own. */
 export function unitCodeOf(unit: string): string {
   const key = unit.trim().toLowerCase().replaceAll('״', '"').replaceAll('׳', "'");
   return Object.hasOwn(CODES, key) ? (CODES[key] ?? 'C62') : 'C62';

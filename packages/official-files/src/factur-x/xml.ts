@@ -24,7 +24,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>, inside:
   return `<${name}${written.join('')}>${inside}</${name}>` as Xml;
 }
 
-/** An element that holds other elements, in the order given; `null` parts are left out. */
+/** Returns an element that holds other elements, in the order given; `null` parts are left out. */
 export function element(
   name: string,
   children: readonly (Xml | null)[],
@@ -33,7 +33,7 @@ export function element(
   return tag(name, attributes, children.filter((child) => child !== null).join(''));
 }
 
-/** An element that holds text. */
+/** Returns an element that holds text. */
 export function textElement(
   name: string,
   text: string,
@@ -42,7 +42,7 @@ export function textElement(
   return tag(name, attributes, escapeXml(text));
 }
 
-/** The same, or nothing at all when there is no text: empty elements break EN 16931 rules. */
+/** Returns the same, or nothing at all when there is no text: empty elements break EN 16931 rules. */
 export function optionalText(
   name: string,
   text: string | null,

@@ -24,7 +24,7 @@ export interface XmpAddition {
   readonly description: string;
 }
 
-/** The XMP that names the embedded XML as a Factur-X invoice of profile EN 16931. */
+/** Returns the XMP that names the embedded XML as a Factur-X invoice of profile EN 16931. */
 export function facturXMetadata(): XmpAddition {
   const properties = PROPERTIES.map(
     ([name, meaning]) =>

@@ -32,12 +32,12 @@ const DIGITS = /\D/g;
 /** The largest sum of a field of nine digits and two decimals. */
 export const FIXED_SUM_MAX = 99_999_999_999;
 
-/** How long a record is, without the end of its line. */
+/** Returns how long a record is, without the end of its line. */
 export function recordLength({ fields }: FixedTable): number {
   return fields.reduce((sum, { width }) => sum + width, 0);
 }
 
-/** A field of a table. */
+/** Returns a field of a table. */
 export function fixedField<Name extends string>(
   line: number,
   name: Name,
@@ -75,7 +75,7 @@ function writtenText(
 /** The values of a record by name; what is not given is blank. Sums are agorot and dates `YYYY-MM-DD`. */
 export type FixedValues<Name extends string> = Readonly<Partial<Record<Name, string | number>>>;
 
-/** A record with the end of its line. */
+/** Returns a record with the end of its line. */
 export function fixedRecord<Name extends string>(
   table: FixedTable<Name>,
   values: FixedValues<Name>,
@@ -96,8 +96,8 @@ export function fixedRecord<Name extends string>(
 }
 
 /**
- * The file of parameters: the length of a record, then first and last column of each field. Public readers count the length without
- * the end of the line [unverified].
+ * Returns the file of parameters: the length of a record, then first and last column of each field. Public readers
+ * count the length without the end of the line [unverified].
  */
 export function parameterFile(table: FixedTable): Uint8Array {
   const columns = new Map<number, string>();

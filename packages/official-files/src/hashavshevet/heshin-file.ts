@@ -34,7 +34,9 @@ export interface HeshinAccount {
   readonly taxId: string;
 }
 
-/** A record of HESHIN.DAT with the end of its line. A zip code of seven digits does not fit, and is left out. */
+/**
+ * Returns a record of HESHIN.DAT with the end of its line. A zip code of seven digits does not fit, and is left out.
+ */
 export function heshinRecord({ taxId, zip, ...account }: HeshinAccount): Uint8Array {
   return fixedRecord(HESHIN, {
     ...account,

@@ -45,7 +45,7 @@ export interface MoveinHead {
 
 const EMPTY: MovementSide = { account: '', agorot: 0 };
 
-/** A record of MOVEIN.DOC with the end of its line. */
+/** Returns a record of MOVEIN.DOC with the end of its line. */
 export function moveinRecord(head: MoveinHead, movement: BalancedMovement): Uint8Array {
   const [debit1 = EMPTY, debit2 = EMPTY] = movement.debits;
   const [credit1 = EMPTY, credit2 = EMPTY] = movement.credits;

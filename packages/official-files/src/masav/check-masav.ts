@@ -199,7 +199,7 @@ function checkMovement(line: string, institution: string, report: Report): ReadC
   };
 }
 
-/** The record of totals that belongs to these credits. */
+/** Returns the record of totals that belongs to these credits. */
 function totalOf(head: ReadHead, credits: readonly ReadCredit[]): readonly Place[] {
   const sum = credits.reduce((total, { agorot }) => total + agorot, 0);
   return [

@@ -88,7 +88,7 @@ function headRecord(head: MasavHead, texts: MasavTexts): Uint8Array {
   );
 }
 
-/** A credit with the end of its line. */
+/** Returns a credit with the end of its line. */
 export function creditRecord(
   { institution }: Pick<MasavHead, 'institution'>,
   credit: MasavCredit,
@@ -151,7 +151,7 @@ function totalRecord(
   );
 }
 
-/** A file of credits: head, credits in their order, total, and the record of nines. */
+/** Returns a file of credits: head, credits in their order, total, and the record of nines. */
 export function writeMasav(
   head: MasavHead,
   credits: readonly MasavCredit[],

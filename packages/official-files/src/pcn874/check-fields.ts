@@ -50,13 +50,13 @@ export function at(line: string, { from, to }: Columns): string {
   return line.slice(from - 1, to);
 }
 
-/** A number of digits alone; undefined for anything else. */
+/** Returns a number of digits alone; undefined for anything else. */
 export function digitsAt(line: string, where: Columns): number | undefined {
   const text = at(line, where);
   return /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** A number behind its sign; undefined for anything else. */
+/** Returns a number behind its sign; undefined for anything else. */
 export function signedAt(line: string, where: Columns): number | undefined {
   const text = at(line, where);
   return /^[+-]\d+$/.test(text) ? Number(text) : undefined;

@@ -21,7 +21,7 @@ const LINES = [
 
 const fileOf = (lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
-/** The same with other characters from a column of a line on, both from 1. */
+/** Returns the same with other characters from a column of a line on, both from 1. */
 function changed(line: number, column: number, text: string): string {
   return fileOf(
     LINES.map((one, index) =>
@@ -119,7 +119,7 @@ test('every fault that is named has been planted', () => {
   expect([...new Set(PLANTED.map(([code]) => code))].toSorted()).toEqual(PCN874_FAULTS.toSorted());
 });
 
-/** The same records with a header of their sums. */
+/** Returns the same records with a header of their sums. */
 function recordsOf(...lines: readonly string[]): string {
   const signed = (value: number, length: number) =>
     (value < 0 ? '-' : '+') + String(Math.abs(value)).padStart(length, '0');

@@ -37,7 +37,7 @@ const UNNAMED_MAX = 5_000;
 /** The highest rate there was, in percent, and a shekel for the rounding of both. */
 const RATE_MAX = 18;
 
-/** The day in eight digits; undefined where there is none. */
+/** Returns the day in eight digits; undefined where there is none. */
 export function dayAt(line: string, columns: Columns): string | undefined {
   const text = at(line, columns);
   if (!/^\d{8}$/.test(text)) return undefined;

@@ -75,7 +75,7 @@ export function writtenNumbers(record: Pcn874Record): WrittenNumbers {
   };
 }
 
-/** The 60 characters of a record (israel.md 3). */
+/** Returns the 60 characters of a record (israel.md 3). */
 export function recordLine(record: Pcn874Record): string {
   const { type, date, amount, vat } = record;
   assert(amount * vat >= 0, 'sum and VAT of a record have one sign');
@@ -120,7 +120,7 @@ function sumsOf(records: readonly Pcn874Record[]): Sums {
   };
 }
 
-/** The 131 characters of the header: every sum is one of rounded records. */
+/** Returns the 131 characters of the header: every sum is one of rounded records. */
 function headerLine(head: Pcn874Head, sums: Sums): string {
   const { taxable, outputVat, untaxed, inputVat, equipmentVat, sales, inputs } = sums;
   return [
@@ -153,7 +153,7 @@ export function writePcn874(head: Pcn874Head, records: readonly Pcn874Record[]):
   return lines.map((line) => line + LINE_END).join('');
 }
 
-/** What the file is called [unverified: one source names it PCN874.TXT, another adds number and period]. */
+/** Returns what the file is called [unverified: one source names it PCN874.TXT, another adds number and period]. */
 export function pcn874FileName({ reporter, periodEnd }: Omit<Pcn874Head, 'createdOn'>): string {
   return `PCN874_${paddedIsraeliId(reporter)}_${plainDate(periodEnd).slice(0, 6)}.TXT`;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hebrewSigns, putText } from './hebrew-bytes.ts';
 
-/** The field as a Windows program reads it: letters at E0 to FA. */
+/** Returns the field as a Windows program reads it: letters at E0 to FA. */
 function written(text: string, length: number): string {
   const bytes = new Uint8Array(length).fill(0x20);
   putText(bytes, 0, length, text);

@@ -84,7 +84,7 @@ function writtenIfOther(sign: string): string {
   return IS_KNOWN.test(sign) ? sign : writtenAs(sign);
 }
 
-/** The same text in the signs that the file has. */
+/** Returns the same text in the signs that the file has. */
 export function hebrewSigns(text: string): string {
   const parts = Array.from(text, writtenIfOther).join('');
   return parts.replaceAll(/\0+/g, '?').replaceAll(/ {2,}/g, ' ').trimStart();

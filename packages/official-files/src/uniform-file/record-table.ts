@@ -43,7 +43,7 @@ export interface RecordTable<Fields extends readonly Field[] = readonly Field[]>
 export type RecordValues<Table> =
   Table extends RecordTable<infer Fields> ? ValuesOf<Fields> : never;
 
-/** A field of a table. */
+/** Returns a field of a table. */
 export function field<Name extends string, Kind extends FieldKind>(
   no: number,
   name: Name,
@@ -53,7 +53,7 @@ export function field<Name extends string, Kind extends FieldKind>(
   return { no, name, kind, length };
 }
 
-/** A record as data; that the fields fill its length is a test. */
+/** Returns a record as data; that the fields fill its length is a test. */
 export function recordTable<const Fields extends readonly Field[]>(
   code: string,
   length: number,

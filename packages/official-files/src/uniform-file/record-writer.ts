@@ -81,7 +81,10 @@ function emptyByte({ kind }: Field): number {
   return kind === 'text' || kind === 'blank' ? SPACE : ZERO;
 }
 
-/** An empty record with its end of line: blanks, zeros and positive zeros, and what the file itself writes but the running number. */
+/**
+ * Returns an empty record with its end of line: blanks, zeros and positive zeros, and what the file itself writes but
+ * the running number.
+ */
 function emptyRecord({ code, length, fields }: RecordTable, vatId: string): Uint8Array {
   const bytes = new Uint8Array(length + END_OF_LINE.length);
   let at = 0;
@@ -104,7 +107,7 @@ export interface RecordWriter<Table extends RecordTable> {
   write(bytes: Uint8Array, at: number, values: RecordValues<Table>, recordNumber?: number): void;
 }
 
-/** The writer of a table's records for one business. */
+/** Returns the writer of a table's records for one business. */
 export function recordWriter<Table extends RecordTable>(
   table: Table,
   vatId: string,

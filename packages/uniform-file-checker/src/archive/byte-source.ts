@@ -35,7 +35,7 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** A stretch of another source. */
+/** Returns a stretch of another source. */
 export function partOf(source: ByteSource, from: number, size: number): ByteSource {
   return {
     size,

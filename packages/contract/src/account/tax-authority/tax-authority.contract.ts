@@ -28,7 +28,7 @@ const Outcome = z.object({
 });
 export type AuthorityOutcome = z.output<typeof Outcome>;
 
-/** A text of the authority's making, of which anything may be in an address. */
+/** Returns a text of the authority's making, of which anything may be in an address. */
 function passedText(lengthMax: number) {
   return z
     .string('FIELD_WRONG_TYPE')

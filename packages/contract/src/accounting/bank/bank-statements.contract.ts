@@ -15,7 +15,7 @@ import { BATCH_ENCODINGS } from '../batch-upload/batch-encodings.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** The text with its digits alone, for what banks write with hyphens and spaces. */
+/** Returns the text with its digits alone, for what banks write with hyphens and spaces. */
 function digits(lengthMin: number, lengthMax: number) {
   return requiredLineText(30)
     .transform((text) => text.replaceAll(/[\s/-]/g, ''))

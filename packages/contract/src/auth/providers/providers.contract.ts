@@ -29,7 +29,7 @@ export const ProviderType = z
   .max(40, 'TEXT_TOO_LONG')
   .regex(/^[a-z][a-z0-9-]*$/, 'FIELD_WRONG_TYPE');
 
-/** A text of another's making, of which anything may be in an address. */
+/** Returns a text of another's making, of which anything may be in an address. */
 function passedText(lengthMax: number) {
   return z
     .string('FIELD_WRONG_TYPE')

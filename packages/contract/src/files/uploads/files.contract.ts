@@ -9,7 +9,7 @@ import { Id } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** A whole number written as text, as fields of a form are. */
+/** Returns a whole number written as text, as fields of a form are. */
 function countText(max: number) {
   return z
     .string()

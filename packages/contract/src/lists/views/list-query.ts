@@ -19,8 +19,8 @@ export type ExportLanguage = 'he' | 'en';
 export type SortDirection = 'asc' | 'desc';
 
 /**
- * The parts of a list's query that are not its filter: order by an allow-list, a cursor and a number of rows. Put into
- * the filter with `Filter.extend(listParts(...))`.
+ * Returns the parts of a list's query that are not its filter: order by an allow-list, a cursor and a number of rows.
+ * Put into the filter with `Filter.extend(listParts(...))`.
  */
 export function listParts<const S extends readonly [string, ...string[]]>(
   sorts: S,
@@ -35,7 +35,7 @@ export function listParts<const S extends readonly [string, ...string[]]>(
   };
 }
 
-/** The order of a table by an allow-list; `first` is the default. */
+/** Returns the order of a table by an allow-list; `first` is the default. */
 export function orderParts<const S extends readonly [string, ...string[]]>(
   sorts: S,
   first: { readonly sort: NoInfer<S[number]>; readonly direction: SortDirection },
@@ -49,8 +49,8 @@ export function orderParts<const S extends readonly [string, ...string[]]>(
 }
 
 /**
- * The parts of the query that exports a table as shown: form, language of heads and words, and chosen columns in their
- * order (all when not given).
+ * Returns the parts of the query that exports a table as shown: form, language of heads and words, and chosen columns
+ * in their order (all when not given).
  */
 export function tableParts<const C extends readonly [string, ...string[]]>(columns: C) {
   return {
@@ -60,7 +60,7 @@ export function tableParts<const C extends readonly [string, ...string[]]>(colum
   };
 }
 
-/** The parts of the query that exports a table in an order: those of `tableParts`, and the order. */
+/** Returns the parts of the query that exports a table in an order: those of `tableParts`, and the order. */
 export function orderedTableParts<
   const S extends readonly [string, ...string[]],
   const C extends readonly [string, ...string[]],
@@ -73,8 +73,8 @@ export function orderedTableParts<
 }
 
 /**
- * The parts of an export's query that are not its filter: those of `tableParts`, chosen rows, and the
- * order of the rows.
+ * Returns the parts of an export's query that are not its filter: those of `tableParts`, chosen rows, and the order of
+ * the rows.
  */
 export function exportParts<
   const S extends readonly [string, ...string[]],
@@ -104,7 +104,7 @@ export function commaList<T extends z.ZodType<string, string>>(item: T, countMax
     );
 }
 
-/** A page of rows with the cursors before and after it. */
+/** Returns a page of rows with the cursors before and after it. */
 export function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({
     rows: z.array(row),

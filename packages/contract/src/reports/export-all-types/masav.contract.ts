@@ -18,7 +18,7 @@ import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../..
 const code = (value: FieldCode): FieldCode => value;
 const Version = z.int32(code('FIELD_WRONG_TYPE'));
 
-/** The text with its digits alone, for what banks write with hyphens and spaces. */
+/** Returns the text with its digits alone, for what banks write with hyphens and spaces. */
 function digits(lengthMin: number, lengthMax: number) {
   return requiredLineText(30)
     .transform((text) => text.replaceAll(/[\s/-]/g, ''))
