@@ -56,7 +56,7 @@ export function keepTemporaryFilesInMemory(parent = '/dev/shm'): void {
   process.env['TMPDIR'] = folder;
 }
 
-/** Lets the processes that tests start share compiled modules: each compiles the whole server otherwise. */
+/** Enables a shared compile cache for the processes that tests start: each compiles the whole server otherwise. */
 export function shareCompiledModules(): void {
   process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'pinkas-compiled-modules');
 }

@@ -91,7 +91,7 @@ export function runCommand(options: CommandOptions): Promise<CommandEnd> {
   });
 }
 
-/** A group without processes, or with none of ours, is gone already. */
+/** A group without processes, or with none of ours, has exited already. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {

@@ -28,7 +28,7 @@ async function anExpense(request: APIRequestContext, isApproved: boolean): Promi
   await post(request, '/v2/api/expenses', { form, isApproved }, headers);
 }
 
-/** Lets the business file detailed returns from long ago on. */
+/** Makes the business file detailed returns from a past month on. */
 async function fileInDetail(request: APIRequestContext): Promise<void> {
   const { cookies } = await request.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -22,7 +22,7 @@ for (const [size, viewport] of SIZES) {
         await dialog.getByLabel('הסיסמה שלך').fill(PASSWORD);
         await dialog.getByRole('button', { name: 'המשך' }).click();
         const mailed = page.getByRole('dialog', { name: 'הקוד שנשלח בדואר' });
-        // The newest code is that of the closing once the page asks for it.
+        // The newest code is that of the closing once the page requests it.
         await expect(mailed).toBeVisible();
         await mailed.getByLabel('הקוד שבדואר').fill(await codeOf(page.request, owner.email));
         await mailed.getByRole('button', { name: 'סגירת החשבון' }).click();

@@ -25,7 +25,7 @@ export function writePartner(): void {
   writeFileSync(PARTNER_FILE, JSON.stringify([partner]));
 }
 
-/** Lets the partner sign in the people of a business, as an operator does. */
+/** Allows the partner to sign in the people of a business, as an operator does. */
 export async function connectPartner({ accountId }: TestUser): Promise<void> {
   await inDatabase((client) =>
     client.query('update accounts set partner = $2, partner_business = $1::text where id = $1', [

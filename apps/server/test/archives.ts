@@ -7,7 +7,7 @@ import { getJson } from './customers.ts';
 
 const ARCHIVE = '/v2/api/account/archive';
 
-/** Asks for an archive of everything, and waits until its file is there. */
+/** Requests an archive of everything, and waits until its file is there. */
 export async function finishedArchive(browser: HttpBrowser): Promise<BusinessArchive> {
   await browser.post(ARCHIVE, { language: 'he' });
   for (;;) {

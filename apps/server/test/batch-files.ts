@@ -64,7 +64,7 @@ export async function dryRun(browser: HttpBrowser, id: string, query = ''): Prom
   return answer.json as DryRun;
 }
 
-/** Asks for all documents that are ready. */
+/** Requests the issue of all documents that are ready. */
 export async function issueTable(
   browser: HttpBrowser,
   id: string,

@@ -16,7 +16,7 @@ import type { TestServer } from './test-server.ts';
 
 export const JOBS = '/v2/api/bulk-jobs';
 
-/** Asks for a job over documents. */
+/** Requests a job over documents. */
 export function sendJob(
   browser: HttpBrowser,
   kind: BulkKind,

@@ -8,7 +8,7 @@ import { PASSWORD, type TestServer } from './test-server.ts';
 
 export const CLOSING = '/v2/api/account/closing';
 
-/** Has the code mailed that closing asks for. */
+/** Sends the mail with the code that closing requires. */
 export function askClosingCode(browser: HttpBrowser, password: string = PASSWORD): Promise<Answer> {
   return browser.post(`${CLOSING}/code`, { password });
 }

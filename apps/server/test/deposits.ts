@@ -20,7 +20,7 @@ const DEPOSITS = '/v2/api/bank/deposits';
 /** The first payment line of a receipt. */
 export const ofPart = (documentId: string, lineNo = 1) => ({ documentId, lineNo });
 
-/** A deposit of today as it is sent. */
+/** Returns the request of a deposit of today. */
 export function aDeposit(
   bankAccountId: string,
   parts: readonly { readonly documentId: string; readonly lineNo: number }[],

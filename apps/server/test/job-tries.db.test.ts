@@ -34,7 +34,7 @@ test.each(Object.entries(TRIES))(
   async (kind, tries) => {
     const user = await server.givenUser();
     const [jobId, taskId] = [randomUUID(), randomUUID()];
-    // A job whose own row is gone: no step of it can be done.
+    // A job whose own row was deleted: no step of it can be done.
     await server.db.superuser.query(
       `insert into long_jobs (account_id, id, kind, state, task_id, started_at, started_by)
         values ($1, $2, $3, 'running', $4, now(), $5)`,

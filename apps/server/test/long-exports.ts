@@ -9,7 +9,7 @@ import { MASAV_EFFECTS } from './masav.ts';
 
 const EXPORTS = '/v2/api/exports';
 
-/** Lets a job write an export of documents. */
+/** Makes an export of documents by a job. */
 export async function aLongExport(owner: HttpBrowser): Promise<{ readonly id: string }> {
   const address = '/v2/api/documents/export?format=csv';
   const { json } = await write(owner, 'POST', EXPORTS, { address });

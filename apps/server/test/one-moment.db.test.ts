@@ -49,7 +49,7 @@ const BOOKS = [
   'supplier_payments',
 ];
 
-/** Lets the product read a row of the books only under a condition, and fails any other statement over them. */
+/** Allows the product to read a row of the books only under a condition, and fails any other statement over them. */
 async function letRead(condition: string): Promise<void> {
   await server.db.superuser.query(`
     create or replace function may_read() returns boolean language plpgsql stable as $$

@@ -13,7 +13,7 @@ import { issueOf, type Issued } from './issue.ts';
 import { signIn } from './sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a request lets credits pay. */
+/** The allocations of credits in a request. */
 export interface AllocationRequest {
   readonly creditId: string;
   readonly itemId: string;
@@ -28,7 +28,7 @@ export function changeAllocations(
   return write(browser, 'POST', '/v2/api/allocations', change);
 }
 
-/** Credits, open items and allocations of a customer, or as the page of a document asks for them. */
+/** Returns credits, open items and allocations of a customer, or those that the page of a document requests. */
 export function creditsOf(
   browser: HttpBrowser,
   customerId: string,
@@ -38,7 +38,7 @@ export function creditsOf(
   return getJson<CustomerCredits>(browser, `/v2/api/customers/${customerId}/credits${query}`);
 }
 
-/** Lets a credit pay a document, which must succeed; returns the id of the allocation. */
+/** Allocates a credit to a document, which must succeed; returns the id of the allocation. */
 export async function allocate(
   browser: HttpBrowser,
   creditId: string,

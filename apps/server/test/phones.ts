@@ -22,7 +22,7 @@ export function freshPhone(): string {
   return `050-${lastPhone}`;
 }
 
-/** Asks for a code to a telephone that is to get the codes of who is signed in. */
+/** Requests a code to a telephone that is to get the codes of the signed-in person. */
 export function askPhone(browser: HttpBrowser, phone: string, body = BY_PASSWORD): Promise<Answer> {
   return browser.post(OWN, { ...body, phone });
 }

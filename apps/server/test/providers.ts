@@ -26,7 +26,7 @@ export function asGoogle({ issuer }: FakeOpenIdProvider): Environment {
   };
 }
 
-/** Asks for the address of the provider as the sign-in page does. */
+/** Requests the address of the provider as the sign-in page does. */
 export async function askAddress(
   browser: HttpBrowser,
   query: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { plantRows } from './database/plant-rows.ts';
 import type { PlantedBooks } from './database/planted-books.ts';
 import { useTestDatabase } from './database/use-test-database.ts';
 
-/* What the functions answer and write by which an owner lets an accountant in who asked to be. */
+/* Results and writes of the functions by which an owner admits an accountant who requested access. */
 
 const db = useTestDatabase();
 

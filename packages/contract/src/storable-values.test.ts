@@ -36,7 +36,10 @@ test('no call takes a text that the database cannot hold', () => {
   expect(placesThatTake(TEXTS).filter((place) => !NOT_STORED.test(place))).toEqual([]);
 });
 
-/** Sums, rates and the numbers of accounts lie in columns of 64 bits, shares are bounded by their whole, drafts are JSON. */
+/**
+ * Sums, rates and the numbers of accounts are stored in columns of 64 bits, shares are bounded by their whole, drafts
+ * are JSON.
+ */
 const NOT_OF_32_BITS =
   /(Agorot|Minor|E4|E6|currencySum|\.parts|\.documents)(\[\])?$|body\.content\.|own_accounts|account_manager\/invitation|income_data.*\.client$|accountant\/download body\.clients(\[\])?$/;
 

@@ -61,7 +61,8 @@ describe('fields that a call names', () => {
   test('TE-04: never set what the server alone decides', () => {
     const owned = ['isOwner', 'u_type', 'pck_id', 'u_registration_step', 'createdAt', 'createdBy'];
     expect(taken(...owned, 'issuedAt', 'paid', 'openAgorot', 'vatAgorot')).toEqual([]);
-    // A sum is what the sender saw, and is compared; a role is that of a contact, a file, or somebody whom the owner invites.
+    // A sum is what the sender saw, and is compared; a role is that of a contact, a file, or a person whom the owner
+    // invites.
     expect(taken('status', 'number', 'total', 'totalAgorot', 'paidAgorot', 'role')).toEqual([
       'POST /front/texts/{key}/019 body.status',
       'POST /front/texts/{key}/whatsapp body.entry[].changes[].value.statuses[].status',
@@ -86,7 +87,7 @@ describe('fields that a call names', () => {
   });
 });
 
-// What a saved view names is asked for by a call of its list.
+// The names in a saved view are requested by a call of its list.
 test('TE-17: what orders, groups or chooses columns takes the names of a closed list alone', () => {
   const choosing = PLACES.filter(({ path }) =>
     / query\.(sort|direction|columns|group|tab)\b/.test(path),

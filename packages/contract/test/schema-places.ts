@@ -11,7 +11,7 @@ export interface SchemaPlace {
   readonly schema: Schema;
 }
 
-/** Returns whether a text or a number goes in at the beginning of a chain of rules, which is looked at as a whole. */
+/** Returns whether a text or a number is the input of a chain of rules, which is checked as a whole. */
 export function isValue({ _zod: { def } }: Schema): boolean {
   if (def.type === 'pipe') return isValue(def.in as Schema);
   return def.type === 'string' || def.type === 'number';

@@ -36,7 +36,7 @@ export function aContext(changes: Partial<DraftContext> = {}): DraftContext {
   };
 }
 
-/** Returns a row of cash of today. */
+/** Returns a cash payment line of today. */
 export function cash(sum: number): PaymentRow {
   return makePayment({ kind: 'cash', sumAgorot: agorot(sum), date: TODAY });
 }

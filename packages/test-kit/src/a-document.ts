@@ -12,12 +12,12 @@ export interface LinkedDocument {
   readonly totalAgorot: number;
 }
 
-/** Cash of today. */
+/** Returns a cash payment of today. */
 export function aPayment(sumAgorot: number): PaymentRequest {
   return { kind: 'cash', sumAgorot, date: localDateAt(Date.now()), remark: '' };
 }
 
-/** Returns a refund of a credit by cash of today. */
+/** Returns a refund of a credit in cash, of today. */
 export function aRefund(creditId: string, sumAgorot: number): object {
   const payment = aPayment(sumAgorot);
   return { credits: [{ creditId, sumAgorot }], payment, documentDate: payment.date };

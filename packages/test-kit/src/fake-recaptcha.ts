@@ -17,7 +17,7 @@ export interface FakeRecaptcha {
   tick(hostname?: string): string;
   /** The same with another site's key. */
   tickElsewhere(): string;
-  /** Lets two minutes go by: answers that were given end. */
+  /** Advances the clock by two minutes: given answers expire. */
   expire(): void;
   be(mood: RecaptchaMood): void;
   close(): Promise<void>;

@@ -21,7 +21,7 @@ export interface RunningProduct {
   readonly readyMs: number;
   /** Asks it to stop and waits for its end. */
   stop(): Promise<void>;
-  /** Ends it at once, as a power failure of the process would, and waits until it is gone. */
+  /** Kills the process at once, as a power failure would, and waits until it has exited. */
   kill(): Promise<void>;
 }
 

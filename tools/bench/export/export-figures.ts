@@ -56,7 +56,7 @@ async function measureExport(
   report(atMost(`export.${format}.growth`, growth / 1_048_576, 'MB', AIM_GROWTH_MB));
 }
 
-/** Takes the whole file and lets it go, as fast as it comes. */
+/** Downloads the whole file and discards it, as fast as it comes. */
 async function download(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   const answer = await fetch(url, { headers });
   if (!answer.ok || answer.body === null) throw new Error(`${url}: ${answer.status}`);

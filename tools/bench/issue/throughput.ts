@@ -1,6 +1,6 @@
 import type { IssueOnce } from './issue-over-http.ts';
 
-/** Lets all clients issue one after the other for a while; answers issues a second. */
+/** Has all clients issue one after the other for a while; returns issues a second. */
 export async function issuesPerSecond(
   clients: readonly IssueOnce[],
   milliseconds: number,

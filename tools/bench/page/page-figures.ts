@@ -24,7 +24,9 @@ interface Worst {
   readonly value: number;
 }
 
-/** The most requests that a page of the demo's studio asks for when it is opened cold, and the most that moves on one. */
+/**
+ * The most requests that a page of the demo's studio makes when it is opened cold, and the largest layout shift of one.
+ */
 export const pageFigures: FigureGroup = {
   prefixes: ['page.'],
   measure: ({ report, say }) =>

@@ -48,7 +48,7 @@ export const typingFigures: FigureGroup = {
     }),
 };
 
-/** Cookies of a header for the browser; a name with a prefix asks for a secure one. */
+/** Returns the cookies of a header for the browser; a name with a prefix requires a secure one. */
 function cookiesOf(header: string) {
   return header.split('; ').map((pair) => {
     const at = pair.indexOf('=');

@@ -36,7 +36,7 @@ let product: CrashingProduct;
 let browser: HttpBrowser;
 let accountId: number;
 let lastDocument = '';
-/** Lets a file that is held go on. */
+/** Releases a file that is held. */
 let release = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ export interface LastingAuthority {
   readonly simulator: AuthoritySimulator;
   /** The owner of a dealer that is connected. */
   readonly browser: HttpBrowser;
-  /** Lets the hours of what is held for these documents come, and the minute in which such tasks go on. */
+  /** Makes the held tasks of these documents due, and the minute in which such tasks run. */
   letHoursCome(documentIds: readonly string[]): Promise<void>;
   end(): Promise<void>;
 }

@@ -23,7 +23,7 @@ const PATIENCE = { timeout: 120_000 };
 
 let product: CrashingProduct;
 let browser: HttpBrowser;
-/** Lets a file that is held go on. */
+/** Releases a file that is held. */
 let release = (): Promise<void> => Promise.resolve();
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ export const LedgerLine = z.object({
   partyId: z.uuid().nullable(),
   partyName: z.string(),
   description: z.string(),
-  /** The line takes back what the same source posted before. */
+  /** The line reverses what the same source posted before. */
   isReversal: z.boolean(),
   /** Accounts on the other side of the same entry. */
   counterAccounts: z.array(z.object({ account: z.string(), name: z.string() })),

@@ -8,7 +8,7 @@ const code = (value: FieldCode): FieldCode => value;
 
 /** As many groups of a report are answered one by one; those after them are answered as one sum. */
 export const REPORT_ROWS_MAX = 200;
-/** The key of what a group of a report does not know: without a tag, without an item. */
+/** The key of the group for documents without the attribute: without a tag, without an item. */
 export const NO_GROUP = 'none';
 /** The key of all customers who are in no book, together. */
 export const CASUAL_GROUP = 'casual';

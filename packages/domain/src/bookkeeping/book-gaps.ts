@@ -35,7 +35,7 @@ export type BookGapName = (typeof BOOK_GAPS)[number];
 export const BOOK_GAP_STATES = ['missing', 'ending', 'expired', 'due'] as const;
 export type BookGapState = (typeof BOOK_GAP_STATES)[number];
 
-/** One thing that is missing or due. */
+/** One item that is missing or due. */
 export interface BookGap {
   readonly gap: BookGapName;
   readonly state: BookGapState;

@@ -14,8 +14,8 @@ function isFollowedInParts(docType: DocTypeId): boolean {
 }
 
 /**
- * Types whose rows are followed in parts: what was offered, ordered, delivered or returned. A request for
- * payment is followed whole, because what was paid of it belongs to one invoice (decision 0076).
+ * Types whose rows are followed in parts: what was offered, ordered, delivered or returned. A request for payment is
+ * followed as a whole, because what was paid of it belongs to one invoice (decision 0076).
  */
 export const FOLLOWED_IN_PARTS_TYPES: readonly DocTypeId[] = ALL_TYPES.filter((docType) =>
   isFollowedInParts(docType),

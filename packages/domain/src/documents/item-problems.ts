@@ -72,7 +72,7 @@ export function totalProblems(
   if (sums.totalAgorot === 0 && !mayHidePrices(rules.docType)) {
     return [{ path: ['lines'], code: 'TOTAL_IS_ZERO' }];
   }
-  // The number is there for deducting VAT: a sale at the zero rate, as abroad, asks for none.
+  // The number is needed for deducting VAT: a sale at the zero rate, as abroad, requires none.
   const isNumberNeeded =
     rules.isTaxInvoice && sums.vatAgorot > 0 && sums.netAgorot > CUSTOMER_ID_NEEDED_ABOVE_AGOROT;
   return isNumberNeeded && customer.taxId === ''

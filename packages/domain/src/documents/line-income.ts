@@ -66,8 +66,8 @@ function split(sum: Agorot, weights: readonly Minor[]): Agorot[] {
 }
 
 /**
- * Divides the income of a document among its priced lines, so that the parts add up to it to the agora. The ledger
- * knows a document as a whole: its taxable income, the rest, and VAT. The weight of a line is its amount before VAT, so
+ * Divides the income of a document among its priced lines, so that the parts add up to it to the agora. The ledger has
+ * a document as a whole: its taxable income, the rest, and VAT. The weight of a line is its amount before VAT, so
  * document discounts, roundings and exchange rates are divided alike: taxable income and VAT among the taxable lines,
  * the rest among the others. Where a document lacks either, the lines that it has take both.
  */

@@ -9,7 +9,7 @@ export interface PaidBase {
 }
 
 /**
- * Returns what receipts had paid of the documents that a new one is based on, in agorot: an invoice asks for that much
+ * Returns what receipts had paid of the documents that a new one is based on, in agorot: an invoice requests that much
  * less. Zero for a type that leaves no debt.
  */
 export function paidBeforeOf(docType: number, bases: readonly PaidBase[]): Agorot {

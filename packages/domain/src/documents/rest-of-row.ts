@@ -10,7 +10,7 @@ import {
 } from './source-rows.ts';
 import { computeLine } from './totals.ts';
 
-/** What a line asks for a quantity. */
+/** The terms of a line for a quantity. */
 export interface QuantityTerms {
   readonly quantityE4: E4;
   readonly unitPriceE4: E4;

@@ -165,7 +165,7 @@ export function withTaken(
   };
 }
 
-/** Returns what a row still asks for: nothing once it is closed. */
+/** Returns what a row still requests: nothing once it is closed. */
 function restMinorOf(row: SourceRow): number {
   return isRowLeft(row) ? leftMinorOf(row) : 0;
 }

@@ -40,8 +40,8 @@ export function waysOf(own: OwnFactors): readonly StepWay[] {
 }
 
 /**
- * Returns what the second step asks for first: the choice where it is open, else a text message, else a mail. WhatsApp
- * has to be chosen: not every telephone has it.
+ * Returns the factor that the second step requests first: the choice where it is available, else a text message, else a
+ * mail. WhatsApp has to be chosen: not every telephone has it.
  */
 export function askedFactor(own: OwnFactors): Factor {
   const { preferred } = own;

@@ -11,7 +11,7 @@ export const ACTION_OF_LETTER = {
   donations: 'donationsReport.read',
 } as const satisfies Readonly<Record<YearlyLetter, Action>>;
 
-/** What mailing one asks for beside its report. */
+/** The permission that mailing one requires beside its report. */
 export const MAILING_ACTION = 'customers.mailStatement' satisfies Action;
 
 /** The page of the report of a letter. */

@@ -109,7 +109,7 @@ export type PaymentRow = PaymentBase &
       }
   );
 
-/** What a means of payment asks for, as JSON: texts and whole numbers. */
+/** The details of a means of payment, as JSON: texts and whole numbers. */
 export type PaymentDetail = Readonly<Record<string, string | number>>;
 
 /** A payment of one kind. */

@@ -181,7 +181,8 @@ export function mayOpenPage(principal: Principal, page: Page): boolean {
 }
 
 /**
- * Returns whether an account has a page at all: the approval page is a customer's of a distributor that asks for it.
+ * Returns whether an account has a page at all: only customers of a distributor that requires it have the approval
+ * page.
  */
 function isPageOfAccount({ approvalPage = 'none' }: Principal, page: Page): boolean {
   return page !== 'account/dist_approval' || approvalPage === 'on';

@@ -14,7 +14,7 @@ export const ALLOCATION_EVENTS = [
   'decided',
   'told',
   'not-told',
-  /** A number that was given ahead was used. */
+  /** A number that was given in advance was used. */
   'emergency',
   'reported',
   'not-reported',

@@ -1,4 +1,4 @@
-/** The pages that an application leads to, which asks for access to a business. */
+/** The pages of an application that requests access to a business. */
 export const oauth2 = {
   title: 'מתן גישה לאפליקציה',
   detailsMissing: 'ישנה בעיה בהצגת המידע המבוקש, פרטי ההתממשקות חסרים',

@@ -6,7 +6,7 @@ const ZERO = 0x30;
 const NINE = 0x39;
 const PLUS = 0x2b;
 const MINUS = 0x2d;
-/** The official text lets text fields be filled with `!` too. */
+/** The official text also allows text fields to be filled with `!`. */
 const FILLER = 0x21;
 const FIRST_LETTER = 0xe0;
 const LAST_LETTER = 0xfa;

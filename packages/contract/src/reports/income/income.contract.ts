@@ -24,7 +24,7 @@ export const IncomeSums = z.object({
   beforeVatAgorot: z.int(),
   vatAgorot: z.int(),
   totalAgorot: z.int(),
-  /** The part before VAT that bears none: exempt, zero rate, receipts of who adds no VAT, donations. */
+  /** The part before VAT that is without VAT: exempt, zero rate, receipts of businesses that add no VAT, donations. */
   withoutVatAgorot: z.int(),
   /** What credit invoices deducted, before VAT; zero or more. */
   creditsAgorot: z.int(),
@@ -115,7 +115,7 @@ const row = z
 export const EntryFilter = IncomeFilter.extend({ row });
 const EntriesAsked = Asked.extend({ row });
 
-/** Whose deeds are asked about: who issued documents, who recorded expenses, or who wrote anything into the books. */
+/** Whose activity is requested: who issued documents, who recorded expenses, or who wrote anything into the books. */
 export const DEED_KINDS = ['documents', 'expenses', 'books'] as const;
 export type DeedKind = (typeof DEED_KINDS)[number];
 

@@ -81,7 +81,7 @@ const account = z
 export const CardFilter = Days.extend({ account, partyId: Id.optional() });
 const CardAsked = CardFilter.required({ from: true, to: true });
 
-/** A line of a card with the balance of the account after it; null where no account is asked for. */
+/** A line of a card with the balance of the account after it; null where no account is requested. */
 export const CardLine = LedgerLine.extend({ balanceAgorot: z.int().nullable() });
 export type CardLine = z.output<typeof CardLine>;
 

@@ -36,7 +36,7 @@ export const DebtSums = z.object({
   documents: z.int(),
   ...ages,
   debtAgorot: z.int(),
-  /** Money and credits that no document took. */
+  /** Payments and credits that no document used. */
   creditAgorot: z.int(),
   balanceAgorot: z.int(),
   /** What is late once credits covered what was due first. */
@@ -185,7 +185,7 @@ export const openDebtContract = defineContract({
     summary: 'What these documents come to: the same as the figure.',
     query: ItemsAsked,
     response: z.object({
-      /** The name of the customer that was asked for; empty without one. */
+      /** The name of the requested customer; empty without one. */
       name: z.string(),
       items: z.int(),
       debtAgorot: z.int(),

@@ -9,7 +9,7 @@ import { ReportDays, ReportFilter, ReportQuery } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** What the money of a period is broken down by. */
+/** The groupings of the payments of a period. */
 export const PAYMENT_GROUPS = ['month', 'day', 'means', 'customer'] as const;
 export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
 
@@ -23,7 +23,7 @@ export const PaymentsFilter = ReportFilter.omit({ itemId: true }).extend({
 
 /** Received payments, in agorot, by the ledger. Refunds and cancellations are subtracted. */
 export const PaymentSums = z.object({
-  /** Documents by which money came or went. */
+  /** Documents with received or refunded payments. */
   documents: z.int(),
   means: z.object(
     Object.fromEntries(MONEY_ACCOUNTS.map((account) => [account, z.int()])) as Record<
@@ -37,7 +37,7 @@ export const PaymentSums = z.object({
 });
 export type PaymentSums = z.output<typeof PaymentSums>;
 
-/** The money of a group. */
+/** The payments of a group. */
 export const PaymentsRow = PaymentSums.extend({
   /** `2026-11`, a day, a means, or the id of a customer; `casual` customers together. */
   id: z.string(),
@@ -70,7 +70,7 @@ export type PaymentsColumn = (typeof PAYMENTS_COLUMNS)[number];
 const days = ReportQuery.omit({ itemId: true });
 const Asked = days.extend({ by: by.default('month') });
 
-/** Money of a document on the day of an entry. */
+/** A payment of a document on the day of an entry. */
 export const PaymentEntry = z.object({
   /** The document with the day: a cancelled one appears twice. */
   id: z.string(),
@@ -101,7 +101,7 @@ export const PAYMENT_ENTRY_COLUMNS = [
 ] as const;
 export type PaymentEntryColumn = (typeof PAYMENT_ENTRY_COLUMNS)[number];
 
-/** The row, and the means, whose documents are asked for; the whole report without them. */
+/** The row, and the means, whose documents are requested; the whole report without them. */
 const figure = {
   row: z
     .string()

@@ -113,11 +113,11 @@ export const REVENUE_LINE_COLUMNS = [
   'amount',
 ] as const;
 
-/** A line with what it adds to the figure that it is behind; less than zero takes away. */
+/** A line with what it adds to its figure; below zero for a deduction. */
 export const RevenueLine = LedgerLine.extend({ amountAgorot: z.int() });
 export type RevenueLine = z.output<typeof RevenueLine>;
 
-/** The row whose lines are asked for, or `income` and `expense` for all of a kind; the profit without it. */
+/** The row whose lines are requested, or `income` and `expense` for all of a kind; the profit without it. */
 const row = z
   .string()
   .regex(/^(income|expense)(-[a-z0-9-]{1,60})?$/, code('VALUE_NOT_ALLOWED'))
@@ -141,7 +141,7 @@ export const revenueContract = defineContract({
       basis: z.enum(REVENUE_BASES),
       /** What it is compared with; null where nothing is. */
       compared: ReportDays.nullable(),
-      /** The months of the period, each as far as it lies in it. */
+      /** The months of the period, each as far as the period contains it. */
       months: z.array(ReportDays.extend({ month: z.string() })),
       /** Whether anything was planned for the period. */
       hasBudget: z.boolean(),

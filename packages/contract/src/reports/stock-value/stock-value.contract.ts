@@ -183,7 +183,7 @@ export const stockValueContract = defineContract({
       movements: z.int(),
       /** What the item was worth, or all items together; null where it has no value. */
       valueAgorot: z.int().nullable(),
-      /** The item that was asked for; null without one. */
+      /** The requested item; null without one. */
       item: z
         .object({
           name: z.string(),

@@ -26,7 +26,7 @@ export const AdvancesRow = z.object({
 export type AdvancesRow = z.output<typeof AdvancesRow>;
 
 export const AdvancesReport = z.object({
-  /** The period that was asked for. */
+  /** The requested period. */
   period: AdvancesRow,
   /** The periods of its year up to today, or up to it. */
   year: z.array(AdvancesRow),
@@ -83,7 +83,7 @@ export const WITHHELD_COLUMNS = [
 ] as const;
 export type WithheldColumn = (typeof WITHHELD_COLUMNS)[number];
 
-/** Any day of the period that is asked for. */
+/** Any day of the requested period. */
 const Asked = z.strictObject({ day: LocalDateText.optional() });
 const Entries = z.strictObject({ day: LocalDateText });
 

@@ -53,13 +53,13 @@ export type VatCheckName = (typeof VAT_CHECKS)[number];
 export const VatCheckRow = z.object({
   /** Of the expense, the document or the draft. */
   id: z.uuid(),
-  /** Of a card in the book of customers; null for everybody else. */
+  /** Of a card in the book of customers; null for all others. */
   customerId: z.uuid().nullable(),
   date: LocalDateText,
   name: z.string(),
   number: z.string(),
   docType: z.int().nullable(),
-  /** VAT that is not claimed, the sum before VAT of a sale, or money without a tax invoice. */
+  /** VAT that is not claimed, the sum before VAT of a sale, or a payment without a tax invoice. */
   sumAgorot: z.int(),
 });
 export type VatCheckRow = z.output<typeof VatCheckRow>;
@@ -157,7 +157,7 @@ export const VAT_ENTRY_COLUMNS = [
 ] as const;
 export type VatEntryColumn = (typeof VAT_ENTRY_COLUMNS)[number];
 
-/** Any day of the period that is asked for. */
+/** Any day of the requested period. */
 const Asked = z.strictObject({ day: LocalDateText.optional() });
 const EntriesAsked = z.strictObject({
   day: LocalDateText,

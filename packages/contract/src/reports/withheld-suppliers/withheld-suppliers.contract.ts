@@ -14,10 +14,10 @@ export const SupplierWithheldFilter = z.strictObject({
 });
 const Asked = SupplierWithheldFilter.required({ year: true });
 
-/** Payments of a year to suppliers from whom tax was withheld, in agorot; those that were taken back are none. */
+/** Payments of a year to suppliers from whom tax was withheld, in agorot; reversed ones are not included. */
 export const SupplierWithheldSums = z.object({
   payments: z.int(),
-  /** What was due: the money that went out and the tax that did not. */
+  /** The amount due: the payment and the withheld tax. */
   grossAgorot: z.int(),
   withheldAgorot: z.int(),
   /** Withheld in the year before. */

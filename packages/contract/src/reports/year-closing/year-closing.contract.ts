@@ -45,7 +45,7 @@ export type BookYear = z.output<typeof BookYear>;
 export const BookYears = z.object({
   /** The newest first. */
   years: z.array(BookYear),
-  /** The chosen year: the one that is to be closed unless another was asked for; null while none is over. */
+  /** The chosen year: by default the one that is to be closed; null while none is over. */
   shown: z
     .object({
       year: z.int(),
@@ -53,7 +53,7 @@ export const BookYears = z.object({
       result: z.array(YearAccount),
       /** The sum of all of them: above zero a profit. */
       profitAgorot: z.int(),
-      /** Accounts of the balance sheet before the result goes over to the equity. */
+      /** Accounts of the balance sheet before the result is carried to the equity. */
       balances: z.array(YearAccount),
       /** Whether all of its months are locked. */
       isLocked: z.boolean(),
@@ -64,7 +64,7 @@ export type BookYears = z.output<typeof BookYears>;
 
 export const CloseYear = z.strictObject({
   year: Year,
-  /** Where the result goes over to. */
+  /** The account to which the result is carried. */
   carriedTo: z.enum(CLOSING_ACCOUNTS, code('VALUE_NOT_ALLOWED')),
   /** The profit that the sender saw. */
   profitAgorot: z.int(code('FIELD_WRONG_TYPE')),

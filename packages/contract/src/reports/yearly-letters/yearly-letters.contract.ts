@@ -38,7 +38,7 @@ export const LETTER_FILE_FORMATS = ['pdf', 'zip'] as const;
 /** One mailing of letters, with how far it has come. */
 export const LetterMailing = z.object({
   id: z.uuid(),
-  /** `done` once every mail went out or was refused. */
+  /** `done` once every mail was sent or refused. */
   state: z.enum(['running', 'paused', 'cancelled', 'done', 'failed']),
   createdAt: z.string(),
   byName: z.string(),
@@ -50,7 +50,7 @@ export const LetterMailing = z.object({
 });
 export type LetterMailing = z.output<typeof LetterMailing>;
 
-/** Somebody whom the letter of the year was mailed to. */
+/** A recipient of the letter of the year. */
 export const MailedLetter = z.object({
   partyId: z.uuid(),
   /** Null as long as the mail is being sent. */
@@ -62,14 +62,14 @@ const StartMailing = z.strictObject({
   kind: Kind,
   year: ReportYear,
   language,
-  /** Whom; everybody of the year when not given. */
+  /** The recipients; by default everyone of the year. */
   partyIds: z
     .array(Id)
     .min(1, code('FIELD_REQUIRED'))
     .max(LETTERS_OF_JOB_MAX, code('LIST_TOO_LONG'))
     .refine((ids) => new Set(ids).size === ids.length, code('VALUE_NOT_ALLOWED'))
     .optional(),
-  /** Also to whom the letter of the year was mailed already. */
+  /** Also to recipients to whom the letter of the year was mailed already. */
   isAgain: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
 });
 export type StartMailing = z.output<typeof StartMailing>;

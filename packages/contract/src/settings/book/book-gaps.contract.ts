@@ -6,7 +6,7 @@ import { LocalDateText } from '../../fields.ts';
 
 export const BookGapView = z.object({
   gap: z.enum(BOOK_GAPS),
-  /** Follows from the books; nobody ticks it. */
+  /** Derived from the books; nobody ticks it. */
   state: z.enum(BOOK_GAP_STATES),
   /** Of months to lock and years to close how many. */
   count: z.int(),
@@ -16,7 +16,7 @@ export const BookGapView = z.object({
 export type BookGapView = z.output<typeof BookGapView>;
 
 export const BookGaps = z.object({
-  /** In the order in which they are best mended. */
+  /** In the order in which they are best completed. */
   gaps: z.array(BookGapView),
 });
 export type BookGaps = z.output<typeof BookGaps>;

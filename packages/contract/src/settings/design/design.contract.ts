@@ -55,7 +55,7 @@ export const DesignSettings = z.object({
 });
 export type DesignSettings = z.output<typeof DesignSettings>;
 
-/** Only what changes; what is left out stays. */
+/** Only what changes; omitted fields are unchanged. */
 export const SaveDesignRequest = z.strictObject({
   version: z.int32(code('FIELD_WRONG_TYPE')),
   printLayout: Layout.optional(),

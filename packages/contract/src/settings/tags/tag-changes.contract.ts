@@ -21,7 +21,7 @@ const Ids = z
   .max(TAGGED_AT_ONCE_MAX, code('LIST_TOO_LONG'))
   .refine(areDistinct, code('VALUE_NOT_ALLOWED'));
 
-/** A tag with the things that it goes on or off. */
+/** A tag with the objects that it is added to or removed from. */
 const TagPart = z.strictObject({
   tagId: Id,
   ids: Ids,
@@ -38,11 +38,11 @@ const Parts = z
   .max(TAGS_OF_ONE_MAX, code('LIST_TOO_LONG'))
   .refine((parts) => areDistinct(parts.map(({ tagId }) => tagId)), code('VALUE_NOT_ALLOWED'));
 
-/** Tags that go on and off things. What a call answers, turned round, takes it back. */
+/** Tags that are added to and removed from objects. The reverse of the answer of a call undoes it. */
 const TagChanges = z.strictObject({ add: Parts, remove: Parts });
 export type TagChanges = z.output<typeof TagChanges>;
 
-/** Tags on and off many things of a kind at once. */
+/** Adds and removes tags on many objects of a kind at once. */
 function changeCall<const P extends `/${string}`, const A extends Action>(
   path: P,
   access: A,

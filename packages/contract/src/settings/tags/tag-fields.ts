@@ -7,7 +7,7 @@ import { Id } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** The tags of one thing, in any order; each once. */
+/** The tags of one object, in any order; each once. */
 export const TagIds = z
   .array(Id)
   .max(TAGS_OF_ONE_MAX, code('LIST_TOO_LONG'))

@@ -17,7 +17,7 @@ import { blockText, lineText } from '../../fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** How the business is paid, as documents that ask for money show it; empty where it is not. */
+/** How the business is paid, as documents that request a payment show it; empty where not given. */
 export const PaymentDetailsView = z.object({
   /** Two digits of a bank of Israel. */
   bank: z.string(),

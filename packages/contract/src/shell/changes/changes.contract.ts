@@ -37,7 +37,7 @@ export const changesContract = defineContract({
     summary:
       'Tells by server-sent events which kinds of things changed in the account, of those that the caller may see.',
     query: z.strictObject({
-      /** For how long the caller has heard nothing: what changed meanwhile comes first. */
+      /** For how long the caller has received nothing: what changed meanwhile is sent first. */
       unheardSeconds: z.coerce.number().int().min(0).max(86_400).default(86_400),
     }),
     response: 'events',

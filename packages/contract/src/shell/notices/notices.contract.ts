@@ -95,7 +95,7 @@ export type Notice = z.output<typeof Notice>;
 
 const KINDS = z.enum([...NOTICE_KINDS] as [NoticeKind], code('VALUE_NOT_ALLOWED'));
 
-/** Where a person hears of one kind. */
+/** The channels of one kind for a person. */
 export const NoticeSetting = z.strictObject({
   kind: KINDS,
   /** At the bell. */
@@ -119,7 +119,7 @@ const Unread = z.object({
 /** Above it the bell shows that there are more. */
 export const NOTICES_COUNT_MAX = 100;
 
-/** Everybody's own notices of the account: nobody else sees them, in the same account either. */
+/** The notices of each person of the account: nobody else sees them, in the same account either. */
 export const noticesContract = defineContract({
   list: {
     method: 'GET',
