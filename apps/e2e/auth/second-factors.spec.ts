@@ -8,7 +8,7 @@ import { expect, test } from '../support/journey.ts';
 import { codeOf, enterPassword, PASSWORD, signInAs, typeCode } from '../support/people.ts';
 import { SIZES } from '../support/sizes.ts';
 
-/** Sets an app up on the page of the own sign-in; gives its secret and the recovery codes. */
+/** Sets an app up on the page of the own sign-in; returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/#/account/accounts');
   const card = page.getByRole('region', { name: 'אימות דו־שלבי' });

@@ -32,7 +32,7 @@ export interface WithApp {
   readonly recoveryCodes: readonly string[];
 }
 
-/** Begins to set up an app; gives its secret. */
+/** Begins to set up an app; returns its secret. */
 export async function startApp(browser: HttpBrowser): Promise<string> {
   const answer = await changeFactors(browser, 'app');
   if (answer.status !== 200) throw new Error(`no app was begun: ${answer.text}`);

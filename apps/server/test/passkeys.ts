@@ -17,7 +17,7 @@ function originOf({ services }: TestServer): string {
   return new URL(services.config.origin).origin;
 }
 
-/** Begins to register a passkey; gives what the device makes it by. */
+/** Begins to register a passkey; returns what the device makes it by. */
 export async function startPasskey(browser: HttpBrowser): Promise<CreationOptions> {
   const answer = await changeFactors(browser, 'passkeys', BY_PASSWORD);
   if (answer.status !== 200) throw new Error(`no passkey was begun: ${answer.text}`);

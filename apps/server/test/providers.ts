@@ -54,7 +54,7 @@ export async function wayBack(address: string): Promise<string> {
   return back.pathname + back.search;
 }
 
-/** Opens an address of ours from another site; gives the page that follows, as path and query after the hash. */
+/** Opens an address of ours from another site; returns the page that follows, as path and query after the hash. */
 export async function openFromElsewhere(browser: HttpBrowser, path: string): Promise<URL> {
   const answer = await browser.get(path, { headers: FROM_ELSEWHERE });
   if (answer.status !== 303) throw new Error(`no page follows: ${answer.status} ${answer.text}`);
@@ -76,7 +76,7 @@ export function toldBy(page: URL): Record<string, string> {
   return { page: page.pathname, ...Object.fromEntries(page.searchParams) };
 }
 
-/** Begins to link a provider on the page of the own sign-in; gives the provider's address. */
+/** Begins to link a provider on the page of the own sign-in; returns the provider's address. */
 export async function beginLink(browser: HttpBrowser, providerType = 'google'): Promise<string> {
   const answer = await browser.post('/v2/api/account/providers/link', {
     providerType,

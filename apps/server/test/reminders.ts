@@ -66,7 +66,7 @@ export interface ReminderBench {
   goTo(day: number, hour?: number): void;
   today(): LocalDate;
   enqueueDue(): Promise<number>;
-  /** Runs the tasks of reminders that wait in an account; gives what each threw. */
+  /** Runs the tasks of reminders that wait in an account; returns what each threw. */
   send(accountId: number, isLastAttempt?: boolean): Promise<unknown[]>;
 }
 

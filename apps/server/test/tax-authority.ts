@@ -65,14 +65,14 @@ export async function startWithAuthority(): Promise<WithAuthority> {
 export const connectionOf = (browser: HttpBrowser): Promise<AuthorityConnection> =>
   getJson(browser, AUTHORITY);
 
-/** Presses "connect"; gives the address of the authority. */
+/** Presses "connect"; returns the address of the authority. */
 export async function beginConsent(browser: HttpBrowser): Promise<string> {
   const answer = await browser.post(`${AUTHORITY}/connect`, {});
   if (answer.status !== 200) throw new Error(`nothing begins: ${answer.text}`);
   return (answer.json as { authUrl: string }).authUrl;
 }
 
-/** Consents at the authority, or declines; gives the address that it sends the browser back to. */
+/** Consents at the authority, or declines; returns the address that it sends the browser back to. */
 export async function chooseThere(authUrl: string, choice = 'consent'): Promise<string> {
   const answer = await fetch(authUrl, {
     method: 'POST',

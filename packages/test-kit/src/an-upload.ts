@@ -25,7 +25,7 @@ export function sendUpload(
   return browser.send(options.method ?? 'POST', '/v2/api/files', { form });
 }
 
-/** Uploads a file that must be taken, and gives its id. */
+/** Uploads a file that must be taken, and returns its id. */
 export async function upload(
   browser: HttpBrowser,
   bytes: Uint8Array,

@@ -49,7 +49,7 @@ async function holdFiles(): Promise<void> {
   };
 }
 
-/** Starts a file and waits until it is in the middle of being written; gives its job. */
+/** Starts a file and waits until it is in the middle of being written; returns its job. */
 async function startHeld(): Promise<string> {
   await holdFiles();
   const answer = await write(browser, 'POST', OPEN_FORMAT, YEAR);

@@ -1,4 +1,4 @@
-/** expenses: the inbox, the list, the form of an expense, and its refusals. */
+/** expenses: the inbox, the list, the form of an expense, and recurring expenses. */
 export const expenses = {
   title: 'הוצאות',
   path: 'מיקום הדף',
