@@ -7,9 +7,9 @@ import { render } from 'vitest-browser-react';
 import { closeToast, shownToasts } from '../src/overlay/toast.ts';
 import { Gallery } from './gallery.tsx';
 
-/** The problems axe finds, by rule and by place; transitions are waited for. */
+/** Returns the problems that axe finds, by rule and element, after transitions have finished. */
 async function problems(): Promise<string[]> {
-  // Skeletons breathe for ever; what opens or closes comes to an end.
+  // Skeletons animate forever; opening and closing animations finish.
   const ending = document
     .getAnimations()
     .filter((animation) => animation.effect?.getTiming().iterations !== Infinity);

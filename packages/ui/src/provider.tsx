@@ -18,7 +18,7 @@ export interface UiProviderProps {
   readonly children: ReactNode;
 }
 
-/** Color scheme, reading direction and the kit's phrases for everything below it. */
+/** Provides the color scheme, reading direction and phrases of the kit. */
 export function UiProvider({ language, texts, nonce, forceScheme, children }: UiProviderProps) {
   const dir = language === 'he' ? 'rtl' : 'ltr';
   useLayoutEffect(() => {

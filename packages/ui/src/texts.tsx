@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** The few phrases that the kit itself says. The application gives them in its language. */
+/** The few phrases of the kit itself. The application passes them in its language. */
 export interface UiTexts {
   readonly close: string;
   readonly cancel: string;

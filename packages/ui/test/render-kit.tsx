@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { englishTexts, hebrewTexts } from '../gallery/sample-texts.ts';
 import { UiProvider, type UiLanguage } from '../src/provider.tsx';
 
-/** Renders below the kit's provider, in Hebrew unless told otherwise. */
+/** Renders inside the kit's provider, in Hebrew by default. */
 export function renderKit(ui: ReactNode, language: UiLanguage = 'he') {
   return render(
     <UiProvider language={language} texts={language === 'he' ? hebrewTexts : englishTexts}>

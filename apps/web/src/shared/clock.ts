@@ -1,4 +1,4 @@
-// oxlint-disable no-restricted-globals -- the browser's one place that asks what time it is
+// oxlint-disable no-restricted-globals -- the only module in the browser that reads the clock
 
 /** Milliseconds since 1970 on this device; good for waiting, never for a business date. */
 export function deviceNow(): number {

@@ -39,7 +39,7 @@ function NotPermitted() {
   const state = useSessionState();
   usePageTitle(text('blockedTitle'));
   const landing = state.kind === 'loaded' ? landingPath(state.session.principal) : '/';
-  // Someone who may open nothing at all can only leave.
+  // A person without access to any page can only sign out.
   const isNothingOpen = landing === '/blocked';
   return (
     <FocusPage>

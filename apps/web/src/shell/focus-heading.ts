@@ -1,18 +1,17 @@
 let stopLooking: (() => void) | undefined;
 
-/** What the person does on the page ends the look for its heading: the focus is theirs then. */
+/** An action of the person on the page cancels the search for its heading: the focus is theirs then. */
 const OWN_MOVES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Whether the focus stands where the page before left it: nowhere, or on what led here. */
+/** Returns whether the focus is still where the previous page left it: nowhere, or on the link that led here. */
 function isLeftBehind(main: Element): boolean {
   const { activeElement } = document;
   return activeElement === null || !main.contains(activeElement) || activeElement === main;
 }
 
 /**
- * Gives the focus to the heading of a page that has just come, as a page of its own would be read from its
- * top. A page that begins in a field of its own keeps it; one whose heading loads later is waited for until
- * the person moves.
+ * Moves the focus to the heading of a new page, so that screen readers read it from the top. A page that
+ * focuses a field of its own keeps that; a heading that loads later is awaited until the person acts.
  */
 export function focusHeading(): void {
   stopLooking?.();

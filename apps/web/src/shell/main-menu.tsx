@@ -19,7 +19,7 @@ export interface MainMenuProps {
   readonly kind: 'menu' | 'rail' | 'drawer';
   /** Folds the menu to a rail or opens it again; absent where there is no choice. */
   readonly onFold?: (() => void) | undefined;
-  /** Without the mark, under a title that already says where this is. */
+  /** Hides the mark, under a title that already has the name. */
   readonly isBare?: boolean;
   /** Opens the switch of accounts; absent for somebody who belongs to one. */
   readonly onSwitch?: (() => void) | undefined;
@@ -94,7 +94,7 @@ export function useBusinessName(): string {
   return language === 'en' && nameEn !== '' ? nameEn : companyName;
 }
 
-/** Whose books are open: a business, or all of those between which an accountant or a manager stands. */
+/** Returns whose books are open: a business, or a name for all businesses of an accountant or manager. */
 export function useBooksName(): string {
   const text = usePhrases('menu');
   const { principal } = useSession();

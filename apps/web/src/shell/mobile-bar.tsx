@@ -9,7 +9,7 @@ const ThumbSheet = lazy(async () => ({ default: (await import('./thumb-sheet.tsx
 
 type OpenSheet = 'create' | 'more' | undefined;
 
-/** The thumb's places: home, documents, a new document, the income, and the rest; between books the pages there. */
+/** The bottom navigation: home, documents, a new document, the income, and the rest; between books the pages there. */
 export function MobileBar({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
   const text = usePhrases('menu');
   const { entries, current, createPath, places } = useShellMenu();

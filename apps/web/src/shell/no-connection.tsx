@@ -18,7 +18,7 @@ export interface NoConnectionProps {
   readonly children?: ReactNode;
 }
 
-/** In place of every page while the product starts without a connection: what happens next. */
+/** Replaces every page while the product starts offline: explains what happens next. */
 export function NoConnection({ isSignedIn, attempt, action, children }: NoConnectionProps) {
   const text = usePhrases('offline');
   const { isTrying, hasFailed, tryNow } = useRetry(attempt);

@@ -17,7 +17,7 @@ export type ProductTopic =
 interface PageText {
   readonly title: PhraseKey<'productPages'>;
   readonly paragraphs: readonly PhraseKey<'productPages'>[];
-  /** What people agree to when they register tells its version. */
+  /** Shows the version of terms that people accept at registration. */
   readonly isVersioned?: boolean;
 }
 

@@ -8,7 +8,7 @@ import './focus-page.css';
 interface PublicFrameProps {
   /** Where the mark leads; not given, to the beginning of the product. */
   readonly home?: string;
-  /** Stands below the sheet. */
+  /** Shown below the sheet. */
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }

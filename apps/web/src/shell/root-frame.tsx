@@ -5,8 +5,8 @@ import { usePhrases } from '../shared/language/use-phrases.ts';
 import './root-frame.css';
 
 /**
- * What surrounds every page: the line that tells of a page on its way. The root of the document names
- * the page that is drawn, which for a moment is not yet the one of the address.
+ * The frame of every page, with the progress bar of a loading page. The document root names the rendered page,
+ * which for a moment is not yet the one of the URL.
  */
 export function RootFrame() {
   const { state } = useNavigation();

@@ -10,7 +10,7 @@ import {
 
 const queryClient = createQueryClient();
 
-/** Pages that are still drawn for a moment after the session ended must not ask the server again. */
+/** Pages that are still mounted for a moment after the session closed must not call the server again. */
 function allowReads(enabled: boolean): void {
   const options = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...options, queries: { ...options.queries, enabled } });
@@ -20,7 +20,7 @@ let key = findSession()?.key;
 subscribeToSession(() => {
   if (isSessionEnding()) {
     allowReads(false);
-    // Reads under way would reach a server that has ended the session, and be refused.
+    // Running reads would reach a server that has closed the session, and be refused.
     void queryClient.cancelQueries();
     return;
   }

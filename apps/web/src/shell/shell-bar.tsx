@@ -14,7 +14,7 @@ import { firstLetter, useBooksName } from './main-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 
 export interface ShellBarProps {
-  /** Opens the drawer; absent where the menu stands beside the page or under the thumb. */
+  /** Opens the drawer; absent where the menu is beside the page or at the bottom. */
   readonly onOpenMenu?: (() => void) | undefined;
   /** Shows the mark, where no menu beside the page does. */
   readonly hasMark: boolean;
@@ -79,7 +79,7 @@ export function ShellBar(props: ShellBarProps) {
   );
 }
 
-/** Whose books these are, in place of the mark: who works for several has to see it at any size. */
+/** Shows whose books these are; replaces the mark: a person who works for several has to see it at any size. */
 function BusinessButton({ onPress }: { readonly onPress: () => void }) {
   const text = usePhrases('menu');
   const name = useBooksName();

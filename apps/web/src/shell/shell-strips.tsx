@@ -37,7 +37,7 @@ const LostAccount = lazy(async () => {
   return { default: component };
 });
 
-/** The bands above everything: demo mode, an account that closes, no connection, a browser that keeps nothing. */
+/** The strips above everything: demo mode, an account that is closing, no connection, a browser that stores nothing. */
 export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | undefined }) {
   const text = usePhrases('shell');
   const staticData = useStaticData();
@@ -79,7 +79,7 @@ export function ShellStrips({ onSwitch }: { readonly onSwitch?: (() => void) | u
   );
 }
 
-/** Says that nothing here is real, and where its mail lies. */
+/** Explains that nothing here is real, and where its emails are. */
 function DemoStrip({ hasOutbox }: { readonly hasOutbox: boolean }) {
   const text = usePhrases('shell');
   const { isMobile } = useMediaSizes();

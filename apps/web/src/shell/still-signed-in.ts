@@ -4,8 +4,8 @@ import { findSession } from '../shared/session/session-store.ts';
 const FAILED = /[?&](?:fail_reason|sso_link)=/;
 
 /**
- * Tells somebody signed in, whose first address is that of a provider that did not let them in, as whom they go on. It hears of
- * the address as it was opened: that page is never shown to them.
+ * Shows a message to a signed-in person who opened the page of a provider that did not let them in: under
+ * which account they continue. Receives the URL as it was opened: that page is never shown to them.
  */
 export async function tellStillSignedIn(path: string, search: string): Promise<void> {
   const session = findSession();

@@ -11,8 +11,8 @@ export interface Retry {
 }
 
 /**
- * Tries again by itself every few seconds while the page is seen, as soon as the browser says that the
- * connection is back, and when somebody asks. One try at a time; `attempt` answers whether it helped.
+ * Retries automatically every few seconds while the page is visible, as soon as the browser reports a
+ * connection, and on request. One attempt at a time; `attempt` resolves to whether it succeeded.
  */
 export function useRetry(attempt: () => Promise<boolean>): Retry {
   const running = useRef<Promise<boolean> | undefined>(undefined);

@@ -14,7 +14,7 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
-  /** Shows a spinner, keeps the width, and ignores presses while it stays focusable. */
+  /** Shows a spinner, preserves the width, and ignores presses while it stays focusable. */
   readonly isLoading?: boolean;
 }
 
@@ -68,7 +68,7 @@ function Spinner({ isOver }: { readonly isOver: boolean }) {
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'className'> {}
 
-/** A link that looks like a button: it opens a page, so the browser's own link keys work. */
+/** A link styled as a button: it opens a page, so the browser's own link keys work. */
 export function ButtonLink({ variant, size, icon, isWide, children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={classOf({ variant, size, isWide })}>

@@ -98,7 +98,7 @@ function ColumnList(props: ColumnChooserProps) {
   const [news, setNews] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  // A row that changes its place in the page loses the focus, and so does a button at an end of the list.
+  // A row that moves in the DOM loses the focus, and so does a button at an end of the list.
   useLayoutEffect(() => {
     const button = focused.current;
     focused.current = null;

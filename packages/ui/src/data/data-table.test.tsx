@@ -228,7 +228,7 @@ test('on a phone a name keeps its direction, and a long one leaves the sum whole
   await page.viewport(390, 844);
   const name = screen.getByText('Harbour Light Ltd.');
   await expect.element(name).toBeVisible();
-  // Its dot stands at the right of Latin letters, on a Hebrew screen too.
+  // Its dot is at the right of Latin letters, on a Hebrew screen too.
   expect(getComputedStyle(name.element()).direction).toBe('ltr');
   for (const sum of document.querySelectorAll('.pk-rows__amount')) {
     const box = sum.getBoundingClientRect();

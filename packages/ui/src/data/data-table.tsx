@@ -26,11 +26,11 @@ export interface DataTableProps<Row> {
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Click, Enter and a touch open the row; links and buttons in it keep their own act. */
+  /** Click, Enter and a touch open the row; links and buttons in it perform their own action. */
   readonly onOpen?: (row: Row) => void;
   /** Shown on hover and focus, before the row's menu. */
   readonly hoverActions?: (row: Row) => ReactNode;
-  /** Small pictures that tell something; what is done on hover takes their place. */
+  /** Informative icons; the actions shown on hover replace them. */
   readonly rowMarks?: (row: Row) => ReactNode;
   /** Always shown: the "more" menu. */
   readonly rowEnd?: (row: Row) => ReactNode;
@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   readonly isDense?: boolean;
   /** Without rows a skeleton; with rows they stay and dim. */
   readonly isLoading?: boolean;
-  /** In place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   readonly empty?: ReactNode;
   readonly mobileRow: (row: Row) => MobileRow;
   /** Beside the two lines of a row: its menu. */
@@ -154,7 +154,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
     if (event.shiftKey && choose !== undefined) choose(key, true);
     else onOpen?.(row);
   }
-  /** A range is chosen: the texts between its ends are not to be marked, too. */
+  /** A range is being selected: the texts between its ends must not be highlighted as well. */
   function onMouseDown(event: MouseEvent<HTMLTableRowElement>) {
     if (event.shiftKey && choose !== undefined) event.preventDefault();
   }

@@ -17,8 +17,8 @@ export interface PagerProps {
 }
 
 /**
- * Page by page over a keyset: previous at the start (right in Hebrew), next at the end. Where all fits on one page there is nothing to
- * turn, and the summary stands alone.
+ * Pages over a keyset: previous at the start (right in Hebrew), next at the end. Where all rows fit on one
+ * page only the summary is shown.
  */
 export function Pager(props: PagerProps) {
   const { hasPrevious, hasNext, summary } = props;

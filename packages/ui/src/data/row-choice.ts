@@ -6,7 +6,7 @@ import type { TableSelection } from './table-columns.ts';
 /** Chooses a row or takes it out; as a range, all from the row that was touched last up to this one. */
 export type ChooseRow = (key: string, isRange: boolean) => void;
 
-/** Keys after a range: all between both ends become what the end that was touched becomes. */
+/** Returns the keys after a range selection: all between both ends get the state of the end that was pressed. */
 export function rangedKeys(
   keys: ReadonlySet<string>,
   order: readonly string[],

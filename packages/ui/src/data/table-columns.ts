@@ -10,11 +10,11 @@ export interface TableColumn<Row> {
   readonly isSortable?: boolean;
   /** The head in plain words, where it is more than a text. */
   readonly name?: string;
-  /** Cannot be hidden: the column that tells what the row is. */
+  /** Cannot be hidden: the column that identifies the row. */
   readonly isFixed?: boolean;
   /** Shown only once it was chosen. */
   readonly isHiddenFirst?: boolean;
-  /** Shown only where the side menu, or the rail, has room; `wide`: from the width of a desk. */
+  /** Shown only where the side menu, or the rail, has room; `wide`: from desktop width. */
   readonly shownFrom?: 'rail' | 'menu' | 'wide';
 }
 
@@ -37,7 +37,7 @@ export interface TableSelection<Row> {
 
 export interface TableTotal {
   readonly label: ReactNode;
-  /** What the total covers and leaves out, muted. */
+  /** What the total includes and excludes, muted. */
   readonly note?: ReactNode;
   /** The one sum below 768, with its sign. */
   readonly mobileSum?: ReactNode;

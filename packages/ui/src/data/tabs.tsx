@@ -6,7 +6,7 @@ import './tabs.css';
 export interface TabView<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** Already written for reading: "1,284", or an approximate number. */
+  /** Already formatted: "1,284", or an approximate number. */
   readonly count?: string;
 }
 

@@ -108,7 +108,7 @@ test('marks and menu of a row stay in sight in a table that moves sideways, and 
     expect(end.left).toBeGreaterThanOrEqual(edges.left);
     expect(end.right).toBeLessThanOrEqual(edges.right);
     expect(end.width).toBeLessThan(60 + 60);
-    // An edge tells that what begins under them does not begin there.
+    // An edge marks that the text below is scrolled under them.
     const cell = getComputedStyle(page.getByRole('cell').last().element());
     expect(cell.borderInlineStartWidth).toBe('1px');
     await screen.unmount();

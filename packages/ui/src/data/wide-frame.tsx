@@ -12,8 +12,9 @@ export interface WideFrameProps {
 }
 
 /**
- * The edge of a table. One whose columns fit is moved by the page alone. One that is wider moves sideways in its frame, and its
- * heads and sums keep to the window all the same: what scrolls holds what is sticky in it, so it is told where the window is.
+ * The frame of a table. One whose columns fit scrolls with the page alone. A wider one scrolls sideways in its
+ * frame, and its heads and sums still stick to the window: a scroll container also contains its sticky
+ * elements, so it gets the position of the window.
  */
 export function WideFrame(props: WideFrameProps) {
   const { className = '', label, isBusy = false, hasStop = true, children } = props;
@@ -31,7 +32,7 @@ export function WideFrame(props: WideFrameProps) {
 
 type FrameRef = Readonly<{ current: HTMLDivElement | null }>;
 
-/** Says whether the table of a frame is wider than it. */
+/** Returns whether the table of a frame is wider than the frame. */
 function useIsWide(frame: FrameRef): boolean {
   const [isWide, setIsWide] = useState(false);
   useLayoutEffect(() => {
@@ -48,10 +49,10 @@ function useIsWide(frame: FrameRef): boolean {
   return isWide;
 }
 
-/** What is written of a frame for the places of its heads and sums, each in a custom property. */
+/** Offsets of a frame for the positions of its heads and sums, each in a custom property. */
 const PLACES = ['start', 'end', 'room'] as const;
 
-/** Writes how far a frame begins above the window, and ends below it, for the places of its heads and sums. */
+/** Writes how far a frame begins above the window, and finishes below it, for the positions of its heads and sums. */
 function useWindowEdges(frame: FrameRef, isOn: boolean): void {
   useLayoutEffect(() => {
     const box = frame.current;
@@ -64,7 +65,7 @@ function useWindowEdges(frame: FrameRef, isOn: boolean): void {
       const edges = heightOf('thead') + heightOf('tfoot');
       const write = (name: (typeof PLACES)[number], px: number): void =>
         box.style.setProperty(`--pk-frame-${name}`, `${String(px)}px`);
-      // Where it leaves the other axis to the page, what is sticky in it keeps to the window by itself.
+      // Where the other axis does not scroll, sticky elements stick to the window by themselves.
       const scrollsOneAxis = getComputedStyle(box).overflowY === 'clip';
       if (!scrollsOneAxis) {
         write('start', start);

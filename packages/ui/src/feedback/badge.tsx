@@ -8,7 +8,7 @@ export type Tone = 'ok' | 'info' | 'warn' | 'bad' | 'authority' | 'none';
 export interface BadgeProps {
   readonly tone: Tone;
   readonly children: ReactNode;
-  /** A half dot means partly; an icon takes the place of the dot. */
+  /** A half dot means partly; an icon replaces the dot. */
   readonly mark?: 'dot' | 'half' | 'none';
   readonly icon?: ReactNode;
   readonly isStruck?: boolean;

@@ -2,7 +2,7 @@ import { useUiTexts } from '../texts.tsx';
 import { Delayed } from './delayed.tsx';
 import './skeleton.css';
 
-/** One grey bar in the place of a text. */
+/** One grey bar that replaces a text. */
 export function Skeleton({
   width,
   height = 12,

@@ -80,7 +80,7 @@ function Reference({ reference }: { readonly reference: string }) {
   );
 }
 
-/** Copies a text and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const texts = useUiTexts();
   const [isCopied, setIsCopied] = useState(false);

@@ -55,7 +55,7 @@ export function SwitchField({ label, hint, ...box }: SwitchFieldProps) {
         <span>{label}</span>
         {hint !== undefined && <span className="pk-check__hint">{hint}</span>}
       </span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox exposes its own state */}
       <input {...box} type="checkbox" role="switch" className="pk-switch" />
     </label>
   );

@@ -34,7 +34,7 @@ type InputProps = Omit<
 >;
 
 export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, InputProps {
-  /** What is typed. The application looks for options of this text and gives them below. */
+  /** The typed text. The application searches options for this text and passes them below. */
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly options: readonly O[];
@@ -46,7 +46,7 @@ export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, Inp
   readonly onCreate?: (text: string) => void;
   /** Shown under the options: the keys and what they do. */
   readonly footer?: ReactNode;
-  /** Said when the search found nothing; the kit's own words without it. */
+  /** Shown when the search found nothing; by default the kit's own text. */
   readonly emptyText?: string;
   /** Opens on focus with an empty text as well: recent or favourite options. */
   readonly opensEmpty?: boolean;
@@ -55,9 +55,9 @@ export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, Inp
 }
 
 /**
- * A field that suggests while one types. Up and down move, Enter takes, Escape closes and leaves the
- * free text, Tab takes nothing. The first option is marked at once. Nothing is marked while the
- * options belong to another text: arrows count and Enter waits until the answer is there.
+ * A field that suggests while typing. Up and down move, Enter takes, Escape closes and preserves the free
+ * text, Tab takes nothing. The first option is marked at once. Nothing is marked while the options belong to
+ * another text: arrows are counted and Enter waits until the response arrives.
  */
 export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   const { shell, input } = splitFieldProps(props);
@@ -264,7 +264,7 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
   );
 }
 
-/** The row that a count of steps leads to, around both ends of the list; -1 in an empty one. */
+/** Returns the row after a number of steps, wrapping around both ends of the list; -1 in an empty one. */
 function wrapped(step: number, rowCount: number): number {
   return rowCount === 0 ? -1 : ((step % rowCount) + rowCount) % rowCount;
 }

@@ -69,7 +69,7 @@ export function DateCalendar({ value, onPick, min, max, language }: DateCalendar
       table.setAttribute('role', 'grid');
     }
   }, [month, level]);
-  // Arrows walk from the chosen day, or else from today.
+  // Arrows move from the chosen day, or else from today.
   useEffect(() => {
     const days = [...(box.current?.querySelectorAll<HTMLElement>('td button') ?? [])];
     const day =

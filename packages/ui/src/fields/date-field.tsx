@@ -23,7 +23,7 @@ export interface DateFieldProps extends FieldProps, InputProps {
   /** `YYYY-MM-DD`, or '' while there is no date or what was typed is not one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Said at the field when what was typed is not a date. */
+  /** Shown at the field when the typed text is not a date. */
   readonly invalidText: string;
   /** First and last day that the calendar offers, `YYYY-MM-DD`. */
   readonly min?: string;

@@ -10,7 +10,7 @@ type InputProps = Omit<
 >;
 
 export interface DecimalFieldProps extends FieldProps, InputProps {
-  /** The text as typed: the form keeps it, so nothing is lost while it is not yet a number. */
+  /** The text as typed: the form stores it, so nothing is lost while it is not yet a number. */
   readonly value: string;
   /** `parsed` is the integer scaled by 10^scale, null when empty, or 'invalid'. */
   readonly onChange: (text: string, parsed: ParsedDecimal) => void;
@@ -18,7 +18,7 @@ export interface DecimalFieldProps extends FieldProps, InputProps {
   readonly scale?: number;
   /** Decimals always shown after leaving the field. */
   readonly decimalsMin?: number;
-  /** Stands at the left of the digits, such as ₪. */
+  /** Shown at the left of the digits, such as ₪. */
   readonly sign?: string;
 }
 

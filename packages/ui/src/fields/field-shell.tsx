@@ -6,15 +6,15 @@ import './field.css';
 
 /** What every field takes besides its own input's properties. */
 export interface FieldProps {
-  /** Stands above the field. With `isLabelHidden` it is only the accessible name. */
+  /** Shown above the field. With `isLabelHidden` it is only the accessible name. */
   readonly label: string;
   readonly isLabelHidden?: boolean | undefined;
   /** Adds the "(optional)" mark; required is the normal case and is not marked. */
   readonly isOptional?: boolean | undefined;
   readonly help?: ReactNode;
-  /** One sentence that says what to do. Wins over every other note. */
+  /** One sentence with what to do. Wins over every other note. */
   readonly error?: string | undefined;
-  /** Tells of a doubt without blocking. */
+  /** Warns without blocking. */
   readonly warning?: string | undefined;
   /** Sets the `has-success` class, which draws nothing. */
   readonly isValid?: boolean | undefined;
@@ -72,7 +72,7 @@ export interface FieldShellProps extends FieldProps {
   readonly children: (input: FieldInputProps) => ReactNode;
   /** For a group of inputs: the label becomes the name of the group. */
   readonly isGroup?: boolean;
-  /** Says an error at once: where the focus never leaves the field, its description is not read again. */
+  /** Announces an error at once: where the focus never leaves the field, its description is not read again. */
   readonly isLive?: boolean;
 }
 

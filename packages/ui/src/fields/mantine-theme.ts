@@ -80,7 +80,7 @@ const shared = {
   '--mantine-color-anchor': 'var(--pk-link)',
 };
 
-/** Points Mantine's own variables at the tokens, so that both schemes come from one place. */
+/** Points Mantine's own variables at the tokens, so that both schemes have one source. */
 export const mantineVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: shared,

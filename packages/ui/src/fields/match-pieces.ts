@@ -8,7 +8,7 @@ export interface MatchPiece {
   readonly isMatch: boolean;
 }
 
-/** Folds one character; white space, which a whole text loses at its ends, stays. */
+/** Folds one character; white space, which is trimmed from a whole text, is preserved. */
 function fold(character: string): string {
   return /\s/.test(character) ? ' ' : searchText(character);
 }
@@ -20,7 +20,7 @@ function marksAtEnd(query: string): string {
   return query.slice(at);
 }
 
-/** Where a match ends with as many of the typed signs as follow it. */
+/** Returns the end of a match, including the following punctuation that was typed. */
 function withMarks(text: string, end: number, typed: string): number {
   let count = 0;
   while (count < typed.length && text[end + count] === typed[count]) count += 1;
@@ -35,7 +35,7 @@ export function matchPieces(text: string, query: string): readonly MatchPiece[] 
   const sought = searchText(query);
   const typed = marksAtEnd(query.trim());
   if (sought === '') return [{ piece: text, at: 0, isMatch: false }];
-  // Of each folded character, where the character that it came from begins and ends.
+  // The start and end of the original character, for each folded one.
   let folded = '';
   const starts: number[] = [];
   const ends: number[] = [];

@@ -7,7 +7,10 @@ export interface OptionLabelProps {
   readonly query: string;
 }
 
-/** The label of a suggestion with what was typed in bold: a name keeps its own direction, a sentence that of the screen. */
+/**
+ * The label of a suggestion with the typed text in bold: a name keeps its own direction, a sentence takes that
+ * of the screen.
+ */
 export function OptionLabel({ option, query }: OptionLabelProps) {
   const words = <MatchText text={option.label} query={query} />;
   return option.isSentence === true ? words : <Isolate>{words}</Isolate>;

@@ -16,8 +16,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * E-mail, phone, URL, code, identity number: the text runs left to right, yet the value starts
- * under its label, and an icon stands at the opposite end.
+ * A field for email, phone, URL, code or identity number: the text runs left to right, yet the value starts
+ * under its label, and an icon is at the opposite end.
  */
 export function LtrTextField(props: TextFieldProps) {
   return (

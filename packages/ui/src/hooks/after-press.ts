@@ -22,14 +22,14 @@ function release(): void {
   });
 }
 
-// A finger gives the mouse events after those of its pointer, and leaves the field with the first of them.
+// A touch fires mouse events after its pointer events, and blurs the field with the first of them.
 for (const begin of ['pointerdown', 'mousedown']) document.addEventListener(begin, press, true);
 for (const end of ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown']) {
   document.addEventListener(end, release, true);
 }
 window.addEventListener('blur', release);
-// A list of the browser itself, or what lies outside the window, may take the end of a press. The change of another
-// field comes when a press leaves it, and ends nothing.
+// A native list of the browser, or content outside the window, may swallow the end of a press. The change event of
+// another field fires when a press blurs it, and does not end the press.
 document.addEventListener(
   'change',
   ({ target }) => target instanceof HTMLSelectElement && release(),

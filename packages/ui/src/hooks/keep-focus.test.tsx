@@ -272,7 +272,7 @@ test('a dialog that closed is forgotten: what opened it may go away unseen', asy
   const other = beside.element();
   const seen = vi.spyOn(other, 'checkVisibility');
   opener.remove();
-  // The observer is told at the end of the task.
+  // The observer runs at the end of the task.
   await new Promise((resolve) => {
     window.setTimeout(resolve);
   });

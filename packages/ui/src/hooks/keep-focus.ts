@@ -17,17 +17,17 @@ function pageNow(): string {
 }
 
 /**
- * Keeps the focus on the page when what had it goes away: a pressed button that is no more, a removed row
- * or tag, a dismissed banner, the opener of a dialog that closed. The next control of the same part takes
- * it, or its row where it would do the same again; what was only disabled gets it back. Whoever moves the
- * focus on purpose is not touched. Returns what ends it.
+ * Moves the focus within the page when the focused element disappears: a pressed button that is removed, a
+ * deleted row or tag, a dismissed banner, the opener of a closed dialog. The next control of the same part
+ * gets the focus, or its row where that control would repeat the action; a control that was only disabled gets
+ * it back. Deliberate moves of the focus are not affected. Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | undefined;
   let page = pageNow();
   /** From where each open dialog was entered. */
   const openers = new Map<Element, HTMLElement>();
-  /** What the focus was moved to, until a key is pressed anew. */
+  /** The element that got the focus, until the next key. */
   let given: HTMLElement | undefined;
 
   function remember({ target }: FocusEvent): void {
@@ -58,7 +58,7 @@ export function keepFocus(): () => void {
     }
   }
 
-  /** What stands in for an element that is gone: after a dialog, what it was opened from. */
+  /** Returns the substitute of a removed element: after a dialog, the element that opened it. */
   function substituteOf(gone: HTMLElement, records: readonly MutationRecord[]) {
     const dialog = gone.closest('dialog');
     if (dialog !== null && !dialog.isConnected) {
@@ -88,7 +88,7 @@ export function keepFocus(): () => void {
   const observer = new MutationObserver((records) => {
     followOpeners(records);
     giveFocus(records);
-    // Whatever closed a dialog: one that is gone is not kept.
+    // Whatever closed a dialog: a removed one is not stored.
     for (const dialog of openers.keys()) if (!dialog.isConnected) openers.delete(dialog);
   });
   document.addEventListener('focusin', remember);

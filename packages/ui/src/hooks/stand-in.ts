@@ -8,13 +8,13 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend, caption';
 /** Inputs that nobody types into. */
 const PRESSED_INPUTS = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'];
 
-/** Where an element stood that is gone: behind `previous`, or first in `parent`. */
+/** The former position of a removed element: after `previous`, or first in `parent`. */
 interface Place {
   readonly parent: Element;
   readonly previous: Node | null;
 }
 
-/** The nearest place that is still there; undefined where nothing tells how the element went. */
+/** Returns the nearest position that still exists; undefined where no record shows the removal. */
 function placeOf(gone: Node, records: readonly MutationRecord[]): Place | undefined {
   const record = records.findLast(({ removedNodes }) =>
     [...removedNodes].some((node) => node.contains(gone)),
@@ -49,7 +49,7 @@ function mayFocus(element: HTMLElement): boolean {
   );
 }
 
-/** What a control says to those who see it: its words, without any its icon. */
+/** Returns the visible label of a control: its text, or without any its icon. */
 function faceOf(element: Element): string {
   const words = element.textContent.trim();
   return words === '' ? (element.querySelector('svg')?.outerHTML ?? '') : words;
@@ -79,7 +79,7 @@ function nextOf(place: Place, all: readonly HTMLElement[]): HTMLElement | undefi
   return all.find((element) => isBehind(place, element)) ?? all.at(-1);
 }
 
-/** The heading of the page; undefined for a moment while one comes in the place of another. */
+/** Returns the heading of the page; undefined for a moment while one page replaces another. */
 function pageHeading(): HTMLElement | undefined {
   return document.querySelector<HTMLElement>('main h1') ?? undefined;
 }

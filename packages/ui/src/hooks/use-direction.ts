@@ -4,7 +4,7 @@ export type Direction = 'ltr' | 'rtl';
 
 export const DirectionContext = createContext<Direction>('rtl');
 
-/** Returns the reading direction of the language that is shown. */
+/** Returns the reading direction of the current language. */
 export function useDirection(): Direction {
   return use(DirectionContext);
 }

@@ -34,13 +34,13 @@ function hasModifiers(
 const FUNCTION_KEY = /^F\d+$/;
 
 /**
- * Calls `run` for a key by its place on the keyboard (`KeyboardEvent.code`, such as `KeyN`), since a
- * Hebrew layout sends other letters. A key without Ctrl or Alt that writes something is ignored while a
- * field has focus.
+ * Calls `run` for a key by its position on the keyboard (`KeyboardEvent.code`, such as `KeyN`), since a Hebrew
+ * layout sends other letters. A key without Ctrl or Alt that types a character is ignored while a field has
+ * focus.
  */
 export function useHotkey(code: string, modifiers: HotkeyModifiers, run: () => void): void {
   const latest = useRef(run);
-  // From the moment that the screen is drawn: whoever sees it may press.
+  // From the first paint: a person may press as soon as they see the screen.
   useLayoutEffect(() => {
     latest.current = run;
   });

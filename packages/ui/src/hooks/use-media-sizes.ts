@@ -7,7 +7,7 @@ export interface MediaSizes {
   readonly navigation: NavigationKind;
   /** Below 768: bottom bar, two-line lists, dialogs from below. */
   readonly isMobile: boolean;
-  /** Below 1088 a rail beside the sheet would leave the rows too little room. */
+  /** Below 1088 a rail beside the sheet would be too narrow for the rows. */
   readonly hasRail: boolean;
   readonly isTouch: boolean;
 }
@@ -26,9 +26,9 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** Kept once they are asked, or nobody would hear of a change. */
+/** Stored once queried, or no listener would get a change. */
 let lists: readonly MediaQueryList[] | undefined;
-/** What they said last, as one string: a snapshot must be equal while nothing changed. */
+/** Their last values, as one string: a snapshot must be equal while nothing changed. */
 let answers = '';
 
 function readAll(all: readonly MediaQueryList[]): string {
@@ -36,8 +36,9 @@ function readAll(all: readonly MediaQueryList[]): string {
 }
 
 /**
- * What the lists said at their last event. They are read in events alone: Chromium fires none for a list
- * that was read between a turn of the window and its event, and whoever did not read would not follow.
+ * Returns the values of the lists at their last event. They are read in events alone: Chromium fires none for
+ * a list that was read between a rotation of the window and its event, and a component that did not read it
+ * would not update.
  */
 function answersNow(): string {
   if (lists === undefined) {
@@ -68,8 +69,8 @@ function snapshot(): string {
 }
 
 /**
- * Keeps the layout as it is until what is returned is called: a dialog and the page under it stay what they
- * are when the window is turned, so that nothing typed is lost. The dialog itself fits by its styles.
+ * Freezes the layout until the returned function is called: a dialog and the page under it do not change when
+ * the window is rotated, so that nothing typed is lost. The dialog itself adapts by its styles.
  */
 export function holdMediaSizes(): () => void {
   held ??= { answers: answersNow(), count: 0 };

@@ -10,7 +10,7 @@ const CONTENT_ID = 'content';
 export interface AppFrameProps {
   /** `Strip`s above everything. */
   readonly strips?: ReactNode;
-  /** `SideMenu` as menu or rail; absent where a drawer takes its place. */
+  /** `SideMenu` as menu or rail; absent where a drawer replaces it. */
   readonly side?: ReactNode;
   readonly topBar?: ReactNode;
   /** `BottomBar` on mobile. */
@@ -66,7 +66,7 @@ export interface SearchButtonProps {
   readonly onClick: () => void;
 }
 
-/** Looks like a field and opens the search. */
+/** A button styled as a field that opens the search. */
 export function SearchButton({ label, keys, onClick }: SearchButtonProps) {
   return (
     <button type="button" className="pk-top-bar__search" onClick={onClick}>

@@ -19,7 +19,7 @@ export interface BottomBarProps {
   readonly items: readonly BottomBarItem[];
 }
 
-/** The five places of the thumb, on mobile. */
+/** The bottom navigation of five items, on mobile. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className="pk-bottom-bar" aria-label={label}>

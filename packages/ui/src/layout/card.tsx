@@ -13,7 +13,7 @@ export interface CardProps extends HeadProps {
   readonly children: ReactNode;
   /** No padding inside: a table or a list that reaches the edges. */
   readonly isFlush?: boolean;
-  /** The note belongs to the name of the region: cards of one title are told apart by it. */
+  /** The note is part of the accessible name: it distinguishes cards of one title. */
   readonly isNamedByNote?: boolean;
 }
 

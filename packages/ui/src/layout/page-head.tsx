@@ -18,7 +18,7 @@ export interface PageHeadProps {
   readonly badge?: ReactNode;
   /** Muted words beside the title: "saved 4 seconds ago". */
   readonly beside?: ReactNode;
-  /** One line under the title; `false` keeps its place until it is known. */
+  /** One line under the title; `false` reserves its space until it is known. */
   readonly note?: ReactNode;
   /** At most three outlined actions, a menu, and one filled action, in that order. */
   readonly actions?: ReactNode;

@@ -110,7 +110,7 @@ export interface AccountCardProps {
   /** Kind and number. */
   readonly note: ReactNode;
   readonly letter: string;
-  /** Opens the switch of accounts; without it the card only tells. */
+  /** Opens the account switcher; without it the card is not a button. */
   readonly onPress?: () => void;
   /** What pressing does, with the name: the rail shows no words. */
   readonly pressLabel?: string;

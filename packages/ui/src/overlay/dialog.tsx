@@ -10,10 +10,10 @@ export interface DialogProps {
   readonly isOpen: boolean;
   /** Escape, × and a press outside: always the safe choice. Without it the actions alone close. */
   readonly onClose?: () => void;
-  /** Says the act; the button repeats its verb. */
+  /** Names the action; the button repeats its verb. */
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Quiet ones first, the filled action last: it stands at the end side. */
+  /** Quiet ones first, the primary action last: it is at the end side. */
   readonly actions?: ReactNode;
   /** 440 wide, or 640 for a form. */
   readonly isWide?: boolean;

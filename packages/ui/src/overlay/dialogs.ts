@@ -16,7 +16,7 @@ export interface DialogRequest<V = unknown> {
   readonly kind: DialogKind;
   readonly title?: string | undefined;
   readonly text?: ReactNode;
-  /** In reading order: the filled one last. */
+  /** In reading order: the primary one last. */
   readonly choices: readonly Choice<V>[];
   /** The answer of Escape, × and a press outside. */
   readonly safe: V;
@@ -30,7 +30,7 @@ export interface FieldQuestion {
   readonly label: string;
   readonly value?: string;
   readonly isLtr?: boolean;
-  /** A sentence that tells what to do, or undefined when the text is good. */
+  /** Returns a sentence with what to do, or undefined when the text is valid. */
   readonly check?: (text: string) => string | undefined;
 }
 
@@ -74,7 +74,7 @@ function ask<V>(options: AskOptions<V>): Promise<{ value: V; text: string }> {
         resolve({ value, text });
       },
     };
-    // The queue holds requests of any answer; each gives back only its own values.
+    // The queue holds requests of any answer; each resolves only with its own values.
     setQueue([...queue, request as unknown as DialogRequest]);
   });
 }
@@ -160,7 +160,7 @@ export interface FillFieldOptions extends FieldQuestion {
   readonly cancelLabel: string;
 }
 
-/** Asks for one missing text; undefined when the user turned back. */
+/** Asks for one missing text; undefined when the user cancelled. */
 export async function fillField(options: FillFieldOptions): Promise<string | undefined> {
   const { title, text, confirmLabel, cancelLabel, ...field } = options;
   const answer = await ask<boolean>({

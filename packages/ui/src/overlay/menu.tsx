@@ -58,7 +58,7 @@ export function Menu({ label, items, trigger, placement = 'below-start' }: MenuP
 
   return (
     <>
-      {/* oxlint-disable-next-line react/refs -- the ref is handed to the trigger, not read */}
+      {/* oxlint-disable-next-line react/refs -- the ref is passed to the trigger, not read */}
       {cloneElement(trigger, {
         ref: anchor,
         'aria-haspopup': 'menu',

@@ -26,7 +26,7 @@ function drawOnlyLast(): void {
   }
 }
 
-/** The page does not scroll under the shade, and keeps its scroll bar. */
+/** The page does not scroll under the backdrop, and keeps its scroll bar. */
 function keepPageStill(event: Event): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }

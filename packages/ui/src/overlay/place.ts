@@ -1,12 +1,12 @@
-/** Where a popup stands beside its anchor; start and end follow the reading direction. */
+/** The position of a popup beside its anchor; start and end follow the reading direction. */
 export type Placement = 'below-start' | 'below-end' | 'beside-end';
 
 const GAP_PX = 4;
 const EDGE_PX = 8;
 
 /**
- * Puts a `position: fixed` popup beside its anchor, flips it above when there is more room there,
- * keeps it inside the window, and gives it the free height as `--pk-room`.
+ * Positions a `position: fixed` popup beside its anchor, flips it above when there is more room there, keeps
+ * it inside the window, and sets the free height as `--pk-room`.
  */
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, placement: Placement): void {
   const isRtl = getComputedStyle(anchor).direction === 'rtl';

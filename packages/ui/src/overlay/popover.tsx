@@ -29,8 +29,8 @@ export interface PopoverProps {
 }
 
 /**
- * A small panel beside a button or a field. It lives in the browser's top layer, so nothing clips
- * it, while its place in the document stays beside its anchor for readers and for the Tab key.
+ * A small panel beside a button or a field. It is in the browser's top layer, so nothing clips it, while it
+ * stays beside its anchor in the DOM for screen readers and for the Tab key.
  */
 export function Popover(props: PopoverProps) {
   return props.isOpen ? <OpenPopover {...props} /> : null;

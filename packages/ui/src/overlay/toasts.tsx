@@ -32,7 +32,7 @@ export function Toasts() {
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    // Shown anew for each message, so that it comes above whatever opened since.
+    // Shown again for each message, so that it is above anything opened since.
     element.hidePopover();
     if (newest !== undefined) element.showPopover();
   }, [newest]);

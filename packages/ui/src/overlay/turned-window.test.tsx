@@ -27,7 +27,7 @@ function Part({ name }: { readonly name: string }) {
   );
 }
 
-/** A page that is another one on a phone: its parts begin anew when the layout changes. */
+/** A page with another layout on a phone: its parts remount when the layout changes. */
 function TwoLayouts() {
   const { isMobile } = useMediaSizes();
   return isMobile ? (
@@ -89,7 +89,7 @@ test('the layout waits for the last of several', async () => {
   await expect.poll(layout).toBe('טלפון');
 });
 
-/** Draws itself anew without an end, as a page does whose parts come one after another. */
+/** Renders endlessly, as a page does whose parts load one after another. */
 function Restless() {
   const [, setCount] = useState(0);
   const { isMobile } = useMediaSizes();

@@ -12,8 +12,8 @@ export function Isolate({ children, isLtr = false }: IsolateProps) {
 }
 
 /**
- * What stands alone in its place: a cell, a title. A bare text may be a name that somebody typed, so it keeps its own direction;
- * elements are left as they are.
+ * The only content of its container: a cell, a title. A bare text may be a typed name, so it keeps its own
+ * direction; elements are unchanged.
  */
 export function TextOrMore({ children }: { readonly children: ReactNode }) {
   return typeof children === 'string' && children !== '' ? <Isolate>{children}</Isolate> : children;

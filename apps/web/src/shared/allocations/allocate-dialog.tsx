@@ -34,8 +34,8 @@ export interface AllocateDialogProps {
 }
 
 /**
- * Lets credits pay open documents: the suggestion is filled in, every sum can be typed. After a refusal the rows
- * are those that were read anew; what was typed stays.
+ * Lets credits pay open documents: the suggestion is filled in, every sum can be typed. After a refusal the
+ * rows are refetched; what was typed stays.
  */
 export function AllocateDialog({ title, credits, documentId, onClose }: AllocateDialogProps) {
   const text = usePhrases('allocations');
@@ -69,7 +69,7 @@ export function AllocateDialog({ title, credits, documentId, onClose }: Allocate
           onClose();
         },
         onError: (reason) => {
-          // What was refused is not written: the next try may say something else.
+          // A refused request was not saved: the next attempt may differ.
           if (!isConnectionLost(reason)) setIdempotencyKey(crypto.randomUUID());
         },
       },

@@ -29,8 +29,8 @@ interface Change {
 }
 
 /**
- * A change of credits: what it changes shows in lists, cards and documents. What was refused was changed by somebody
- * else, so it is read anew.
+ * Changes credits, and invalidates lists, cards and documents. A refusal means that somebody else changed
+ * them, so they are refetched.
  */
 function useCreditChange<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useRefund() {
   );
 }
 
-/** What of a refund the law on cash looks at: other changes ask nothing anew. */
+/** Returns the part of a refund that the cash law depends on: other changes trigger no new check. */
 function checkedPart({ credits, payment, documentDate }: RefundBody) {
   return { credits, payment, documentDate };
 }

@@ -7,12 +7,12 @@ import { usePhrases } from '../language/use-phrases.ts';
 export interface CreditActsProps {
   readonly free: CustomerCredits['credits'];
   readonly items: CustomerCredits['items'];
-  /** Opens the dialog; missing for who may only look. */
+  /** Opens the dialog; absent without permission to change. */
   readonly onAllocate: (() => void) | undefined;
   readonly onRefund: (() => void) | undefined;
 }
 
-/** What can be done with credits that nothing keeps: pay what they may pay, or give them back. */
+/** Actions on credits that are not reserved: allocate them, or refund them. */
 export function CreditActs({ free, items, onAllocate, onRefund }: CreditActsProps) {
   const text = usePhrases('allocations');
   const refunds = usePhrases('refunds');

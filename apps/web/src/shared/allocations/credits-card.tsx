@@ -35,9 +35,9 @@ export interface CreditsCardProps {
   readonly customerId: string;
   /** The document of the page; the whole customer without one. */
   readonly document?: Subject;
-  /** The address to which the paper of a refund goes; empty when none is known. */
+  /** The email address of the refund document; empty when none is known. */
   readonly email: string;
-  /** The language of that paper. */
+  /** The language of the refund document. */
   readonly language: DocumentLanguage;
 }
 
@@ -67,7 +67,7 @@ function ReadCredits(props: ReadCreditsProps) {
   const id = document?.id;
   const query = useCustomerCredits(customerId, id);
   const credits = query.data;
-  // The title stays as it was pressed, whatever is read anew under the open dialog.
+  // The title stays as it was when pressed, whatever is refetched under the open dialog.
   const [opened, setOpened] = useState<string>();
   const [refunded, setRefunded] = useState<string>();
   const isItem = credits?.items.some((item) => item.id === id) === true;
@@ -195,7 +195,7 @@ function useRefundTitle(document: Subject | undefined): string {
   return document === undefined ? text('title') : text('titleOf', { document: nameOf(document) });
 }
 
-/** What may be given back or pay something: all but what is kept for its invoice. */
+/** Returns credits that may be refunded or allocated: all but those reserved for their invoice. */
 function freeCredits(credits: CustomerCredits['credits']): CustomerCredits['credits'] {
   return credits.filter(({ isReserved }) => !isReserved);
 }

@@ -34,11 +34,11 @@ import {
 
 export interface RefundDialogProps {
   readonly title: string;
-  /** What may be given back, the oldest first. */
+  /** The refundable credits, the oldest first. */
   readonly credits: readonly FreeCredit[];
   /** The address of the customer; empty when none is known. */
   readonly email: string;
-  /** The language of the customer's papers. */
+  /** The language of the customer's documents. */
   readonly language: DocumentLanguage;
   readonly onClose: () => void;
 }
@@ -157,14 +157,14 @@ function RefundFields({ form, free, today }: RefundFieldsProps) {
   const means = usePhrases('paymentKinds');
   const problem = useFieldProblem();
   const { draft, change, bind } = form;
-  /** A refund has words of its own; what the server says of a field has those of its code. */
+  /** Problems of a refund have phrases of their own; those of the server use the phrase of their code. */
   function problemAt(field: 'sum' | 'fact'): string | undefined {
     const code = form.codeOf(field);
     const own = OWN_PROBLEMS.find((one) => one === code);
     return own === undefined ? problem(code) : text(own);
   }
   const fact = factOf(draft.means);
-  // A sum that is too large and a day that cannot be are told at once, what is missing only when it is sent.
+  // A sum that is too large and an impossible day are shown at once, missing values only on submit.
   const { sum, date } = refundProblems(draft, free, today);
   return (
     <>
@@ -213,7 +213,7 @@ function RefundFields({ form, free, today }: RefundFieldsProps) {
   );
 }
 
-/** Tells of cash beyond what the law allows; it blocks nothing. */
+/** Warns of cash above the legal limit; it blocks nothing. */
 function CashLaw({ asked }: { readonly asked: ReturnType<typeof refundOf> }) {
   const text = usePhrases('refunds');
   const { data } = useRefundCheck(asked);

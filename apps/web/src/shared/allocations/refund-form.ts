@@ -24,7 +24,7 @@ export const REFUND_MEANS = [
 ] as const;
 export type RefundMeans = (typeof REFUND_MEANS)[number];
 
-/** Credits of one time of the business: a refund gives back those of one (decision 0085). */
+/** Credits of one period of the business, with or without VAT: a refund covers those of one (decision 0085). */
 export interface CreditsOfTime {
   readonly isOnAccount: boolean;
   readonly credits: readonly FreeCredit[];
@@ -41,7 +41,7 @@ export function creditsByTime(credits: readonly FreeCredit[]): readonly CreditsO
   });
 }
 
-/** Returns the credits of a time; what is read anew under an open form may have other times. */
+/** Returns the credits of a period; a refetch under an open form may have other periods. */
 export function creditsOfTime(
   times: readonly CreditsOfTime[],
   isOnAccount: boolean,
@@ -56,13 +56,13 @@ export interface RefundForm {
   readonly sum: string;
   readonly means: RefundMeans;
   readonly date: string;
-  /** The one fact of the means: a reference, a number of a cheque, digits of a card, a name. */
+  /** The attribute of the means of payment: a reference, a cheque number, digits of a card, a name. */
   readonly fact: string;
   readonly subject: string;
   readonly isMailed: boolean;
 }
 
-/** What the fact of a means is called; cash has none. */
+/** The name of that attribute; cash has none. */
 export type RefundDetail = 'reference' | 'chequeNumber' | 'lastDigits' | 'name';
 
 export function factOf(means: RefundMeans): RefundDetail | undefined {
@@ -140,7 +140,7 @@ function paymentOf(
   }
 }
 
-/** The row of money as it is sent; a means that is no money has no place in the form. */
+/** Returns the payment line as it is sent; a means that is not a payment is absent from the form. */
 function sentPayment(row: PaymentRow): RefundBody['payment'] {
   if (row.kind === 'withholding' || row.kind === 'deposit-use') {
     throw new Error('money goes back by a means of money');
@@ -148,7 +148,7 @@ function sentPayment(row: PaymentRow): RefundBody['payment'] {
   return row;
 }
 
-/** The day of a refund, and to whom its paper goes in which language. */
+/** The day of a refund, and the recipient and language of its document. */
 export interface RefundPaper {
   readonly today: string;
   readonly mailTo: string;

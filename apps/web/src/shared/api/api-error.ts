@@ -27,7 +27,7 @@ interface Failure {
 /** Values for the sentence of the code. */
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A call that failed, with all that a screen needs to tell about it. */
+/** A failed call, with all that a screen needs to report it. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | ClientFailure;
@@ -94,7 +94,7 @@ export function otherAccount(response: Response): ApiError {
   return new ApiError({ status: 403, code: 'ACCOUNT_NOT_OPEN', requestId });
 }
 
-/** Reads a refusal; a body that is not ours (a proxy's page) keeps what the status alone tells. */
+/** Parses a refusal; a foreign body (a proxy's page) keeps only the details that the status gives. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
   const parsed = ErrorBody.safeParse(body);

@@ -21,7 +21,7 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer T extends 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
-  /** The caller tells of every failure itself, also of a lost session. */
+  /** The caller reports every failure itself, also a lost session. */
   readonly isQuiet?: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
   }
 }
 
-/** A page that is drawn while its session ends would read what the server refuses by now. */
+/** A page that renders while its session expires would fetch what the server already refuses. */
 function isOfPageBeingLeft({ method, access }: Endpoint, { signal, isQuiet }: RawInput): boolean {
   const isForVisitors = access === 'anyone' || access === 'code-session';
   const isRead = method === 'GET' && signal !== undefined && isQuiet !== true;
@@ -122,7 +122,7 @@ async function send(endpoint: Endpoint, input: RawInput): Promise<Response> {
   }
 }
 
-/** JSON, or a form, whose kind the browser tells by itself. */
+/** Returns JSON, or a form, whose content type the browser sets. */
 function bodyOf({ isFormEncoded }: Endpoint, body: unknown): string | URLSearchParams {
   return isFormEncoded === true
     ? new URLSearchParams(body as Record<string, string>)

@@ -12,7 +12,7 @@ const tell = (type: string, buttons: number): boolean =>
 const frames = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Draws what a server says, which answers when the test lets it. */
+/** Renders the server's answer, which the test releases. */
 async function showAnswer(): Promise<(answer: string) => Promise<void>> {
   const waiting = Promise.withResolvers<string>();
   const store = createQueryClient();

@@ -17,13 +17,13 @@ import { callUntyped, type CallAnswer, type CallArguments } from './client.ts';
 import { statusRules } from './failure-reports.ts';
 import { isSilentStatus } from './status-rules.ts';
 
-/** Parts of one page that are drawn one after the other share an answer that is no older; who comes back reads anew. */
+/** Parts of one page that render one after another share a response up to this age; a person who comes back refetches. */
 export const READ_TOGETHER_MS = 5_000;
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** The screen tells of a failure itself, so that no dialog is needed. */
+      /** The screen reports a failure itself, so that no dialog is needed. */
       readonly isShownInPlace?: boolean;
     };
   }
@@ -48,9 +48,9 @@ function tellOfMutation(reason: Error, isShownInPlace: boolean): void {
   if (!isNotified) showProblem(reason);
 }
 
-/** A store in which a change also reads anew what is being read for the first time. */
+/** A query client in which an invalidation also refetches first fetches that are still running. */
 class ServerState extends QueryClient {
-  /** The library keeps a first read that is under way, which may have been answered before the change. */
+  /** The library keeps a running first fetch, which may have been answered before the change. */
   override invalidateQueries<K extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<K>,
     options?: InvalidateOptions,
@@ -68,9 +68,9 @@ class ServerState extends QueryClient {
 notifyManager.setScheduler((tell) => afterPress(() => queueMicrotask(tell)));
 
 /**
- * The store of server state. A failed read is told by its screen, which stays; a failed change is
- * told in a dialog, unless its screen declares `meta: { isShownInPlace: true }`. Without a connection both
- * fail at once instead of waiting unseen; reads are made again when it is back.
+ * Creates the store of server state. A failed read is reported by its screen, which stays; a failed change is
+ * reported in a dialog, unless its screen declares `meta: { isShownInPlace: true }`. Offline both fail at once
+ * instead of pausing; reads are retried when the connection returns.
  */
 export function createQueryClient(): QueryClient {
   // A page that was opened without a connection must notice that it came.

@@ -3,9 +3,9 @@ import type { Access, HttpMethod } from '@pinkas/contract/define';
 import type { ApiError } from './api-error.ts';
 
 /**
- * What the product does about a failed call, beyond telling its caller (specification section 8):
- * go to sign-in, to the code step or to the set-up of a second factor, show a dialog, read anew what the account may do, or
- * nothing because the screen tells of it.
+ * The product's reaction to a failed call, besides rejecting it to its caller (specification section 8): go to
+ * sign-in, to the code step or to the set-up of a second factor, show a dialog, refetch the permissions of the
+ * account, or nothing because the screen reports it.
  */
 export type Reaction =
   | 'sign-in'
@@ -26,11 +26,11 @@ export interface StatusRules {
     endpoint: { readonly method: HttpMethod; readonly access: Access },
     failure: Pick<ApiError, 'status' | 'code'>,
   ) => Reaction;
-  /** Called by a page that learns by itself that a second factor has to be set up; it is told of once. */
+  /** Called by a page that detects itself that a second factor has to be set up; it is reported once. */
   readonly missFactor: () => Reaction;
   /** Whether dialogs of failed reads are held back, since the session is known to be lost. */
   readonly isSessionLost: () => boolean;
-  /** Called when the person or the clock ends the session: answers still on their way are no news. */
+  /** Called when the person or a timeout closes the session: responses still in flight are ignored. */
   readonly lose: () => void;
   /** Called when a session is loaded. */
   readonly reset: () => void;
@@ -43,7 +43,7 @@ export function createStatusRules(now: () => number): StatusRules {
   let forbiddenUntil = 0;
 
   function reactToLoss(access: Access, code: ApiError['code']): Reaction {
-    // The steps of sign-in tell of their own lost session.
+    // The steps of sign-in report their own lost session.
     if (access === 'anyone' || access === 'code-session') return 'none';
     if (isLost) return 'none';
     isLost = true;
@@ -83,7 +83,7 @@ export function createStatusRules(now: () => number): StatusRules {
   };
 }
 
-/** 417 and 429 raise no dialog of their own: the flow that met them tells what to do. */
+/** 417 and 429 raise no dialog of their own: the flow that gets them explains what to do. */
 export function isSilentStatus(status: number): boolean {
   return status === 417 || status === 429;
 }

@@ -10,8 +10,8 @@ export interface Action<I, O> {
 }
 
 /**
- * Runs an act and tells how it stands, for the pages before sign-in, which do without the store of
- * server state. `onError` hears of a failure before it is shown.
+ * Runs an action and returns its state, for the pages before sign-in, which do not use the store of server
+ * state. `onError` is called before a failure is shown.
  */
 export function useAction<I, O>(
   act: (input: I) => Promise<O>,

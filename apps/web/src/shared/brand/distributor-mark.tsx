@@ -12,7 +12,7 @@ export interface MarkLogo {
 
 export interface DistributorMarkProps {
   readonly name: string;
-  /** `#rrggbb`, any: it is made readable in both looks. Empty for the colour of the text. */
+  /** `#rrggbb`, any: it is made readable in both colour schemes. Empty for the text colour. */
   readonly color: string;
   readonly logo: MarkLogo | null;
   /** The logo alone where there is one, named for who does not see it. */
@@ -38,7 +38,7 @@ export function DistributorMark({ name, color, logo, isSmall = false }: Distribu
   );
 }
 
-/** A colour as the style sheets read it: readable in the light and in the dark look. */
+/** Returns a colour for the style sheets: readable in the light and in the dark scheme. */
 export function colorStyle(color: string): CSSProperties | undefined {
   if (color === '') return undefined;
   const { light, dark } = brandShades(color);

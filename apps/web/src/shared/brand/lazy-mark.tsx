@@ -6,7 +6,7 @@ const SessionMark = lazy(async () => ({
   default: (await import('./session-mark.tsx')).SessionMark,
 }));
 
-/** The mark of the distributor in the frame: nobody else loads it, and its place is kept. */
+/** The distributor's logo in the frame: loaded for its customers alone, with its space reserved. */
 export function LazyMark({ isSmall = false }: { readonly isSmall?: boolean }) {
   const { brand } = useSession();
   if (brand === null) return null;

@@ -7,7 +7,7 @@ import { DistributorMark, logoOf } from './distributor-mark.tsx';
 
 type Found = CallAnswer<typeof registrationContract.findDistributor>;
 
-/** The distributor whose link led to a page of signing in; nothing for a code of nobody, and before it saved a look. */
+/** The distributor whose link led to a sign-in page; renders nothing for an unknown code, or before it saved a brand. */
 export function LinkMark({ code }: { readonly code: string }) {
   const { language } = useLanguage();
   const [found, setFound] = useState<Found>();

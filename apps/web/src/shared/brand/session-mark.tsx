@@ -2,7 +2,7 @@ import { useLanguage } from '../language/use-phrases.ts';
 import { useSession } from '../session/session-store.ts';
 import { DistributorMark, logoOf } from './distributor-mark.tsx';
 
-/** The distributor whose customer the business of the session is; nothing before it saved a look. */
+/** The distributor whose customer the business of the session is; renders nothing before it saved a brand. */
 export function SessionMark({ isSmall = false }: { readonly isSmall?: boolean }) {
   const { language } = useLanguage();
   const { brand } = useSession();

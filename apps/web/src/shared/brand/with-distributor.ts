@@ -1,4 +1,4 @@
-/** An address of signing in or registering that keeps the distributor by whose link somebody came. */
+/** Returns a sign-in or registration URL that preserves the distributor whose link the person followed. */
 export function withDistributor(address: string, query: URLSearchParams): string {
   const code = query.get('dist');
   if (code === null) return address;

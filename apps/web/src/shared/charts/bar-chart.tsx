@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { barOf, tickText, type ChartScale } from './chart-scale.ts';
 import './bar-chart.css';
 
-/** Bars that stand together: a month, a week. */
+/** Bars that are grouped together: a month, a week. */
 export interface BarGroup {
   readonly key: string;
   /** Its whole name, for readers and the note. */
@@ -17,23 +17,23 @@ export interface BarGroup {
   readonly href: string;
   /** The running one is lighter. */
   readonly isRunning: boolean;
-  /** A sum of each series, in agorot; below zero its bar hangs under the line of zero. */
+  /** A sum of each series, in agorot; a negative sum draws its bar below the zero line. */
   readonly sumsAgorot: readonly number[];
 }
 
 export interface BarChartProps {
   readonly label: string;
-  /** The words of the table that says the same: its caption, and the head of its first column. */
+  /** Text of the equivalent table: its caption, and the head of its first column. */
   readonly tableCaption: string;
   readonly groupHead: string;
   /** One series to three, by what they are called. */
   readonly series: readonly string[];
-  /** In the order of time, which runs with the reading direction. */
+  /** In chronological order, in the reading direction. */
   readonly groups: readonly BarGroup[];
   readonly scale: ChartScale;
 }
 
-/** Sums side by side as bars. A press opens what a group is made of; a table says the same to a screen reader. */
+/** Sums side by side as bars. A press opens the details of a group; a table gives screen readers the same data. */
 export function BarChart(props: BarChartProps) {
   const { label, series, groups, scale } = props;
   return (
@@ -65,7 +65,7 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-/** What the colours of the bars say. */
+/** The legend of the bar colours. */
 export function ChartLegend({ series }: Pick<BarChartProps, 'series'>) {
   return (
     <ul className="bar-chart__legend">

@@ -31,7 +31,7 @@ export function chartScale(sumsAgorot: readonly number[]): ChartScale {
   };
 }
 
-/** Where a bar stands in its column, as parts of the height: how high its foot is, and how tall it is. */
+/** Returns the position of a bar in its column, as parts of the height: its base and its size. */
 export function barOf(
   sumAgorot: number,
   { topAgorot, bottomAgorot }: Pick<ChartScale, 'topAgorot' | 'bottomAgorot'>,

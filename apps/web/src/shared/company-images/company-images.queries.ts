@@ -18,7 +18,7 @@ export function useCompanyImages() {
   return useQuery({ ...imagesQuery, refetchOnMount: 'always' });
 }
 
-/** A write whose answer is the pictures anew; sent again after a lost answer it is still the same. */
+/** A mutation that returns the updated pictures; sending it again after a lost response has the same result. */
 function useImagesWrite<Input>(
   send: (input: Input, idempotencyKey: string) => Promise<CompanyImages>,
 ) {

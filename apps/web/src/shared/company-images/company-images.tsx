@@ -32,7 +32,7 @@ const RESIZE = {
 };
 
 export interface CompanyImagesProps {
-  /** Those that the place is about; without them all. */
+  /** The kinds to show; without them all. */
   readonly kinds?: readonly BusinessImageKind[];
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { phrasesNow } from '../language/language-store.ts';
 import { sentenceOf } from './problem-sentence.ts';
 
-/** Tells of a failed act in a dialog, with the reference number when the server gave one. */
+/** Shows a failed action in a dialog, with the reference number when the server gave one. */
 export function showProblem(reason: unknown): void {
   const text = phrasesNow('dialogs');
   const sentence = sentenceOf(reason, phrasesNow('errors'), text);

@@ -11,7 +11,7 @@ export interface ServerProblemProps {
   readonly title?: string;
 }
 
-/** A failed submit, told where it was pressed, with the reference number when there is one. */
+/** A failed submit, shown where it was pressed, with the reference number when there is one. */
 export function ServerProblem({ reason, title }: ServerProblemProps) {
   const errors = usePhrases('errors');
   const dialogs = usePhrases('dialogs');

@@ -14,7 +14,7 @@ export interface HowToPayProps {
   readonly issuer: string;
 }
 
-/** The ways to pay a business, for whoever owes it. */
+/** The ways to pay a business, for the payer. */
 export function HowToPay({ details, issuer }: HowToPayProps) {
   const text = usePhrases('paymentDetails');
   const { language } = useLanguage();

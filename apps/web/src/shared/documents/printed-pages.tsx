@@ -15,9 +15,9 @@ export interface PrintedPagesProps {
   /** One SVG a page. */
   readonly pages: readonly string[];
   readonly title: string;
-  /** What the pages say, for whoever cannot read pictures. */
+  /** The text of the pages, for people who cannot read pictures. */
   readonly text?: PrintedTextData;
-  /** Enlarged pages scroll inside their place, by keys as well. */
+  /** Enlarged pages scroll inside their box, by keys as well. */
   readonly isZoomed?: boolean;
 }
 
@@ -85,7 +85,7 @@ export interface ZoomButtonProps {
   readonly onChange: (isZoomed: boolean) => void;
 }
 
-/** Enlarges printed pages, and makes them fit their place again. */
+/** Enlarges printed pages, or fits them into their box again. */
 export function ZoomButton({ isZoomed, onChange }: ZoomButtonProps) {
   const text = usePhrases('documents');
   const Icon = isZoomed ? IconZoomOut : IconZoomIn;

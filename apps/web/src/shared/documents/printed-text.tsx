@@ -4,8 +4,8 @@ import type {
 } from '@pinkas/contract/accounting/documents/printed-text';
 
 /**
- * What the pictures of a document say, as text with tables: for whoever hears the page, enlarges it or copies
- * from it. It speaks the language of the document, whichever the screen has.
+ * The content of a document's pages, as text with tables: for screen readers, zoom, and copying. It uses the
+ * language of the document, whatever the language of the screen.
  */
 export function PrintedText({ text }: { readonly text: PrintedTextData }) {
   const { language, title, parts } = text;
@@ -46,7 +46,7 @@ function Part({ part: { heading, lines, facts, table } }: { readonly part: Print
 
 interface NamedProps {
   readonly facts: PrintedTextPart['facts'];
-  /** Amounts stand under each other. */
+  /** Amounts are aligned in a column. */
   readonly isSums?: boolean;
 }
 
@@ -71,7 +71,7 @@ interface RowsProps {
   readonly heading: string;
 }
 
-/** The first column says what, all others how much. */
+/** The first column has the label, all others the amounts. */
 function Rows({ table: { heads, rows }, heading }: RowsProps) {
   if (rows.length === 0) return null;
   return (

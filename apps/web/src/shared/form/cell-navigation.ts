@@ -8,7 +8,7 @@ export interface CellPlace {
 export interface GridShape {
   readonly rows: number;
   readonly columns: number;
-  /** Reading direction of the page; arrows move by sight in both. */
+  /** Reading direction of the page; arrow keys follow the visual order in both. */
   readonly direction: 'rtl' | 'ltr';
 }
 
@@ -36,8 +36,8 @@ export interface TextCaret {
 }
 
 /**
- * Whether a sideways arrow would leave the text of a cell: all of it is selected, or the caret stands
- * at the edge that the arrow points to.
+ * Returns whether a sideways arrow would move out of the text of a cell: all of it is selected, or the caret
+ * is at the edge that the arrow points to.
  */
 export function leavesText(arrow: 'ArrowLeft' | 'ArrowRight', caret: TextCaret): boolean {
   if (caret.length === 0) return true;

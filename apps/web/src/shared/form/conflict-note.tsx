@@ -11,7 +11,7 @@ export interface ConflictNoteProps {
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else saved meanwhile: what was typed gives way to it, or is saved in its place. */
+/** Shown when somebody else saved meanwhile: the person discards the typed text, or overwrites the other version. */
 export function ConflictNote({ title, onLoadAnew, onKeepMine }: ConflictNoteProps) {
   const text = usePhrases('forms');
   return (

@@ -7,7 +7,7 @@ function isFieldCode(code: string): code is PhraseKey<'fields'> {
   return Object.hasOwn(currentLanguage().book.messages, `fields.${code}`);
 }
 
-/** Turns the code of a field problem into its sentence; undefined stays undefined. */
+/** Returns a function that maps the code of a field problem to its sentence; undefined stays undefined. */
 export function useFieldProblem(): (code: string | undefined) => string | undefined {
   const text = usePhrases('fields');
   return (code) => {

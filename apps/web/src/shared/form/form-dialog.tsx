@@ -15,9 +15,9 @@ export interface FormDialogProps extends Pick<
     Form<object>,
     'changesCount' | 'isSaving' | 'failure' | 'hasConflict' | 'submit' | 'element'
   >;
-  /** Stands over the sentence of a failure. */
+  /** The title above the failure message. */
   readonly failureTitle?: string;
-  /** In place of the failure, when somebody else saved meanwhile. */
+  /** Replaces the failure when somebody else saved meanwhile. */
   readonly conflict?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;

@@ -29,9 +29,9 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   readonly stored: Draft;
   /** Where leaving without a save leads to. */
   readonly backTo: string;
-  /** Stand before leaving and saving. */
+  /** Shown before the buttons that discard and save. */
   readonly actions?: ReactNode;
-  /** Whether the head says how many changes are not saved. */
+  /** Whether the head shows the number of unsaved changes. */
   readonly countsChanges: boolean;
   readonly conflictTitle: string;
   readonly failureTitle: string;
@@ -39,7 +39,7 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   readonly send: (body: Body, idempotencyKey: string) => Promise<string>;
   /** Makes the next save one over what somebody else saved meanwhile. */
   readonly onKeepMine?: () => Promise<void>;
-  /** Reads what somebody else saved in place of what was typed. */
+  /** Discards what was typed and loads what somebody else saved. */
   readonly onLoadAnew?: () => void;
   /** The fields. */
   readonly children: (form: Form<Draft>) => ReactNode;

@@ -9,7 +9,7 @@ interface LockedFieldsProps {
   readonly children: ReactNode;
 }
 
-/** Fields and buttons that only show what there is while nothing may be changed; `LockedNote` says why. */
+/** Makes fields and buttons read-only while nothing may be changed; `LockedNote` explains why. */
 export function LockedFields({ needs, children }: LockedFieldsProps) {
   return (
     <fieldset className="locked-fields" disabled={!useMay()(needs)}>

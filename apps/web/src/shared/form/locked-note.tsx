@@ -7,7 +7,7 @@ import './locked-fields.css';
 
 interface LockedNoteProps {
   readonly needs: Action;
-  /** Stands where nothing else keeps a space below it. */
+  /** Adds a margin below, where no other element provides one. */
   readonly isAlone?: boolean;
 }
 

@@ -13,12 +13,12 @@ export interface SaveProps {
   readonly onSave: () => void;
 }
 
-/** Pressing must not leave the field first: its error would move the button from under the press. */
+/** A press must not blur the field first: its error would move the button from under the press. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** How many changes are not saved; said to readers as it changes. */
+/** Shows the number of unsaved changes; announced to screen readers as it changes. */
 export function UnsavedMark({ changesCount }: Pick<SaveProps, 'changesCount'>) {
   const text = usePhrases('shell');
   return (
@@ -33,7 +33,7 @@ export function UnsavedMark({ changesCount }: Pick<SaveProps, 'changesCount'>) {
   );
 }
 
-/** Drops or saves what changed, by Ctrl+S as well. Stands in a form, which its submit saves. */
+/** Buttons that discard or save the changes, the latter by Ctrl+S as well. Must be inside a form, whose submit saves. */
 export function SaveActions({ changesCount, isSaving, onDiscard, onSave }: SaveProps) {
   const text = usePhrases('shell');
   useHotkey('KeyS', { ctrl: true, isEnabled: changesCount > 0 }, onSave);

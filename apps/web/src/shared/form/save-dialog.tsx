@@ -7,13 +7,13 @@ import './form.css';
 
 interface SaveDialogLook {
   readonly title: ReactNode;
-  /** What the filled button says; a plain "save" when not given. */
+  /** The label of the primary button; a plain "save" by default. */
   readonly saveLabel?: ReactNode;
   readonly icon?: ReactNode;
   readonly isWide?: boolean;
   readonly isSaving: boolean;
   readonly isDisabled?: boolean;
-  /** Whether a press outside leaves it; not given, it does. */
+  /** Whether a press outside closes it; true by default. */
   readonly closesOutside?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

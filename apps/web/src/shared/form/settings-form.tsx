@@ -14,13 +14,13 @@ import './settings-form.css';
 
 export interface SettingsFormProps<Draft extends object> {
   readonly form: Form<Draft>;
-  /** What saving asks for; without it the fields show and the note says why. */
+  /** The permission that saving requires; without it the fields are read-only and the note explains why. */
   readonly needs: Action;
   readonly title: string;
   readonly intro: string;
-  /** Said while what is shown was read earlier and reading it again failed. */
+  /** Shown while the data is stale because a refetch failed. */
   readonly refreshFailed: string | undefined;
-  /** Said when somebody else saved meanwhile. */
+  /** Shown when somebody else saved meanwhile. */
   readonly conflict: { readonly title: string; readonly text: string };
   readonly saveFailed: string;
   readonly children: ReactNode;

@@ -34,7 +34,7 @@ test('a press on the button counts though the field that it leaves becomes wrong
   const screen = await renderPart(<Sample name="" send={() => undefined} />);
   await userEvent.fill(screen.getByLabelText('קוד'), '12345');
   await userEvent.click(screen.getByRole('button', { name: 'שליחה' }), AT_THE_EDGE);
-  // The field that was never in is told as well: the form was submitted, and begins at its first problem.
+  // An untouched field is reported as well: the form was submitted, and the focus moves to the first problem.
   await expect.element(screen.getByLabelText('שם')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(screen.getByLabelText('קוד')).toHaveAttribute('aria-invalid', 'true');
   await expect.element(screen.getByLabelText('שם')).toHaveFocus();

@@ -33,7 +33,7 @@ export interface FormOptions<Draft extends object, Body, Saved> {
   readonly spec: FormSpec<Draft, Body>;
   /** What is stored; what was typed lies over it, also over a newer one. */
   readonly stored: Draft;
-  /** Sends the form; throws what the call threw. The same content keeps its key of idempotency. */
+  /** Sends the form; throws what the call threw. The same content reuses its idempotency key. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<Saved>;
   readonly onSaved?: (saved: Saved) => void;
   /** Opens the part of the page where the first of these problems is. */
@@ -147,7 +147,7 @@ export function useForm<Draft extends object, Body, Saved>(
     if (refused.size > 0) forgetRefusals(typeof next === 'function' ? draft : next);
   }
 
-  /** What the server said of a field holds until the field is changed. */
+  /** The server's error of a field is shown until the field changes. */
   function forgetRefusals(changed: object): void {
     setRefused(
       (before) =>
@@ -162,7 +162,7 @@ export function useForm<Draft extends object, Body, Saved>(
 
   function submit(event?: SyntheticEvent): void {
     event?.preventDefault();
-    // The form of a dialog stands inside that of its page, as far as events know.
+    // React events of a dialog's form bubble to the form of its page.
     event?.stopPropagation();
     void save();
   }
@@ -187,7 +187,7 @@ export function useForm<Draft extends object, Body, Saved>(
           // The field is one that holds a text.
           change({ [field]: event.currentTarget.value } as unknown as Partial<Draft>),
         onBlur() {
-          // A field that was only passed by is not said to be missing.
+          // A field that was only focused is not reported as missing.
           if (draft[field] !== stored[field]) touch(field);
         },
       };

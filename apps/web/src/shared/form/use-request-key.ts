@@ -7,7 +7,7 @@ export interface RequestKey {
   readonly forget: () => void;
 }
 
-/** Gives a request a key that a repeated send keeps, so that it counts once. */
+/** Returns a key that a repeated request reuses, so that it counts once. */
 export function useRequestKey(): RequestKey {
   const last = useRef({ text: '', key: '' });
   return {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let shown = '';
 
-/** The period that the page on screen is about, as its paper names it; empty for a page without one. */
+/** Returns the period of the current page, as its printed version names it; empty for a page without one. */
 export function printedPeriod(): string {
   return shown;
 }

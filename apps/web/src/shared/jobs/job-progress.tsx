@@ -43,7 +43,7 @@ export interface PauseJobProps {
 /** Pauses a running job and resumes a paused one. */
 export function PauseJob({ isPaused, isMoving, pauseLabel, resumeLabel, onMove }: PauseJobProps) {
   return (
-    // Two buttons, so that none fades from one look into the other.
+    // Two buttons, so that none fades from one variant into the other.
     <Button
       key={isPaused ? 'resume' : 'pause'}
       variant={isPaused ? 'filled' : 'outlined'}

@@ -25,7 +25,7 @@ interface BusinessNameFieldsProps {
   readonly takesFocus?: boolean;
 }
 
-/** The names of a business that is opened: marks that are not accepted are told of, with the nearest spelling. */
+/** The names of a new business: unsupported characters are reported, with the nearest spelling. */
 export function BusinessNameFields({
   form,
   size,

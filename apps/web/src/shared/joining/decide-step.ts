@@ -36,8 +36,9 @@ export type StepDecision =
   | { readonly kind: 'no-step'; readonly step: string };
 
 /**
- * The wizard of specification section 2.13: until it is finished the owner is at its current step, or looks
- * at one before, and `gotoStep` forces one. Undefined where it has no say: it is finished, or not theirs.
+ * Decides the page of the wizard (specification section 2.13): until it is finished the owner is at its
+ * current step, or at an earlier one, and `gotoStep` forces one. Undefined where the wizard does not apply: it
+ * is finished, or not theirs.
  */
 export function decideStep(visit: StepVisit, session: StepSession): StepDecision | undefined {
   const { principal, registrationStep: current } = session;

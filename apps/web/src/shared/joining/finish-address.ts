@@ -6,7 +6,7 @@ import { readRedirectAfter } from '../navigation/redirect-after.ts';
 /** Only paths of the product are taken, so no origin is one's own. */
 const NO_ORIGIN = '';
 
-/** Where the wizard ends: the page that was asked for, or the landing, which welcomes. */
+/** Returns the page after the wizard: the requested page, or the landing page, which welcomes. */
 export function finishAddress(principal: Principal, redirectAfter: string | null): string {
   const asked = readRedirectAfter(redirectAfter, NO_ORIGIN);
   const [path = '/', query] = (asked.kind === 'inside' ? asked.path : landingPath(principal)).split(

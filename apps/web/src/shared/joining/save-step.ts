@@ -6,8 +6,8 @@ import { call } from '../api/client.ts';
 import { changeRegistrationStep } from '../session/session-store.ts';
 
 /**
- * Saves how far the registration is and returns the step that stands, which is a later one where another
- * tab was ahead. Throws what the call threw.
+ * Saves the progress of the registration and returns the current step, which is a later one where another tab
+ * was ahead. Throws what the call threw.
  */
 export async function saveStep(step: WizardStep): Promise<RegistrationStep> {
   const { step: stands } = await call(joiningContract.setStep, { params: { step } });

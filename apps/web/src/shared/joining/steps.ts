@@ -12,7 +12,7 @@ const PAGES: Readonly<Record<ShownStep, string>> = {
   DOCS_NUMBERING: '/account/numberings',
 };
 
-/** The steps that an account walks, in order: the approval page of its distributor takes the place of the others. */
+/** Returns the steps of an account, in order: the approval page of its distributor replaces the others. */
 export function shownSteps(approval: ApprovalPage): readonly ShownStep[] {
   return approval === 'on'
     ? ['APPROVAL_PAGE']

@@ -74,7 +74,7 @@ export async function showLanguage(language: Language): Promise<void> {
   setState({ language, book: bookOf(language) });
 }
 
-/** The same, kept on this device for the next time. */
+/** Shows a language, and saves it on this device for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loadOpened(language);
   deviceStorage.write(STORAGE_KEY, language);
@@ -104,7 +104,7 @@ export async function loadAllPhrases(): Promise<void> {
   await loadPhrases('all');
 }
 
-/** Opens in the language that was chosen on this device; a failure leaves Hebrew. */
+/** Restores the language that was chosen on this device; a failure falls back to Hebrew. */
 export async function restoreLanguage(): Promise<void> {
   const kept = LANGUAGES.find((language) => language === deviceStorage.read(STORAGE_KEY));
   if (kept !== undefined && kept !== state.language) {

@@ -18,7 +18,7 @@ function send(): void {
 
 subscribeToSession(send);
 
-/** Tells the server the language that a person chose, of whoever signs in on this page if nobody is yet. */
+/** Sends the chosen language to the server; before sign-in, for the person who signs in on this page. */
 export function sendLanguage(language: Language): void {
   pressed = language;
   send();

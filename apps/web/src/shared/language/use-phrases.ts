@@ -10,7 +10,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useBusinessHasVat } from '../session/business-vat.ts';
 import { chooseLanguage, currentLanguage, subscribeToLanguage } from './language-store.ts';
 
-/** Shows a language, keeps it on this device, and has mails to the person written in it. */
+/** Shows a language, saves it on this device, and sets the language of emails to the person. */
 async function choose(language: Language): Promise<void> {
   await chooseLanguage(language);
   const { sendLanguage } = await import('./send-language.ts');

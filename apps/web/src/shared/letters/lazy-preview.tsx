@@ -6,7 +6,7 @@ const LetterPreview = lazy(async () => ({
   default: (await import('./letter-preview.tsx')).LetterPreview,
 }));
 
-/** Letters over the page; their pages and tools load when somebody looks. */
+/** Shows letters over the page; their pages and tools load on open. */
 export function LazyPreview(props: LetterPreviewProps) {
   return (
     <Suspense>

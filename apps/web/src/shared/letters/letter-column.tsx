@@ -4,7 +4,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 import type { ListColumn } from '../lists/use-list.ts';
 import { useLetterMailings, type LettersOf } from './letters.queries.ts';
 
-/** The column that tells when the letter of the year was mailed to somebody; no export has it. */
+/** The column with the time when the letter of the year was emailed; absent from exports. */
 export function useLetterColumn(letters: LettersOf): ListColumn<{ readonly id: string }, never> {
   const text = usePhrases('yearlyLetters');
   const { data } = useLetterMailings(letters);

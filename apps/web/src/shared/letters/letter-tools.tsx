@@ -22,7 +22,7 @@ export interface LetterToolsProps extends LettersOf {
   readonly name: string;
 }
 
-/** The letter of one person: to look at, as a PDF, and by mail to the address on their card. */
+/** The letter of one person: preview, PDF, and email to the address on their card. */
 export function LetterTools({ kind, year, partyId, name }: LetterToolsProps) {
   const text = usePhrases('yearlyLetters');
   const may = useMay();

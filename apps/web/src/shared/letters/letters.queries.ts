@@ -76,7 +76,7 @@ export function useStartLetterFile({ kind, year }: LettersOf) {
   });
 }
 
-/** The pages of one letter of the year, read anew whenever somebody looks: the books may have changed. */
+/** Fetches the pages of one letter of the year; refetched on each open, as the books may have changed. */
 export function useLetterPages({
   kind,
   year,

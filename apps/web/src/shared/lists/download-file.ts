@@ -75,7 +75,7 @@ async function readParts(
   }
 }
 
-/** A person who calls a download off is not told that it failed. */
+/** A person who cancels a download gets no error message. */
 function brokenOff(reason: unknown, signal: AbortSignal): unknown {
   return signal.aborted ? reason : new ApiError({ status: 0, code: 'NO_CONNECTION' });
 }

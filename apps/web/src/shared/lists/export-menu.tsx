@@ -27,8 +27,8 @@ export interface ExportMenuProps {
 const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv } as const;
 
 /**
- * Export of the whole filter: Excel or CSV, the shown columns or all, and a PDF of those shown. Running, it tells how far
- * it is.
+ * Exports the whole filter: Excel or CSV, the shown columns or all, and a PDF of those shown. Shows the
+ * progress while running.
  */
 export function ExportMenu({ running, query, shownColumns, count, size, title }: ExportMenuProps) {
   const text = usePhrases('lists');

@@ -29,7 +29,7 @@ export function useFollowing(content: ViewContent, isFirst: boolean): Following 
   };
 }
 
-/** The choice whether a view keeps its days or follows the calendar; nothing where its days follow none. */
+/** Chooses whether a view has fixed days or follows the calendar; renders nothing where its days match no period. */
 export function FollowField({ follow }: { readonly follow: Following }) {
   const text = usePhrases('lists');
   const { period, isChosen, choose } = follow;
@@ -44,7 +44,7 @@ export function FollowField({ follow }: { readonly follow: Following }) {
   );
 }
 
-/** Says which period a saved view follows. */
+/** Shows the period that a saved view follows. */
 export function FollowedNote({ view }: { readonly view: Pick<ViewContent, 'filters'> }) {
   const text = usePhrases('lists');
   const period = followedPeriod(view);

@@ -13,7 +13,7 @@ export interface ListParameters {
   readonly filter: z.ZodObject;
   /** Parameters beside the filter that it is shown by, such as the name of a chosen customer. */
   readonly besides?: readonly string[];
-  /** Parameters that narrow nothing, such as the days of a report: clearing the filter leaves them. */
+  /** Parameters that are no filter, such as the days of a report: clearing the filter preserves them. */
   readonly frame?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export type SortDirection = 'asc' | 'desc';
 /** Any list's view. */
 export type AnyView = ListView<Readonly<Record<string, unknown>>, string>;
 
-/** All that a list shows, as it stands in the address. */
+/** The state of a list, as stored in the URL. */
 export interface ListView<Filter, S extends string> {
   readonly filter: Filter;
   /** The search text of the filter; '' for none. */
@@ -94,7 +94,7 @@ function readCursor(text: string | null): string | undefined {
   return text !== null && CURSOR.test(text) ? text : undefined;
 }
 
-/** Names of the parameters that narrow the list, of those beside them, and of its frame: what a saved view keeps. */
+/** Returns the names of the parameters of the filter, of those beside it, and of its frame: the content of a saved view. */
 export function filterNames(definition: ListParameters): readonly string[] {
   return [...narrowingNames(definition), ...(definition.frame ?? [])];
 }
@@ -138,7 +138,7 @@ export function readListAddress<F extends z.ZodObject, S extends string>(
   const texts = readFilterTexts(definition.filter, parameters);
   const after = readCursor(parameters.get('after'));
   const before = readCursor(parameters.get('before'));
-  // Without a cursor it is the first page, whatever number stands beside it.
+  // Without a cursor it is the first page, whatever the page number.
   const hasCursor = after !== undefined || before !== undefined;
   const direction = parameters.get('direction');
   const pageText = parameters.get('page') ?? '';

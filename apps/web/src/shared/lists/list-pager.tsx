@@ -21,7 +21,7 @@ export interface ListPagerProps {
   readonly count: number | undefined;
 }
 
-/** Turns the pages of a list; nothing is drawn without rows. */
+/** Moves between the pages of a list; renders nothing without rows. */
 export function ListPager({ page, onTurn, cursors, shown, count }: ListPagerProps) {
   const text = usePhrases('lists');
   if (shown === 0) return null;

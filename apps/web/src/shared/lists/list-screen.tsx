@@ -22,7 +22,7 @@ import { ListTools } from './list-tools.tsx';
 import type { List } from './use-list.ts';
 import './lists.css';
 
-/** What a list says without rows. */
+/** The empty state of a list. */
 export interface ListEmpty {
   /** Nothing yet, which teaches the first step. */
   readonly first: { readonly title: string; readonly text: string; readonly actions: ReactNode };
@@ -48,7 +48,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly picture?: ReactNode;
   /** Outlined actions of the page, before the export. */
   readonly actions?: ReactNode;
-  /** The filled action of the page. On a phone it takes the place of the export. */
+  /** The primary action of the page. On a phone it replaces the export. */
   readonly primary?: ReactNode;
   readonly tabsLabel: string;
   readonly tabs: readonly ListTab<C>[];
@@ -66,7 +66,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly selected?: { readonly detail?: ReactNode; readonly actions: ReactNode };
 }
 
-/** A list as every list of the product looks: a screen gives its columns, filters and actions. */
+/** The layout of every list of the product: a screen passes its columns, filters and actions. */
 export function ListScreen<
   Row extends { readonly id: string },
   V extends AnyView,

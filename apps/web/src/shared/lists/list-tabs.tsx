@@ -10,9 +10,9 @@ export interface ListTab<Changes> {
   readonly label: string;
   /** Rows in it; undefined while nobody knows, or when nobody counts them. */
   readonly count?: number | undefined;
-  /** The filter that it stands for; undefined takes a parameter away. */
+  /** The filter of the tab; undefined removes a parameter. */
   readonly changes: Changes;
-  /** What it says without rows when nothing else narrows the list. */
+  /** The empty state when nothing else filters the list. */
   readonly empty?: { readonly title: string; readonly text: string };
 }
 

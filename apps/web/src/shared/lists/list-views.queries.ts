@@ -18,7 +18,7 @@ export function useSavedViews(list: ListName) {
 }
 
 export interface SaveViewInput {
-  /** Undefined for a new one, which takes the place of one with its name. */
+  /** Undefined for a new one, which replaces an existing view of its name. */
   readonly id?: string | undefined;
   readonly form: ListViewForm;
 }

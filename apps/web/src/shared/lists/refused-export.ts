@@ -20,7 +20,10 @@ export interface RefusedExport {
   readonly again: ToastAction;
 }
 
-/** Tells why an export was refused. One that is too long for its call is written by a job, and a notice tells when. */
+/**
+ * Explains why an export was refused. One that is too long for its call is written by a job, and a notice
+ * announces the file.
+ */
 export async function answerRefusal(reason: ApiError, refused: RefusedExport): Promise<void> {
   const { endpoint, input, text, errors, fields, again } = refused;
   if (reason.status === 401 || reason.status === 403) return;

@@ -7,7 +7,7 @@ import { SearchBox } from './search-box.tsx';
 
 interface Asked {
   readonly text: string;
-  /** The address says it from now on. */
+  /** Resolves the navigation: the URL has the text from now on. */
   readonly arrive: () => void;
 }
 

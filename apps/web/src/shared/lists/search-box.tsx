@@ -12,7 +12,7 @@ export interface SearchBoxProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onSearch: (search: string) => void;
-  /** Whether on a phone nothing stands beside it. */
+  /** Whether it has its own line on a phone. */
   readonly hasOwnLine?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { label, placeholder, value, onSearch, hasOwnLine = false } = props;
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What typing asked for and the address does not say yet.
+  // Searches that typing requested and the URL does not have yet.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     setSeen(value);
@@ -38,7 +38,7 @@ export function SearchBox(props: SearchBoxProps) {
       onSearch(search);
     }, SEARCH_AFTER_MS);
     return () => window.clearTimeout(timer);
-    // What else changed meanwhile is read when the pause ends.
+    // Other changes meanwhile are read when the pause is over.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, value]);
   return (

@@ -29,7 +29,7 @@ export function firstKeys(all: readonly Arranged[]): readonly string[] {
   return all.filter((column) => column.isHiddenFirst !== true).map(({ key }) => key);
 }
 
-/** The known columns of `keys`, each once; those that cannot be hidden stand first when missing. */
+/** Returns the known columns of `keys`, each once; missing columns that cannot be hidden come first. */
 export function arrangedColumns<Column extends Arranged>(
   all: readonly Column[],
   keys: readonly string[],

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { showProblem } from '../dialog/problem-dialog.ts';
 import { downloadFile, saveFile, type DownloadOptions } from './download-file.ts';
 
-/** Takes a file that the server has ready and gives it to the person; a failure is told in a dialog. */
+/** Downloads a file that the server has ready; a failure is shown in a dialog. */
 export function useDownload(endpoint: Endpoint) {
   const [isRunning, setIsRunning] = useState(false);
   async function run(

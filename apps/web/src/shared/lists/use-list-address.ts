@@ -15,16 +15,16 @@ import {
   type ListView,
 } from './list-address.ts';
 
-/** What the address says of a list, and the ways to change it; no change adds to the history. */
+/** The state of a list in the URL, and functions that change it; no change adds a history entry. */
 export interface ListAddress<V extends AnyView> {
   readonly definition: ListParameters;
   readonly view: V;
   readonly parameters: URLSearchParams;
   readonly change: (changes: AddressChanges) => void;
   readonly clear: () => void;
-  /** Puts another address in place of this one: a saved view. */
+  /** Replaces the URL by another: a saved view. */
   readonly replace: (next: URLSearchParams) => void;
-  /** Turns the page by the cursors of the last answer. */
+  /** Moves to another page by the cursors of the last response. */
   readonly turn: (to: 'after' | 'before', cursor: string | null | undefined) => void;
 }
 

@@ -18,7 +18,7 @@ import { useSelection, type Selection } from './use-selection.ts';
 export interface ListColumn<Row, S extends string> extends Omit<TableColumn<Row>, 'isSortable'> {
   /** The order that its head asks for; without it the head is no button. */
   readonly sort?: S | undefined;
-  /** The columns of the export that it stands for; not given, the one of its own key. */
+  /** The columns of the export that it represents; by default the one of its own key. */
   readonly exported?: readonly string[];
 }
 

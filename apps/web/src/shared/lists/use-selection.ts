@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 
-/** The rows that are chosen: some, told one by one, or all that fit the filter. */
+/** The chosen rows: some, listed by key, or all that match the filter. */
 export interface Selection<Row> {
   /** For the table. */
   readonly table: TableSelection<Row>;

@@ -1,6 +1,6 @@
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 
-/** The address of a screen, and a change of what stands in it; what is as at first is not written there. */
+/** Returns the parameters of a screen in the URL, and a function that changes them; defaults are not written. */
 export function useViewParams<View extends object>(
   first: Partial<View>,
 ): readonly [params: URLSearchParams, change: (changes: Partial<View>) => void] {

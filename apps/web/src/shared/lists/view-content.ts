@@ -27,7 +27,7 @@ export function exportedColumns({ columns }: Pick<ShownLayout, 'columns'>): stri
   return [...new Set(columns.flatMap(({ key, exported }) => exported ?? [key]))];
 }
 
-/** What the list shows now, as a view keeps it. */
+/** Returns what the list shows now, as the content of a view. */
 export function contentNow(
   definition: ListParameters,
   parameters: URLSearchParams,
@@ -48,10 +48,10 @@ export function contentNow(
   };
 }
 
-/** What a saved view has in place of the days that it shows, where it follows the calendar. */
+/** The parameter of a saved view that replaces its days, where it follows the calendar. */
 const PERIOD = 'period';
 
-/** The period of the calendar that a saved view follows; undefined for one that keeps its days. */
+/** Returns the calendar period that a saved view follows; undefined for one with fixed days. */
 export function followedPeriod({ filters }: Pick<ViewContent, 'filters'>) {
   return parseRelativePeriod(filters[PERIOD]);
 }
@@ -66,7 +66,7 @@ export function periodToFollow(
   return from === undefined || to === undefined ? undefined : relativePeriodOf({ from, to }, today);
 }
 
-/** A view that follows a period of the calendar in place of its days. */
+/** Returns a view that follows a calendar period instead of its days. */
 export function following(content: ViewContent, period: RelativePeriod): ViewContent {
   const { from: _from, to: _to, ...filters } = content.filters;
   return { ...content, filters: { ...filters, [PERIOD]: period } };

@@ -30,7 +30,7 @@ export interface ViewsMenuProps {
   readonly views: ListViews;
 }
 
-/** Saving what the list shows as a view, and keeping the one that is open. */
+/** Saves what the list shows as a view, and updates the open view. */
 export function ViewsMenu({ list, views }: ViewsMenuProps) {
   const text = usePhrases('lists');
   const anchor = useRef<HTMLButtonElement>(null);

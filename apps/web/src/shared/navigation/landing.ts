@@ -41,7 +41,10 @@ const LANDINGS: readonly { readonly page: Page; readonly path: string }[] = [
   { page: 'documents/create', path: NEW_DOCUMENT },
 ];
 
-/** Where the books of an account open: the dashboard, or the first page that the person may open; of a blocked one the page that says so. */
+/**
+ * Returns the landing page of an account: the dashboard, or the first page that the person may open; for a
+ * blocked account the page that explains it.
+ */
 export function booksPath(principal: Principal): string {
   if (principal.accountState === 'blocked') return '/blocked';
   return LANDINGS.find(({ page }) => mayOpenPage(principal, page))?.path ?? '/blocked';

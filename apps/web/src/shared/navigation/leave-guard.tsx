@@ -12,18 +12,18 @@ export interface LeaveQuestion {
   readonly text: string;
   readonly go: string;
   readonly stay: string;
-  /** Whether a draft can be kept before going. */
+  /** Whether the dialog offers to save a draft first. */
   readonly offersDraft: boolean;
 }
 
 export interface LeaveGuardOptions {
   /** Whether the page asks before it is left. */
   readonly when: boolean;
-  /** Words of the page's own; without them the usual ones say that what was typed is lost. */
+  /** A custom question; by default the dialog warns that what was typed is lost. */
   readonly question?: (() => LeaveQuestion) | undefined;
-  /** Adds the choice of keeping a draft before going. */
+  /** Adds the choice to save a draft before leaving. */
   readonly onSaveDraft?: (() => void | Promise<void>) | undefined;
-  /** The page goes without asking (lost session, another user): keep what was typed, now. */
+  /** Called when the page closes without a prompt (lost session, another user): save what was typed, now. */
   readonly onForcedLeave?: (() => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** One screen with something unsaved on it. */
 export interface LeaveGuard {
   readonly isDirty: () => boolean;
-  /** The page goes without asking (a lost session): the last moment to keep what was typed. */
+  /** Called when the page closes without a prompt (a lost session): the last moment to save what was typed. */
   readonly onForcedLeave: () => void;
 }
 
@@ -21,8 +21,8 @@ export function hasUnsavedWork(): boolean {
 }
 
 /**
- * From here on the pages that are open ask no more before they are left; each first keeps what was
- * typed. It holds for as long as they are drawn, which may be a moment longer than the move takes.
+ * Disables the prompts of the open pages from here on; each first saves what was typed. It applies as long as
+ * they are mounted, which may be a moment longer than the navigation takes.
  */
 export function leaveByForce(): void {
   for (const guard of guards) {
@@ -32,7 +32,7 @@ export function leaveByForce(): void {
   }
 }
 
-/** Opens the page anew without asking. */
+/** Reloads the page without a prompt. */
 export function reloadByForce(): void {
   leaveByForce();
   window.location.reload();

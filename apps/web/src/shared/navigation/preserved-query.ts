@@ -21,7 +21,7 @@ function isOfIntegration(path: string): boolean {
   return path.startsWith('/oauth2/');
 }
 
-/** What the address of a page brings beside the parameters of its own: what an application that led here says. */
+/** Returns the query that an external application added to the URL, without the page's own parameters. */
 export function broughtQuery(path: string, search: string): URLSearchParams {
   const own = OWNED.get(path);
   const all = [...new URLSearchParams(search)];
@@ -31,9 +31,9 @@ export function broughtQuery(path: string, search: string): URLSearchParams {
 }
 
 /**
- * The address of a page with the current parameters kept (specification section 2.1). What the
- * target says itself wins; sign-in's parameters and those owned by the page that is left fall away, and so does
- * all that an application brought, outside of the pages that it led to.
+ * Returns the URL of a page with the current parameters preserved (specification section 2.1). Parameters of
+ * the target win; those of sign-in and those owned by the previous page are dropped, and so are all that an
+ * application brought, outside of the pages that it linked to.
  */
 export function withPreservedQuery(
   target: string,

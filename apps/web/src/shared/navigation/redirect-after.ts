@@ -3,7 +3,7 @@ export type RedirectAfter =
   | { readonly kind: 'none' }
   /** A page of this product: path and query of the route, such as `/documents?state=open`. */
   | { readonly kind: 'inside'; readonly path: string }
-  /** Points outside, or is built to look as if it did not. */
+  /** An external URL, or one disguised as internal. */
   | { readonly kind: 'refused' };
 
 const REFUSED: RedirectAfter = { kind: 'refused' };

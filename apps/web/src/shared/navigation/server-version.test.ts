@@ -54,7 +54,7 @@ test('each tab that was open before asks, whichever of them met the new build fi
   const [first, second] = [createVersionMemory(storage), createVersionMemory(storage)];
   expect([first.note('1000-bbb'), second.note('1000-bbb')]).toEqual([true, true]);
   expect([first.note('1000-bbb'), second.note('1000-aaa')]).toEqual([false, false]);
-  // Loaded anew, a page knows both.
+  // After a reload, a page knows both.
   expect(createVersionMemory(storage).note('1000-bbb')).toBe(false);
   expect(createVersionMemory(storage).note('1000-aaa')).toBe(false);
 });

@@ -24,10 +24,10 @@ function readBuilds(storage: Pick<SafeStorage, 'read'>): string[] {
 }
 
 /**
- * Builds that a page met, those that the device knew when the page opened among them. A build asks for a reload
- * when the page meets it for the first time and it is newer than the last one, in each tab that was open before.
- * Servers of two builds that answer by turns during a deployment ask for one: the page that was loaded anew knows
- * both.
+ * Remembers the builds that a page met, including those that the device knew when the page opened. A build
+ * asks for a reload when the page meets it for the first time and it is newer than the last one, in each tab
+ * that was open before. Servers of two builds that answer alternately during a deployment ask for one: the
+ * reloaded page knows both.
  */
 export function createVersionMemory(storage: Pick<SafeStorage, 'read' | 'write'>): {
   /** Whether the build that a server names asks for a reload. */

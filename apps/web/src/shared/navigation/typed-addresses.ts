@@ -8,7 +8,7 @@ interface ShownEntry {
 
 let shownEntry: ShownEntry | undefined;
 
-/** Place of the entry in the history of the tab; the length of the history where the browser tells no place. */
+/** Returns the index of the entry in the history of the tab; the length of the history where the browser gives no index. */
 function placeInHistory(): number {
   const entry = 'navigation' in window ? window.navigation.currentEntry : null;
   return entry?.index ?? window.history.length;
@@ -25,14 +25,14 @@ export function rememberShownEntry(shown: Location): void {
 }
 
 /**
- * Turns every change of the hash into a move of the router, so that the leave guard sees it. Links
- * inside the page are taken at the click. An address typed by hand has already made an entry when the
- * browser tells of it: the entry gets the place that the router keeps in its state, and the router
- * takes it for one that it made, at once, however fast the next one follows. The shown address typed
- * again is undone. Some browsers replace its entry by one without a state, and going back would leave
- * the page: the entry gets its state again. Must run before the router is made, so that its listener
- * comes first. It relies on `idx` and `key`, which the router keeps in the state.
- * @param keepQuery an address of the product as the router would write it, with the query that is kept.
+ * Turns every change of the hash into a navigation of the router, so that the leave guard sees it. Links
+ * inside the page are intercepted at the click. A URL typed by hand has already added an entry when the
+ * browser reports it: the entry gets the index that the router stores in its state, and the router treats it
+ * as its own, at once, however fast the next one follows. Typing the current URL again is undone. Some
+ * browsers replace its entry by one without a state, and going back would close the page: the entry gets its
+ * state again. Must run before the router is created, so that its listener comes first. It relies on `idx` and
+ * `key`, which the router stores in the state.
+ * @param keepQuery returns an URL of the product as the router would write it, with the preserved query.
  */
 export function watchTypedAddresses(
   findRouter: () => DataRouter | undefined,
@@ -81,9 +81,9 @@ function isOfSignIn(path: string): boolean {
 }
 
 /**
- * The router's count of an entry that it does not know: added just now, after the one that is shown or
- * after another that is not shown yet, or older than the page and reached by Back. A browser that tells
- * no place is taken to have added it.
+ * Returns the router's index of an entry that it does not know: added just now, after the current one or after
+ * another that is not rendered yet, or older than the page and reached by Back. A browser that gives no index
+ * is assumed to have added it.
  */
 function nextIndex(): number {
   const steps = placeInHistory() - (shownEntry?.place ?? 0);

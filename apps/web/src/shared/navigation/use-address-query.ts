@@ -8,10 +8,10 @@ export type QueryChange = (
 ) => void;
 
 /**
- * What stands in the address after the path, and a change of it, which adds nothing to the history
- * unless told. A change is drawn before the next picture of the screen: a radio button that stands
- * in the address would else jump back to its old choice meanwhile. Of two changes in a row the second one changes what the first one asked for, drawn or
- * not; while a move to another page is under way a change is dropped, for it would call the move off.
+ * Returns the query of the URL, and a function that changes it, by default without a history entry. A change
+ * renders before the next paint: a radio button that reflects the URL would otherwise jump back to its old
+ * choice meanwhile. Of two changes in a row the second one builds on the first, rendered or not; while a
+ * navigation to another page is pending a change is dropped, because it would cancel the navigation.
  */
 export function useAddressQuery(): readonly [query: URLSearchParams, change: QueryChange] {
   const [query, setQuery] = useSearchParams();

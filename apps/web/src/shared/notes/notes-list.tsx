@@ -17,7 +17,7 @@ interface NotesListProps {
   readonly restoring: NoteChange;
   /** Whether notes may be taken away. */
   readonly isChangeable: boolean;
-  /** How a moment is said here. */
+  /** Formats a moment. */
   readonly when: (instant: string) => string;
 }
 

@@ -18,7 +18,7 @@ import type { OwnerDeed } from './owner-deed.ts';
 const CodeForm = z.strictObject({ code: z.string().min(6, 'FIELD_REQUIRED') });
 
 export interface MailedCodeDialogProps {
-  /** Typed a moment ago, and kept in this dialog alone. */
+  /** Typed a moment ago; exists in this dialog alone. */
   readonly password: string;
   readonly waitSeconds: number;
   readonly deed: OwnerDeed;

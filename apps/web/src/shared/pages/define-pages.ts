@@ -35,10 +35,10 @@ export interface MenuCounts {
   readonly inboxFiles: number;
 }
 
-/** A place of a page in the menu. */
+/** The position of a page in the menu. */
 export interface MenuPlace {
   readonly key: string;
-  /** The section that it stands in; a place of the same key is the section itself. */
+  /** The section that contains it; an entry of the same key is the section itself. */
   readonly section:
     | 'dashboard'
     | 'accounting'
@@ -49,11 +49,11 @@ export interface MenuPlace {
     | 'account_manager'
     | 'distributor'
     | 'affiliate';
-  /** Places of a section stand in this order. */
+  /** Sort order of the entries of a section. */
   readonly order: number;
   readonly label: PhraseKey<'menu'>;
   readonly icon: MenuIcon;
-  /** A caption above the place: the first of a group, the third level. */
+  /** A caption above the entry: the first of a group, the third level. */
   readonly group?: PhraseKey<'menu'>;
   /** Where it leads, when that is not the path of the page. */
   readonly address?: string;
@@ -81,7 +81,10 @@ export interface Page extends PageDefinition {
   readonly slice: string;
 }
 
-/** The screen of that name in a part that loads with it; the name stands once in the start script, which lists every page. */
+/**
+ * Returns the screen of that name from a chunk that loads with it; the start script has the name once, as it
+ * lists every page.
+ */
 export function screenOf<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,

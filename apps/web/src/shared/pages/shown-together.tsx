@@ -2,7 +2,7 @@ import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface ShownTogetherProps {
-  /** What stands in the place of the parts meanwhile. */
+  /** Shown instead of the parts meanwhile. */
   readonly skeleton: ReactNode;
   readonly children: ReactNode;
 }
@@ -12,8 +12,8 @@ const FIRST_LOADS = { predicate: ({ state }: Query) => state.status === 'pending
 const CountParts = createContext<(change: 1 | -1) => void>(() => undefined);
 
 /**
- * Shows the parts of a page once each of them has its first answer, so that none moves under the
- * hand when the one above it arrives. An answer that failed counts as well: its part says so.
+ * Shows the parts of a page once each of them has its first response, so that none moves while it is pressed
+ * when the one above it arrives. A failed response counts as well: its part shows the error.
  */
 export function ShownTogether({ skeleton, children }: ShownTogetherProps) {
   const client = useQueryClient();
@@ -45,7 +45,7 @@ export function ShownTogether({ skeleton, children }: ShownTogetherProps) {
   );
 }
 
-/** In the place of a part whose code is on its way: what is shown together waits for it. */
+/** Fallback of a part whose code is loading: `ShownTogether` waits for it. */
 export function PartToCome() {
   const count = use(CountParts);
   useEffect(() => {

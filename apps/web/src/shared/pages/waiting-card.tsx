@@ -17,7 +17,7 @@ export interface WaitingCardProps {
   readonly rows: number;
 }
 
-/** What stands in the place of a page that is read: its rows to come, or why they did not come and another try. */
+/** Shown while a page loads: skeleton rows, or the failure and a retry. */
 export function WaitingCard({ query, failedTitle, rows }: WaitingCardProps) {
   return (
     <Card isFlush={!query.isError}>

@@ -25,7 +25,8 @@ export async function askPasskey(asked: AskedPasskey): Promise<PasskeyAnswer | u
       ...(userHandle !== undefined && { userHandle }),
     };
   } catch {
-    // Cancelled, none there, too late, another address: browsers tell these apart poorly, to keep what a device holds private.
+    // Cancelled, none available, timed out, wrong domain: browsers distinguish these poorly, to protect the
+    // privacy of the device.
     return undefined;
   }
 }

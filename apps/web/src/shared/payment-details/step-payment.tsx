@@ -9,7 +9,7 @@ import { usePaymentSettings } from './payment-settings.queries.ts';
 import { usePaymentForm, type PaymentForm } from './use-payment-form.ts';
 
 export interface StepPaymentProps {
-  /** Told after each change, so that the step saves it along. */
+  /** Called after each change, so that the step saves it along. */
   readonly onForm: (form: PaymentForm) => void;
 }
 

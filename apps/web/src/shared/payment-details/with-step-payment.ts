@@ -4,8 +4,8 @@ import type { Form } from '../form/use-form.ts';
 import type { PaymentForm } from './use-payment-form.ts';
 
 /**
- * A form of a step that counts and saves the ways to pay along. What is wrong with one of them keeps the step; a
- * step that goes on a second time sends only what was not saved.
+ * A step form that counts and saves the payment details along. An invalid one blocks the step; a step that
+ * continues a second time sends only what was not saved.
  */
 export function useWithPayment<Draft extends object>(form: Form<Draft>) {
   const payment = useRef<PaymentForm | undefined>(undefined);

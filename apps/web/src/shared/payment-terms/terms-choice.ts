@@ -18,7 +18,7 @@ export function termsChoiceOf(paymentTerms: PaymentTerms | null): TermsChoice {
   if (paymentTerms === null) return { terms: '', termDays: '' };
   const value = termsValue(paymentTerms);
   const isUsual = USUAL_PAYMENT_TERMS.some((one) => termsValue(one) === value);
-  // A rare number of days after the end of the month keeps a choice of its own.
+  // A rare number of days after the end of the month has its own choice.
   return isUsual || paymentTerms.kind === 'end-of-month'
     ? { terms: value, termDays: '' }
     : { terms: 'days', termDays: String(paymentTerms.days) };

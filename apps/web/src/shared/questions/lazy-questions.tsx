@@ -6,7 +6,7 @@ const QuestionsCard = lazy(async () => ({
   default: (await import('./questions-card.tsx')).QuestionsCard,
 }));
 
-/** The questions about a paper; they come after the page, and nothing stands in their place meanwhile. */
+/** The questions about a document; they load after the page, without a placeholder. */
 export function Questions({ paper }: PaperProps) {
   return (
     <Suspense fallback={null}>

@@ -15,7 +15,7 @@ interface QuestionFieldProps {
   readonly label: string;
   readonly help?: string;
   readonly button: string;
-  /** Said once it arrived. */
+  /** Shown once it arrived. */
   readonly done: string;
   /** Beside the button. */
   readonly children?: ReactNode;

@@ -15,7 +15,7 @@ import { useClose, useNote, useReopen } from './questions.queries.ts';
 
 interface QuestionThreadProps {
   readonly question: Question;
-  /** On which side whoever looks at it stands. */
+  /** The side of the viewer. */
   readonly side: QuestionSide;
 }
 

@@ -11,7 +11,7 @@ import { QuestionThread } from './question-thread.tsx';
 import { useAsk, useQuestions, type PaperProps } from './questions.queries.ts';
 import './questions.css';
 
-/** What the accountant asks about a paper. Nothing stands here where nothing was asked and the person does not ask. */
+/** Questions of the accountant about a document. Renders nothing where there are none and the person may not ask. */
 export function QuestionsCard({ paper }: PaperProps) {
   const text = usePhrases('questions');
   const { role } = useSession().principal;

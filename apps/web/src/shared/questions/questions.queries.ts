@@ -18,7 +18,7 @@ export interface SentText {
   readonly idempotencyKey: string;
 }
 
-/** Questions about a paper, the newest first. */
+/** Fetches the questions about a document, the newest first. */
 export function useQuestions(paper: PaperId) {
   const isDocument = 'documentId' in paper;
   const id = isDocument ? paper.documentId : paper.expenseId;
@@ -37,7 +37,7 @@ function useRefreshQuestions(): () => Promise<void> {
   };
 }
 
-/** Asks about the paper. A failure is told in place. */
+/** Asks about the document. A failure is shown in place. */
 export function useAsk(paper: PaperId) {
   return useMutation({
     mutationFn: ({ text, idempotencyKey }: SentText) =>

@@ -33,13 +33,13 @@ const PROBLEMS: Readonly<Record<RemindProblem, PhraseKey<'reminders'>>> = {
   'reminded-today': 'remindedToday',
 };
 
-/** Shows what reminders would say, to whom, and what is left out and why; then sends them. */
+/** Shows a preview of the reminders, their recipients, and what is excluded and why; then sends them. */
 export function RemindDialogBody({ documentIds, onClose, onSent }: RemindDialogProps) {
   const text = usePhrases('reminders');
   const preview = useRemindPreview(documentIds);
   const remind = useRemind();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  // The state of the call is told a moment after it began.
+  // The state of the call updates only after a render.
   const isSending = useRef(false);
   const mails = preview.data?.mails ?? [];
 

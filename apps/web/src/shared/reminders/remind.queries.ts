@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 
-/** What reminders of these documents would say now. */
+/** Fetches the current preview of reminders for these documents. */
 export function useRemindPreview(documentIds: readonly string[]) {
   return useQuery({
     queryKey: [remindersContract.preview.path, documentIds],
     queryFn: ({ signal }) =>
       call(remindersContract.preview, { body: { documentIds: [...documentIds] }, signal }),
-    // Another one may have sent meanwhile: every opening looks anew.
+    // Somebody else may have sent meanwhile: every opening refetches.
     gcTime: 0,
     staleTime: 0,
   });

@@ -12,7 +12,7 @@ export interface ChangeTextProps {
   readonly isCost?: boolean;
 }
 
-/** How a sum stands against that of the compared period, in words. */
+/** Shows how a sum compares with that of the previous period, in words. */
 export function ChangeText({ now, before, isCost = false }: ChangeTextProps) {
   const text = usePhrases('reports');
   if (before === null) return '–';

@@ -38,7 +38,7 @@ export interface ComparedNoteProps {
   readonly period: ReportPeriod;
 }
 
-/** Says which days a report is set against, before its figures are there. */
+/** Shows the days that a report is compared with, before its figures have loaded. */
 export function ComparedNote({ comparison, period }: ComparedNoteProps) {
   const text = usePhrases('reports');
   const { today } = useAccountSetup();

@@ -12,7 +12,7 @@ export interface Explanation {
   readonly rule: string;
 }
 
-/** Tells of each figure of a report which rule made it. */
+/** Explains the rule behind each figure of a report. */
 export function ExplainButton({ figures }: { readonly figures: readonly Explanation[] }) {
   const text = usePhrases('reports');
   const [isOpen, setIsOpen] = useState(false);

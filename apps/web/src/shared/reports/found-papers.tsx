@@ -12,7 +12,7 @@ import './found-papers.css';
 /** Where something is mended, and what opens it. */
 export type MendingPlace = readonly [href: string, action: Action];
 
-/** Where a paper that a check of the VAT return found is mended. */
+/** Returns the page that corrects a document which a check of the VAT return found. */
 export function placeOfCheckedPaper(
   check: VatCheckName,
   { id, customerId, docType }: VatCheckRow,
@@ -33,7 +33,7 @@ export function placeOfCheckedPaper(
   }
 }
 
-/** Says what a paper is: the type of a document with its number. */
+/** Returns a function that names a document: its type with its number. */
 export function usePaperName(): (paper: { docType: number | null; number: string }) => string {
   const types = usePhrases('docTypes');
   return ({ docType, number }) => {
@@ -42,7 +42,7 @@ export function usePaperName(): (paper: { docType: number | null; number: string
   };
 }
 
-/** Names a paper that was found: whose it is, then its type and number, each in its own direction. */
+/** Returns a function that names a found document: its party, then its type and number, each in its own direction. */
 export function useFoundName(): (
   paper: Pick<VatCheckRow, 'name' | 'docType' | 'number'>,
 ) => string {
@@ -59,7 +59,7 @@ export interface FoundPapersProps {
   readonly placeOf: (paper: VatCheckRow) => MendingPlace;
 }
 
-/** Papers that something is to be done about, each leading to where it is. */
+/** Lists documents that need an action, each with a link to its page. */
 export function FoundPapers({ label, papers, placeOf }: FoundPapersProps) {
   const may = useMay();
   const foundName = useFoundName();

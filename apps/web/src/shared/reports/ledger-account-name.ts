@@ -8,7 +8,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 
 const OF_CATEGORY = 'expense-';
 
-/** Says what an account of the ledger is called: by its code, or by the name of an own account. */
+/** Returns a function that names a ledger account: by its code, or by the name of an own account. */
 export function useLedgerAccountName(): (account: string, name: string) => string {
   const sales = usePhrases('ledgerAccounts');
   const purchases = usePhrases('purchaseAccounts');

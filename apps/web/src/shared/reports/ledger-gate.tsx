@@ -24,7 +24,7 @@ interface LedgerGateProps {
   readonly children: ReactNode;
 }
 
-/** A page of the ledger, or, where the business keeps single-entry books, how it gets there. */
+/** Shows a page of the ledger, or, where the business has single-entry books, how it switches. */
 export function LedgerGate({ title, children }: LedgerGateProps) {
   return useShowsLedger() ? children : <LedgerHidden title={title} />;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
 
-/** Says what posted a line, and that it takes it back. */
+/** Returns a function that names the source of a posting, and marks a reversal. */
 export function useSourceName(): (
   line: Pick<LedgerLine, 'source' | 'docType' | 'isReversal'>,
 ) => string {

@@ -16,7 +16,7 @@ export interface Paper {
   readonly isReversal: boolean;
 }
 
-/** Says which document a paper is, or that it takes one back. */
+/** Returns a function that names a document, and marks a reversal. */
 export function usePaperName(): (paper: Paper) => string {
   const text = usePhrases('reports');
   const types = usePhrases('docTypes');
@@ -27,7 +27,7 @@ export function usePaperName(): (paper: Paper) => string {
   };
 }
 
-/** The columns that say which document it is, of when and for whom. */
+/** Returns the columns that identify a document: its name, date and party. */
 export function usePaperColumns(): readonly ListColumn<Paper, 'date'>[] {
   const text = usePhrases('reports');
   const nameOf = usePaperName();

@@ -31,13 +31,13 @@ export function nameColumn(
   };
 }
 
-/** How a report speaks of a tax ID that it cannot tell an authority. */
+/** Phrases for a tax ID that cannot be reported to an authority. */
 export interface TaxIdWords {
   readonly missing: string;
   readonly wrong: (taxId: string) => string;
 }
 
-/** What is to be said of a tax ID; undefined for a sound one. */
+/** Returns the problem of a tax ID; undefined for a valid one. */
 export function taxIdProblem(taxId: string, { missing, wrong }: TaxIdWords): string | undefined {
   if (taxId === '') return missing;
   return isIsraeliId(taxId) ? undefined : wrong(taxId);

@@ -19,9 +19,9 @@ export interface PeriodScreenProps<
 > {
   readonly frame: ReportFrame<By>;
   readonly onFrame: (changes: FrameChanges) => void;
-  /** Today for what tells nothing of days ahead. */
+  /** Today, for a report without future days. */
   readonly lastStart?: LocalDate;
-  /** What the rows are told apart by: its label, and the ways, the first of which needs no word in the address. */
+  /** What the rows are grouped by: its label, and the options, the first of which is omitted from the URL. */
   readonly by: {
     readonly label: string;
     readonly groups: readonly By[];
@@ -35,8 +35,8 @@ export interface PeriodScreenProps<
 }
 
 /**
- * A report of a period by groups: its days, what they are set against, what its figures mean, and the groups. Its note is what
- * the days are set against unless it says another.
+ * A report of a period by groups: its days, the compared days, explanations of its figures, and the groups.
+ * Its note names the compared days unless it sets another.
  */
 export function PeriodScreen<
   Row extends { readonly id: string },

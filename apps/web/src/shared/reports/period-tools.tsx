@@ -20,7 +20,7 @@ import './period-tools.css';
 
 export interface PeriodToolsProps {
   readonly period: ReportPeriod;
-  /** Today, for what tells nothing of days ahead: a period then begins by this day. */
+  /** Today, for a report without future days: a period then begins by this day. */
   readonly lastStart?: LocalDate;
   readonly onChange: (period: ReportPeriod) => void;
 }

@@ -107,7 +107,7 @@ function useTypeFilter({ filter: { docType } }: NarrowedView): ReportListFilter 
   };
 }
 
-/** The place of issue; none where the business has no branches. */
+/** Returns the filter of the branch; undefined where the business has no branches. */
 function useBranchFilter({ filter: { branchId } }: NarrowedView): ReportListFilter | false {
   const lists = usePhrases('lists');
   const nameOf = useBranchName();

@@ -19,12 +19,12 @@ export interface ReportFrame<By extends string> extends ReportPeriod {
   readonly by: By;
 }
 
-/** What reading a frame needs to know. */
+/** Parameters for parsing a frame. */
 interface FrameOf<By extends string> {
-  /** What the report can be broken down by; the first unless the address says another. */
+  /** The groupings of the report; the first unless the URL has another. */
   readonly groups: readonly [By, ...By[]];
   readonly today: LocalDate;
-  /** Today for what tells nothing of days ahead. */
+  /** Today, for a report without future days. */
   readonly lastStart?: LocalDate;
 }
 

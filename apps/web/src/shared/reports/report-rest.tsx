@@ -1,7 +1,7 @@
 import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
 
-/** A report whose last groups are told together. */
+/** A report that combines its last groups. */
 interface WithRest {
   readonly rows: readonly unknown[];
   readonly rest: { readonly groups: number } | null;
@@ -15,7 +15,7 @@ export function groupCount(report: WithRest | undefined): number | undefined {
 export interface RestNoteProps {
   /** How many groups they are. */
   readonly words: string;
-  /** What they come to. */
+  /** Their total. */
   readonly agorot: number;
   readonly children?: ReactNode;
 }

@@ -12,7 +12,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 const SEARCH_AFTER_MS = 150;
 const OPTIONS_MAX = 20;
 
-/** The panel of a filter that looks something up by its name. */
+/** The panel of a filter that searches by name. */
 interface PanelProps {
   readonly view: { readonly besides: Readonly<Record<string, string | undefined>> };
   readonly onChange: (changes: Readonly<Record<string, string | undefined>>) => void;

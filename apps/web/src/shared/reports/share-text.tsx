@@ -5,7 +5,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 export interface ShareTextProps {
   /** In agorot. */
   readonly part: number;
-  /** What all of it comes to; unknown while it is read. */
+  /** The total; undefined while it loads. */
   readonly whole: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { usePhrases } from '../language/use-phrases.ts';
 import './wrong-numbers.css';
 
-/** Who has a number that a file for an authority leaves out, said before the file is made. */
+/** Lists parties whose number a file for an authority omits, shown before the file is made. */
 export function WrongNumbersNotice({ wrongNumbers }: { readonly wrongNumbers: WrongNumbers }) {
   const text = usePhrases('reports');
   const { count, parties } = wrongNumbers;

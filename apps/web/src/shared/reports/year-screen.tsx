@@ -12,7 +12,7 @@ export interface YearScreenProps<Row, V extends AnyView, C extends AddressChange
     Pick<YearToolsProps, 'year' | 'words'> {
   readonly onYear: (year: number) => void;
   readonly figures: readonly Explanation[];
-  /** What the one tab is called, and by what its rows are told apart. */
+  /** The label of the single tab, and what its rows are grouped by. */
   readonly by: { readonly label: string; readonly name: string };
   readonly empty: Pick<ListEmpty['first'], 'title' | 'text'>;
   /** The word on the button that clears the filter. */

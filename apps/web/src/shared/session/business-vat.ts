@@ -5,8 +5,8 @@ import { addsOrAddedVat } from './session.ts';
 import { lastSession, subscribeToSession } from './session-store.ts';
 
 /**
- * Whether VAT means anything to the business whose books are open. This is the one place that decides
- * it for the screens: where it says no, phrases do not name VAT, and nothing of it is asked or listed.
+ * Returns whether the open business has VAT. Only this function decides it for the screens: where it returns
+ * false, phrases do not name VAT, and no field or list has it.
  */
 export function businessHasVat(): boolean {
   const kind = lastSession()?.setup?.business.kind;

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells the menu how many files wait to be filed, as a page of expenses has just read. */
+/** Updates the menu's count of files that wait to be filed, from a response of an expenses page. */
 export function noteInboxCount(key: string, count: number): void {
   if (seen?.key === key && seen.count === count) return;
   seen = { key, count };

@@ -31,8 +31,8 @@ export interface KnownPerson {
 }
 
 /**
- * Whom this device knows as signed in; undefined after sign-out, after half an hour without use, and
- * when what was kept is of another session or cannot be read.
+ * Returns who is signed in on this device; undefined after sign-out, after half an hour without use, and when
+ * the saved data is of another session or cannot be parsed.
  */
 export function findKnownPerson(): KnownPerson | undefined {
   if (inactivityClock.isOver()) dropStoredSession();

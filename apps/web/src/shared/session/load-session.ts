@@ -77,7 +77,7 @@ async function openSession(staticData: StaticData): Promise<void> {
   enterSession(staticData, toSession(user, setup?.data));
 }
 
-/** What asks for the person, which nobody without a session needs: it stands with the pages behind sign-in. */
+/** The calls for the person, unused without a session: they load with the pages behind sign-in. */
 async function loadPersonCalls() {
   const part = await import('./person-calls.ts').catch(() => undefined);
   if (part === undefined) throw new ApiError({ status: 0, code: 'NO_CONNECTION' });
@@ -115,18 +115,18 @@ export function enterSession(staticData: StaticData, session: Session): void {
 
 function setLoggedOut(staticData: StaticData, lostBy?: SignInReason): void {
   dropStoredSession();
-  // Whoever signs in next names no account of the one before.
+  // The next person to sign in must not get the previous person's account.
   leaveAccount();
   setSessionState({ kind: 'logged-out', staticData, lostBy });
 }
 
-/** Loads the session anew: after sign-in, or when its data changed. */
+/** Reloads the session: after sign-in, or when its data changed. */
 export async function reloadSession(): Promise<boolean> {
   const { staticData } = known();
   return loadSession(staticData);
 }
 
-/** Loads the session anew after a change of the business; the one of before stays where that fails. */
+/** Reloads the session after a change of the business; the previous one stays if that fails. */
 export async function refreshSession(): Promise<void> {
   await openSession(known().staticData).catch(() => undefined);
 }
@@ -138,8 +138,8 @@ function known(): { staticData: StaticData } {
 }
 
 /**
- * Ends the session here and on the server. A server that cannot be reached is told at the next start,
- * before anything of the session is shown again. `lostBy` says why, where the person did not ask for it.
+ * Closes the session here and on the server. A server that cannot be reached is notified at the next start,
+ * before anything of the session is shown again. `lostBy` is the reason, where the person did not request it.
  */
 export async function endSession(lostBy?: SignInReason): Promise<void> {
   statusRules.lose();
@@ -153,7 +153,7 @@ export async function endSession(lostBy?: SignInReason): Promise<void> {
   forgetSession(lostBy);
 }
 
-/** Drops what this browser holds of a session that the server has already ended. */
+/** Drops the session data of this browser after the server has closed the session. */
 export function forgetSession(lostBy?: SignInReason): void {
   const { staticData } = known();
   inactivityClock.forget();

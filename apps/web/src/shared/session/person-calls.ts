@@ -4,7 +4,7 @@ import { call, type CallAnswer } from '../api/client.ts';
 
 export { toSession } from './session.ts';
 
-/** Asks who is signed in. The start tells of failures itself. */
+/** Fetches who is signed in. The start reports failures itself. */
 export function askPerson(): Promise<CallAnswer<typeof personContract.backofficeInit>> {
   return call(personContract.backofficeInit, { isQuiet: true });
 }

@@ -15,7 +15,7 @@ function shownAddress(): string {
   return location === undefined ? '/' : location.pathname + location.search;
 }
 
-/** Takes the place of the page in the history: Back must not lead to sign-in, which would sign out. */
+/** Replaces the page in the history: Back must not lead to sign-in, which would sign out. */
 async function moveByForce(to: string): Promise<void> {
   leaveByForce();
   await findRouter()?.navigate(to, { replace: true });
@@ -30,7 +30,7 @@ async function goToSignIn(reason: SignInReason): Promise<void> {
 
 let isSigningOut = false;
 
-/** Half an hour without use: the session ends, drafts are kept, and sign-in leads back here. */
+/** After half an hour without use: the session closes, drafts are saved, and sign-in leads back here. */
 export async function signOutForInactivity(): Promise<void> {
   if (isSigningOut) return;
   isSigningOut = true;
@@ -71,7 +71,7 @@ export function watchForSessionLoss(): void {
         void import('./set-factor.ts').then(({ tellToSetFactor }) => tellToSetFactor());
         break;
       case 'account-state':
-        // The account was restricted while the page was open: the frame says so from now on.
+        // The account was restricted while the page was open: the frame shows it from now on.
         if (findSession()?.principal.accountState === 'active') void refreshSession();
         break;
       case 'forbidden-dialog':

@@ -17,7 +17,7 @@ export type SessionState =
   | { readonly kind: 'loaded'; readonly staticData: StaticData; readonly session: Session };
 
 let state: SessionState = { kind: 'not-initialised' };
-/** While the way to sign-in is under way, the page that is leaving keeps its last session. */
+/** While the navigation to sign-in is pending, the closing page still uses its last session. */
 let last: Session | undefined;
 /** True from the moment in which this browser begins to end the session until it is gone. */
 let isEnding = false;
@@ -39,7 +39,7 @@ export function setSessionState(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells that the session is being ended here, before the server hears of it. */
+/** Marks the session as closing here, before the server is notified. */
 export function markSessionEnding(): void {
   isEnding = true;
   for (const listener of listeners) listener();
@@ -59,7 +59,7 @@ export function findLossReason(): SignInReason | undefined {
   return state.kind === 'logged-out' ? state.lostBy : undefined;
 }
 
-/** Keeps a setting that was just saved, so that other pages follow it without a new start. */
+/** Updates a setting that was just saved, so that other pages follow it without a reload. */
 export function changeSetup(changes: Partial<AccountSetup>): void {
   if (state.kind !== 'loaded' || state.session.setup === undefined) return;
   const { session } = state;
@@ -67,13 +67,13 @@ export function changeSetup(changes: Partial<AccountSetup>): void {
   setSessionState({ ...state, session: { ...session, setup } });
 }
 
-/** Keeps how far the registration is, which was just saved. */
+/** Updates the registration step that was just saved. */
 export function changeRegistrationStep(registrationStep: RegistrationStep): void {
   if (state.kind !== 'loaded') return;
   setSessionState({ ...state, session: { ...state.session, registrationStep } });
 }
 
-/** Keeps details of the business that were just saved. */
+/** Updates details of the business that were just saved. */
 export function changeBusiness(changes: Partial<AccountSetup['business']>): void {
   const setup = findSession()?.setup;
   if (setup === undefined || state.kind !== 'loaded') return;

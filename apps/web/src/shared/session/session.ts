@@ -13,7 +13,7 @@ import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
-/** A place of the business, for choosing it. */
+/** A branch of the business, as an option. */
 export interface BranchName {
   readonly id: string;
   readonly nameHe: string;
@@ -50,13 +50,13 @@ export interface AccountSetup {
   readonly booksLockedUntil: LocalDate | null;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
-  /** Whether a document may state the VAT rate of before a change of rate. */
+  /** Whether a document may state the VAT rate from before a rate change. */
   readonly mayChooseVatRate: boolean;
   /** Last day of the approval for donations; null without one, or for one without an end. */
   readonly donationApprovalUntil: LocalDate | null;
   /** When customers pay who have no terms of their own; null for no due date. */
   readonly defaultPaymentTerms: PaymentTerms | null;
-  /** The branches of the business, with those that ended; none in a business of one place. */
+  /** The branches of the business, including closed ones; none in a business with one branch. */
   readonly branches: readonly BranchName[];
   readonly openDocumentsCount: number;
   /** Files that waited to be filed as expenses when the session was loaded. */
@@ -69,13 +69,13 @@ export interface AccountSetup {
 export interface Session {
   /** Whose session it is: the value that all tabs of the browser compare. */
   readonly key: string;
-  /** Who it is, the same at every sign-in: what is kept for a person hangs on this. */
+  /** Identifies the person at every sign-in: data saved for a person references it. */
   readonly userId: string;
   /** The account whose books the tab shows. */
   readonly accountId: number;
   /** How many accounts the person can switch to, with this one. */
   readonly accountsCount: number;
-  /** Under whose name this device keeps what was typed: of the person, in this account alone. */
+  /** The owner under which this device saves typed text: the person, in this account alone. */
   readonly keeper: string;
   readonly email: string;
   readonly fullName: string;
@@ -86,7 +86,7 @@ export interface Session {
   readonly closing: { readonly closesAt: string; readonly isClosed: boolean } | null;
   /** Why an operator restricted the account; null where none did. */
   readonly restrictedFor: RestrictionReason | null;
-  /** How the distributor whose customer the business is looks; null without one, and before it saved a look. */
+  /** The brand of the distributor whose customer the business is; null without one, and before it saved a brand. */
   readonly brand: UserInit['dist_brand'];
   /** Missing when its call failed; the rest of the product still works. */
   readonly setup: AccountSetup | undefined;

@@ -12,7 +12,7 @@ export interface StaticData {
   readonly registration: RegistrationMode;
   /** Whether people may sign in with Google here. */
   readonly hasGoogle: boolean;
-  /** Site key of reCAPTCHA; empty where robots are told apart without it. */
+  /** Site key of reCAPTCHA; empty where it is not used against bots. */
   readonly recaptchaKey: string;
   readonly hasOpenSession: boolean;
 }

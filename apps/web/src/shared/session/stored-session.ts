@@ -11,7 +11,7 @@ export interface StoredSession {
   readonly setup: SetupInit;
 }
 
-/** Keeps who is signed in on this device, until sign-out. */
+/** Saves who is signed in on this device, until sign-out. */
 export function keepSession(kept: StoredSession): void {
   deviceStorage.write(STORED_SESSION_KEY, JSON.stringify(kept));
 }

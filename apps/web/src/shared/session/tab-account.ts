@@ -2,7 +2,7 @@ import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
 
 import { createSafeStorage, deviceStorage } from '../storage/safe-storage.ts';
 
-/** Whose account a tab shows, kept for the next load of the page: `person account`. */
+/** The account that a tab shows, saved for the next load of the page: `person account`. */
 const KEY = 'pk-account';
 const tabStorage = createSafeStorage(() => window.sessionStorage);
 
@@ -27,8 +27,8 @@ export function isForThisTab(headers: Headers): boolean {
 }
 
 /**
- * Binds the tab to the account that it showed before it was loaded anew; a new tab to the one that was shown last in this
- * browser. What another person left behind counts for nothing.
+ * Binds the tab to the account that it showed before the reload; a new tab to the one that this browser showed
+ * last. Accounts of another person are ignored.
  */
 export function restoreAccount(person: string | undefined): void {
   isLeaving = false;
@@ -36,7 +36,7 @@ export function restoreAccount(person: string | undefined): void {
   ownAccount = keptFor(person, tabStorage.read(KEY)) ?? keptFor(person, deviceStorage.read(KEY));
 }
 
-/** The account that this tab showed to the person before their session ended; undefined where it shows it. */
+/** Returns the account that this tab showed to the person before their session closed; undefined where it shows it. */
 export function findLeftAccount(person: string): string | undefined {
   const kept = keptFor(person, tabStorage.read(KEY));
   return kept === ownAccount ? undefined : kept;
@@ -47,7 +47,7 @@ function keptFor(person: string, text: string | undefined): string | undefined {
   return keptPerson === person ? account : undefined;
 }
 
-/** Whether the page is about to be loaded anew for another account. */
+/** Whether the page is about to reload for another account. */
 let isLeaving = false;
 
 function keep(person: string, account: string): void {
@@ -56,8 +56,8 @@ function keep(person: string, account: string): void {
 }
 
 /**
- * Binds the tab to an account from its next load on; the page as it stands still shows the one before, and a session of that
- * one that is read meanwhile does not bind it back.
+ * Binds the tab to an account from its next load on; the current page still shows the previous one, and a
+ * session of that one which loads meanwhile does not bind it back.
  */
 export function keepAccount(person: string, account: string): void {
   isLeaving = true;
@@ -76,7 +76,7 @@ function keepOwn(): void {
   if (watched !== undefined && ownAccount !== undefined) keep(watched, ownAccount);
 }
 
-/** Keeps the account of the tab, now and whenever somebody comes back to it: it is where new tabs begin. */
+/** Saves the account of the tab, now and whenever the person comes back to it: new tabs begin there. */
 export function watchAccount(person: string): void {
   watched = person;
   keepOwn();
@@ -84,7 +84,7 @@ export function watchAccount(person: string): void {
   window.addEventListener('focus', keepOwn);
 }
 
-/** Whether what was kept of an account may be shown in this tab. */
+/** Returns whether saved data of an account may be shown in this tab. */
 export function isOfTab(accountId: number): boolean {
   return ownAccount === undefined || ownAccount === String(accountId);
 }
@@ -97,18 +97,18 @@ export function loseAccount(): void {
   deviceStorage.remove(KEY);
 }
 
-/** Whether the account of this tab turned out to be closed to its person when the page was loaded. */
+/** Returns whether the person had no access to the account of this tab when the page loaded. */
 export function isAccountLost(): boolean {
   return isLost;
 }
 
-/** Frees the tab for the account of whoever signs in next. */
+/** Releases the tab for the account of the next person to sign in. */
 export function leaveAccount(): void {
   ownAccount = undefined;
   watched = undefined;
 }
 
-/** The same where the person leaves by their own will: the next one begins anew. */
+/** Releases the tab when the person signs out themselves: the next one starts without an account. */
 export function forgetAccount(): void {
   leaveAccount();
   tabStorage.remove(KEY);

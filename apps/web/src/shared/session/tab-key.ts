@@ -9,18 +9,18 @@ const RELOAD_ALL_KEY = 'tsi-reload';
 
 let ownKey: string | undefined;
 
-/** Remembers whose session this tab shows, and tells the other tabs. */
+/** Saves whose session this tab shows, and notifies the other tabs. */
 export function keepSessionKey(key: string): void {
   ownKey = key;
   if (deviceStorage.read(SESSION_KEY) !== key) deviceStorage.write(SESSION_KEY, key);
 }
 
-/** Whose session this browser holds, as it was kept last. */
+/** Returns whose session this browser holds, as saved last. */
 export function findSessionKey(): string | undefined {
   return deviceStorage.read(SESSION_KEY);
 }
 
-/** Who the session is of: a person keeps that over all sign-ins. */
+/** Returns the person of a session key; the same at every sign-in. */
 export function personOfKey(key: string | undefined): string | undefined {
   return key?.split(':')[1];
 }

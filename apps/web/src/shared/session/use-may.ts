@@ -5,7 +5,7 @@ import type { MenuItem } from '@pinkas/ui/overlay/menu';
 
 import { findSession } from './session-store.ts';
 
-/** Says whether the person may do something here; nobody is offered what the server would refuse. */
+/** Returns whether the person may perform an action here; actions that the server would refuse are not offered. */
 export type May = (action: Action) => boolean;
 
 /** What the person may do in the account that this tab shows, in the state that it is in. Asked again at each drawing. */
@@ -28,7 +28,7 @@ export function useIsAtWork(): boolean {
 /** An item of a menu that may need a permission. */
 export type GuardedItem = MenuItem & { readonly needs?: Action };
 
-/** Leaves out of a menu what the person may not do. */
+/** Returns a function that removes forbidden items from a menu. */
 export function useAllowedItems(): (items: readonly GuardedItem[]) => MenuItem[] {
   const may = useMay();
   return (items) =>

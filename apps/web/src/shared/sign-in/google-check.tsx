@@ -12,7 +12,7 @@ import './google-check.css';
 
 holdHebrew({ googleCheck });
 
-/** Narrower places get the tall form of the box. */
+/** Narrower containers get the tall form of the box. */
 const WIDE_BOX_PX = 304;
 
 export interface GoogleCheckProps extends RobotCheckProps {

@@ -7,7 +7,10 @@ const IntegrationMissing = lazy(async () => ({
   default: (await import('./integration-missing.tsx')).IntegrationMissing,
 }));
 
-/** A page on the way of an application to a business; where the application says nothing of itself, that it is missing. */
+/**
+ * Guards a page that connects an application to a business; without the application's parameters it shows what
+ * is missing.
+ */
 export function IntegrationGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (broughtQuery(pathname, search).size > 0) return children;

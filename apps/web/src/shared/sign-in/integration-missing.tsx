@@ -5,7 +5,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** The page of an application that said nothing of itself: what is missing, and the way on. */
+/** Shown to an application that sent no parameters: what is missing, and the next step. */
 export function IntegrationMissing() {
   const text = usePhrases('oauth2');
   usePageTitle(text('title'));

@@ -29,7 +29,7 @@ export interface PasswordStrengthProps {
   readonly isRefused: boolean;
 }
 
-/** How far a password that is being chosen keeps the rules, and which it still lacks. */
+/** Shows which password rules a new password meets, and which it still lacks. */
 export function PasswordStrength({ password, isRefused }: PasswordStrengthProps) {
   const text = usePhrases('passwords');
   const found = passwordLacks(password, '');

@@ -24,7 +24,7 @@ export const PHONE_CONFIRM_SENTENCES: Readonly<
   'too-many-people': 'tooManyPeople',
 };
 
-/** The digits of a masked number that show, kept whole inside Hebrew. */
+/** Returns the visible digits of a masked number, isolated inside Hebrew. */
 export function lastDigits(masked: string): string {
   return `\u2066${masked.replaceAll('*', '')}\u2069`;
 }

@@ -6,7 +6,7 @@ import { providerName } from './provider-name.ts';
 
 holdHebrew({ providerSignIn });
 
-/** Tells that a provider did not let somebody in, and with which e-mail they are signed in all the same. */
+/** Shows that an external provider did not sign the person in, and under which email they are still signed in. */
 export function tellProviderTrouble(search: string, email: string): void {
   const query = new URLSearchParams(search);
   const text = phrasesNow('providerSignIn');

@@ -15,7 +15,7 @@ export interface RecaptchaBox {
   readonly 'error-callback': () => void;
 }
 
-/** What Google's script leaves in the page, as far as it is used here. */
+/** The API that Google's script adds to the page, as far as it is used here. */
 export interface Recaptcha {
   readonly ready: (then: () => void) => void;
   readonly render: (place: HTMLElement, box: RecaptchaBox) => number;

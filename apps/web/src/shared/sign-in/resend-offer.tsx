@@ -5,7 +5,7 @@ import { minutesText } from './seconds-until.ts';
 
 export interface ResendOfferProps {
   readonly secondsLeft: number;
-  /** What stands before the time that is left. */
+  /** The text before the remaining time. */
   readonly waitLabel: string;
   readonly label: string;
   readonly isPending: boolean;

@@ -3,7 +3,7 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { usePhrases } from '../language/use-phrases.ts';
 import './terms-links.css';
 
-/** What somebody who registers or joins agrees to; opened beside the form, which keeps what was typed. */
+/** The terms that a person accepts on registration or joining; they open in another tab, so the form keeps its text. */
 export function TermsLinks() {
   const shell = usePhrases('shell');
   const text = usePhrases('registration');

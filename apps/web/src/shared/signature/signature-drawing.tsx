@@ -9,7 +9,7 @@ export interface SignatureDrawingProps {
   readonly label: string;
 }
 
-/** A drawn signature on white paper. */
+/** A drawn signature on white. */
 export function SignatureDrawing({ path, label }: SignatureDrawingProps) {
   return (
     <svg

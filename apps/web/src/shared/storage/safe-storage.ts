@@ -1,4 +1,4 @@
-/** Small texts kept on the device, which never throws: a blocked or full storage falls to memory. */
+/** Small texts in the device's storage. Never throws: a blocked or full storage falls back to memory. */
 export interface SafeStorage {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
@@ -38,7 +38,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       try {
         storage?.removeItem(key);
       } catch {
-        // Nothing was kept, so nothing has to go.
+        // Nothing was saved, so nothing has to be removed.
       }
     },
     keysOf(beginning) {
@@ -70,7 +70,7 @@ function probe(open: () => Storage): Storage | undefined {
   }
 }
 
-/** What the device keeps between visits. */
+/** Storage of the device between visits. */
 export const deviceStorage = createSafeStorage(() => window.localStorage);
 
 /** Reads a JSON value that `check` accepts; a missing or corrupt one is undefined. */

@@ -17,7 +17,7 @@ export interface TagChipProps {
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A tag as it stands on things: a dot of its colour and its name. */
+/** A tag as shown on tagged things: a dot of its colour and its name. */
 export function TagChip({ tag, onRemove }: TagChipProps) {
   const text = usePhrases('tags');
   const isOff = tag.isActive === false;

@@ -25,7 +25,7 @@ export interface NewTag {
   readonly idempotencyKey: string;
 }
 
-/** Makes a tag; a failure is told where the tag was asked for. */
+/** Creates a tag; a failure is shown where the tag was requested. */
 export function useCreateTag() {
   const refresh = useRefreshTags();
   return useMutation({

@@ -43,7 +43,7 @@ const KINDS = {
   expenses: tagChangesContract.ofExpenses,
 } as const satisfies Record<string, TagChangeCall>;
 
-/** Changes tags; everything that shows them is read anew. */
+/** Changes tags, and invalidates everything that shows them. */
 function useChangeTags(kind: keyof typeof KINDS) {
   const client = useQueryClient();
   return useMutation({
@@ -89,7 +89,7 @@ export function useTagging(
     return true;
   }
   function undo(changes: TagChanges): void {
-    // The news outlives the list: its answer is told wherever the person is by then.
+    // The toast outlives the list: the result appears wherever the person is by then.
     undoing.mutateAsync({ changes, key: crypto.randomUUID() }).then(
       () => toast.success(text('taggedBack')),
       (reason: unknown) => toast.error(sentenceOf(reason, errors, dialogs)),
@@ -98,7 +98,7 @@ export function useTagging(
   const look = {
     icon: <IconTags aria-hidden stroke={1.75} />,
     onClick: () => {
-      // Why an earlier change was refused says nothing of this one.
+      // The refusal of an earlier change does not apply to this one.
       changing.reset();
       setIsOpen(true);
     },

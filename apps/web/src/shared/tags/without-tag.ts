@@ -1,4 +1,4 @@
-/** A filter of any tag: a tag that is opened from the list by tag takes the place of the one before. */
+/** Returns a filter of any tag: a tag opened from the list by tag replaces the previous one. */
 export function withoutTag<Filter extends { readonly tagId?: string | undefined }>(
   filter: Filter,
 ): Omit<Filter, 'tagId'> {

@@ -48,7 +48,7 @@ async function choose(screen: Screen, files: File[]): Promise<void> {
   await userEvent.upload(input, files);
 }
 
-/** A part has no page around it, so nothing stands in a landmark. */
+/** A component has no page around it, so it is in no landmark. */
 async function violations(): Promise<string[]> {
   const { violations: found } = await axeAtRest({
     rules: { region: { enabled: false } },

@@ -112,7 +112,7 @@ function DetachButton({ entity, file }: DetachProps) {
       icon={<IconTrash aria-hidden />}
       aria-disabled={detach.isPending}
       onClick={() => {
-        // A failure is told in a dialog by the store of server state.
+        // The store of server state shows a failure in a dialog.
         if (!detach.isPending) press().catch(() => undefined);
       }}
     />

@@ -22,7 +22,7 @@ export interface DropZoneProps {
   readonly kinds?: string;
 }
 
-/** Kinds that are taken; a phone turns its own into JPEG by it. */
+/** Accepted kinds; a phone uses them to convert its own to JPEG. */
 const ACCEPT = TAKEN_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 
 /** Where files are dropped, chosen, or photographed. */

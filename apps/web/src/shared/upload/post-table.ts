@@ -8,7 +8,7 @@ import { reloadIfSessionChanged } from '../session/tab-key.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** A table on its way: the file, where it goes, and what is said of it. */
+/** A table to upload: the file, its endpoint, and its details. */
 export interface SentFile<Answer extends z.ZodType> {
   readonly endpoint: Endpoint & { readonly response: Answer };
   readonly file: File;

@@ -27,7 +27,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Reads the size without drawing; the turn of a photo is taken in. */
+/** Returns the size without drawing, with the rotation of a photo applied. */
 async function readSize(file: Blob): Promise<Size> {
   const address = URL.createObjectURL(file);
   const image = new Image();

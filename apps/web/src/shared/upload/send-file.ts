@@ -20,7 +20,7 @@ export interface SendingFile {
 }
 
 const WAIT_MS_MAX = 30_000;
-/** How often the server may send us to another place before it is taken for confused. */
+/** Maximum number of redirects by the server before the upload fails. */
 const DETOURS_MAX = 8;
 
 /**
@@ -54,7 +54,7 @@ export async function sendFile(config: UploadConfig, file: SendingFile): Promise
   }
 }
 
-/** The byte where the server wants us to go on; undefined when it said something else. */
+/** Returns the byte from which the server asks to continue; undefined for any other error. */
 function placeIn(reason: unknown, config: UploadConfig, partBytes: number): number | undefined {
   if (!(reason instanceof ApiError) || reason.code !== 'UPLOAD_OUT_OF_PLACE') return undefined;
   const { chunk, offset } = reason.params;
@@ -90,7 +90,7 @@ async function formOf(
   return form;
 }
 
-/** Read before it is sent: a file that has gone from the device is told from a lost connection. */
+/** Reads a part before it is sent: a file that was removed from the device is distinguished from a lost connection. */
 async function readPart({ content, signal }: SendingFile, from: number, to: number): Promise<Blob> {
   try {
     return new Blob([await content.slice(from, to).arrayBuffer()]);

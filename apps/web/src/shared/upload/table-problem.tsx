@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 
-/** Why a file was not taken; what is wrong with a table is said with its line and what to do. */
+/** Shows why a file was refused; a problem of a table comes with its line and what to do. */
 export function TableProblem({ reason }: { readonly reason: unknown }) {
   const text = usePhrases('batchUpload');
   const isTable = reason instanceof ApiError && reason.code === 'TABLE_REFUSED';

@@ -19,7 +19,7 @@ export interface ResizeConfig {
 
 /** All that can be set about uploads (specification sections 7 and 9). */
 export interface UploadConfig {
-  /** Where files go; a relative one stands under the server's base. */
+  /** The upload URL; a relative one is resolved against the server's base. */
   readonly url: string;
   readonly method: 'POST' | 'PUT';
   /** Name of the field that holds the file. */
@@ -28,7 +28,7 @@ export interface UploadConfig {
   readonly sendsName: boolean;
   /** Bytes of one part; 0 sends the file whole. */
   readonly chunkSizeBytes: number;
-  /** How a part says where it belongs: `chunk` and `chunks`, or `offset` and `total`. */
+  /** How a part gives its position: `chunk` and `chunks`, or `offset` and `total`. */
   readonly partForm: 'chunks' | 'offset';
   /** Whether a made-up id goes along, by which the server knows repeated parts. */
   readonly sendsUploadId: boolean;
@@ -43,9 +43,9 @@ export interface UploadConfig {
   readonly extensions: readonly string[];
   readonly refusesEmpty: boolean;
   readonly refusesDuplicates: boolean;
-  /** Undefined leaves images as they are. */
+  /** Undefined does not resize images. */
   readonly resize: ResizeConfig | undefined;
-  /** Files sent at the same time; the others wait for their turn. */
+  /** Files sent at the same time; the others are queued. */
   readonly parallelMax: number;
 }
 

@@ -27,7 +27,7 @@ export class UploadError extends Error {
   /** The number of the specification. */
   readonly code: number;
   readonly detail: UploadErrorDetail | undefined;
-  /** What the server said, when it was the server. */
+  /** The server's error, if the failure came from the server. */
   readonly reason: ApiError | undefined;
 
   constructor(
@@ -54,7 +54,7 @@ const KIND_OF_REFUSAL: Partial<Record<ErrorCode | ClientFailure, UploadErrorKind
   PDF_REFUSED: 'generic',
 };
 
-/** The upload error that a failure of any kind stands for. */
+/** Returns the upload error of a failure of any kind. */
 export function uploadErrorOf(reason: unknown): UploadError {
   if (reason instanceof UploadError) return reason;
   if (reason instanceof ApiError) {

@@ -20,7 +20,7 @@ import './upload.css';
 
 export interface UploadListProps {
   readonly uploads: Uploads;
-  /** Leaves files that are done out: the screen shows them itself. */
+  /** Hides finished files: the screen shows them itself. */
   readonly hidesDone?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 import { completeConfig, type UploadConfig } from './upload-config.ts';
 import { UploadError, uploadErrorOf } from './upload-error.ts';
 
-/** How a file stands. */
+/** The state of a file. */
 export type UploadState =
   | 'queued'
   | 'preparing'
@@ -37,7 +37,7 @@ export interface Uploader {
   readonly subscribe: (listener: () => void) => () => void;
   /** Hears of each stored file until the returned function is called. */
   readonly onDone: (listener: DoneListener) => () => void;
-  /** Adds files; they start as soon as it is their turn. */
+  /** Adds files; each starts as soon as the queue allows. */
   add(files: Iterable<File>): void;
   pause(id: string): void;
   resume(id: string): void;
@@ -54,7 +54,7 @@ export interface Uploader {
 interface Entry {
   item: UploadItem;
   readonly file: File;
-  /** Within its bounds; made when its turn comes. */
+  /** Within its bounds; created when its upload starts. */
   content: Blob | undefined;
   stop: AbortController | undefined;
 }
@@ -102,7 +102,7 @@ export function createUploader(given: Partial<UploadConfig> | undefined): Upload
       change(entry, { state: 'done', loadedBytes: entry.item.sizeBytes, answer });
       for (const listener of doneListeners) listener(answer);
     } catch (reason) {
-      // Paused and cancelled files are stopped on purpose; whoever did it has said how they stand.
+      // Paused and cancelled files are stopped on purpose; the caller has already set their state.
       if (stop.signal.aborted) return;
       change(entry, { state: 'failed', error: uploadErrorOf(reason) });
     } finally {
@@ -214,7 +214,7 @@ export function createUploader(given: Partial<UploadConfig> | undefined): Upload
   };
 }
 
-/** What the server keeps of it would go by itself after a day. */
+/** The server would delete its copy by itself after a day. */
 function forgetOnServer(id: string): void {
   call(filesContract.cancelUpload, { params: { id }, isQuiet: true }).catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import { addLeaveGuard } from '../navigation/leave-state.ts';
 import { PRODUCT_UPLOADS, type UploadConfig } from './upload-config.ts';
 import { createUploader, type DoneListener, type Uploader, type UploadItem } from './uploader.ts';
 
-/** The queue of a screen and what stands in it. */
+/** The queue of a screen and its files. */
 export interface Uploads {
   readonly uploader: Uploader;
   readonly items: readonly UploadItem[];

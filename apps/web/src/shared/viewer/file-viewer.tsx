@@ -15,7 +15,7 @@ export interface FileViewerProps {
   readonly mediaType: string;
   /** On a phone: back to the list, with the words of that button. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
-  /** Where the title around it says the name already. */
+  /** Hides the name where the title around it already has it. */
   readonly hidesName?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function FileViewer({ fileId, name, mediaType, back, hidesName = false }:
   );
 }
 
-/** Browsers draw no TIFF: the small picture that the server made stands for it. */
+/** Browsers cannot draw TIFF: the server's thumbnail replaces it. */
 function pictureAddress(fileId: string, mediaType: string): string {
   return mediaType === 'image/tiff'
     ? fileAddress(fileId, { size: 'thumbnail' })

@@ -12,9 +12,9 @@ const AHEAD = '600px';
 export interface PdfPageProps {
   readonly document: PDFDocumentProxy;
   readonly number: number;
-  /** 1 fills the width of the desk. */
+  /** 1 fills the width of the pane. */
   readonly zoom: number;
-  /** Quarter turns by the clock. */
+  /** Clockwise quarter turns. */
   readonly turns: number;
 }
 
@@ -38,7 +38,7 @@ export function PdfPage({ document, number, zoom, turns }: PdfPageProps) {
     surface.width = Math.floor(viewport.width);
     surface.height = Math.floor(viewport.height);
     const drawing = page.render({ canvas: surface, viewport });
-    // Another zoom or turn ends the drawing before it.
+    // Another zoom or rotation cancels the previous drawing.
     drawing.promise.catch(() => undefined);
     return () => drawing.cancel();
   }, [page, rotation, zoom, isNear]);

@@ -14,7 +14,7 @@ export interface PdfViewProps {
   readonly turns: number;
 }
 
-/** The pages of a PDF on the desk, one below the other. */
+/** Shows the pages of a PDF in the pane, one below the other. */
 export function PdfView({ source, name, zoom, turns }: PdfViewProps) {
   const text = usePhrases('viewer');
   const pdf = useOpenPdf(source);

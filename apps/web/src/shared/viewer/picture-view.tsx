@@ -9,9 +9,9 @@ export const ZOOM_STEP = 0.5;
 export interface PictureViewProps {
   readonly source: string;
   readonly name: string;
-  /** 1 fills the width of the desk. */
+  /** 1 fills the width of the pane. */
   readonly zoom: number;
-  /** Quarter turns by the clock. */
+  /** Clockwise quarter turns. */
   readonly turns: number;
 }
 
@@ -20,7 +20,7 @@ interface Size {
   readonly height: number;
 }
 
-/** A picture on the desk; turned, its frame takes the turned proportions so that it scrolls rightly. */
+/** Shows a picture in the pane; when rotated, its frame swaps its proportions so that it scrolls correctly. */
 export function PictureView({ source, name, zoom, turns }: PictureViewProps) {
   const text = usePhrases('viewer');
   const [size, setSize] = useState<Size | undefined>(undefined);

@@ -4,7 +4,7 @@ export function mayShareFiles(name: string, mediaType: string): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** Hands a file to the device's own sheet. Leaving the sheet is no fault. */
+/** Shares a file by the device's share sheet. Closing the sheet is no error. */
 export async function shareFile(source: string, name: string, mediaType: string): Promise<void> {
   const answer = await fetch(source);
   if (!answer.ok) throw new Error(`the file answered ${String(answer.status)}`);

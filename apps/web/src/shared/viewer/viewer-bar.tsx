@@ -27,7 +27,7 @@ export interface ViewerBarProps {
   readonly onFullScreen: () => void;
 }
 
-/** What can be done with a file that is looked at. A phone shares, a desk prints. */
+/** Actions on the file in the viewer. A phone shares, a desktop prints. */
 export function ViewerBar(props: ViewerBarProps) {
   const { fileId, name, mediaType, zoom, onZoom, onTurn, onFullScreen } = props;
   const text = usePhrases('viewer');

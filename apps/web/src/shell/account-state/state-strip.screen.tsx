@@ -15,7 +15,7 @@ const WORDS = {
 export function StateStrip({ state }: { readonly state: Restriction }) {
   const text = usePhrases('accountState');
   useEffect(() => {
-    // Whoever comes back to the tab may have renewed meanwhile.
+    // A person who comes back to the tab may have renewed meanwhile.
     const look = () => void refreshSession();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

@@ -3,8 +3,8 @@ import type { ChangeSubject } from '@pinkas/contract/shell/changes/changes.contr
 const DASHBOARD = '/v2/api/dashboard';
 
 /**
- * The reads that show a subject, by the paths of their calls. They are what a person looks at; what a form was opened with is
- * not among them, because its fields must not change under the hand.
+ * The reads that show a subject, by the paths of their calls. They cover what a person views; the data that a
+ * form was opened with is excluded, because its fields must not change while being edited.
  */
 export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>> = {
   documents: [

@@ -15,7 +15,7 @@ import { readsOf } from './changed-reads.ts';
 import { watchChanges } from './watch-changes.ts';
 import { whenCalm } from './when-calm.ts';
 
-/** Keeps what this tab shows as it is in the account, whoever changes it, without a place on the page of its own. */
+/** Updates what this tab shows with changes of the account by anybody. Renders nothing. */
 export function LiveChanges({ startMs }: { readonly startMs?: number }) {
   const client = useQueryClient();
   const { key } = useSession();
@@ -33,7 +33,7 @@ export function LiveChanges({ startMs }: { readonly startMs?: number }) {
   return null;
 }
 
-/** Reads anew what shows the subjects: what is on the page at once, the rest when it is shown again. */
+/** Invalidates the reads of the subjects: active ones refetch at once, the rest when shown again. */
 function readAnew(client: QueryClient, subjects: ReadonlySet<ChangeSubject>): void {
   const reads = readsOf(subjects);
   void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => reads.has(path) });
@@ -45,7 +45,7 @@ async function readCounts(): Promise<void> {
   const asked = findSession();
   const answer = await call(personContract.init, { isQuiet: true }).catch(() => undefined);
   const session = findSession();
-  // What a session was that ended meanwhile, or was changed by the person, is no news.
+  // A response for a session that closed meanwhile, or was changed by the person, is ignored.
   if (answer === undefined || session === undefined || session !== asked) return;
   if (isSessionEnding()) return;
   const { openDocumentsCount, inboxFilesCount } = answer.data;

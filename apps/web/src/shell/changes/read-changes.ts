@@ -13,7 +13,7 @@ import { isForThisTab, nameAccount } from '../../shared/session/tab-account.ts';
 /** Without a sign of life for so long the connection is gone, whatever the browser thinks. */
 const SILENCE_MS_MAX = 2.5 * HEARTBEAT_MS;
 
-/** Why a stream ended: the connection, the server's no, or another tab that took its place. */
+/** Why a stream closed: the connection, a refusal of the server, or another tab that replaced it. */
 export type StreamEnd = 'lost' | 'refused' | 'taken';
 
 interface Reading {
@@ -25,7 +25,7 @@ interface Reading {
   readonly onChanged: (subjects: readonly ChangeSubject[]) => void;
 }
 
-/** Reads what changes until the stream ends or the signal fires; never throws. */
+/** Reads changes until the stream closes or the signal fires; never throws. */
 export async function readChanges(reading: Reading): Promise<StreamEnd> {
   const silence = new AbortController();
   const signal = AbortSignal.any([reading.signal, silence.signal]);
@@ -69,7 +69,7 @@ function headers(): Headers {
 /** The events of an answer, each as its lines of text. */
 async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  // What is waited for ends with the signal, whatever became of the connection.
+  // A pending read is cancelled with the signal, whatever the state of the connection.
   signal.addEventListener('abort', () => void reader?.cancel().catch(() => undefined));
   let text = '';
   for (;;) {

@@ -7,18 +7,18 @@ import {
 } from '../../shared/session/session-store.ts';
 import { readChanges, type StreamEnd } from './read-changes.ts';
 
-/** Opened once the page has long come to rest. */
+/** Opened once the page has long been idle. */
 const START_MS = 3_000;
 const PAUSE_MS = 1_000;
 const PAUSE_MS_MAX = 60_000;
 /** After a no of the server nothing is gained by asking again soon. */
 const REFUSED_PAUSE_MS = 300_000;
-/** Whoever has not touched the page for so long hears nothing: what is read anew by itself would keep the session open. */
+/** A person idle for this long gets no changes: automatic refetches would prolong the session. */
 const UNUSED_MS_MAX = 600_000;
 const LOOK_EVERY_MS = 15_000;
 const USES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Tells of changes of the account while somebody looks at this tab; returns how to stop. */
+/** Reports changes of the account while this tab is visible; returns a function that stops it. */
 export function watchChanges(
   onChanged: (subjects: readonly ChangeSubject[]) => void,
   startMs = START_MS,
@@ -53,7 +53,7 @@ async function keepWatching(
     void presence.until(false).then(() => leaving.abort());
     const unheardSeconds = (performance.now() - heardAt) / 1000;
     const end = await readChanges({ unheardSeconds, signal: leaving.signal, onLife, onChanged });
-    // Whoever was away comes back at once; a connection that was lost is made again ever more slowly.
+    // A person who was away reconnects at once; a lost connection is retried with growing delays.
     if (leaving.signal.aborted) continue;
     if (end === 'taken') await presence.until(false);
     else await rest(pauseAfter(end, pauseMs), stopping);
@@ -76,9 +76,9 @@ function rest(ms: number, stopping: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether somebody looks at this tab and uses it. */
+/** Whether the tab is visible and in use. */
 interface Presence {
-  /** Resolves once they are there, or gone, and when the watch ends. */
+  /** Resolves once they are present, or absent, and when the watch stops. */
   readonly until: (isThere: boolean) => Promise<void>;
 }
 
@@ -103,7 +103,7 @@ function watchPresence(stopping: AbortSignal): Presence {
   document.addEventListener('visibilitychange', use, options);
   document.addEventListener('visibilitychange', tell, options);
   const timer = window.setInterval(tell, LOOK_EVERY_MS);
-  // What is open is closed before the server ends the session, or its refusal would come here.
+  // An open stream is closed before the server closes the session, or its refusal would arrive here.
   const unsubscribe = subscribeToSession(tell);
   stopping.addEventListener('abort', () => {
     window.clearInterval(timer);

@@ -1,6 +1,6 @@
-/** So long after the last key, press or turn of the wheel the hand is at rest. */
+/** Idle time after the last key, press or wheel event. */
 const REST_MS = 800;
-/** Whoever goes on and on sees what is new after so long all the same. */
+/** A person who never pauses gets changes after this time anyway. */
 const WAIT_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 250;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

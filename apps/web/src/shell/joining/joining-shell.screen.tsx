@@ -17,7 +17,7 @@ import { JoiningProgress } from './joining-progress.tsx';
 import { useWizard } from './use-wizard.tsx';
 import './joining.css';
 
-/** The frame of the pages while they are steps of the wizard: the progress in place of the menu. */
+/** The frame of pages that are steps of the wizard: the progress replaces the menu. */
 export function JoiningShell() {
   const { isTouch } = useMediaSizes();
   const [query] = useSearchParams();

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<ShownStep, StepWords>> = {
   DOCS_NUMBERING: { title: 'numberingTitle', intro: 'numberingIntro' },
 };
 
-/** What the button of a step says where it is not the usual. */
+/** The label of a step's button where it is not the default. */
 const SUBMIT_WORDS: Readonly<Partial<Record<ShownStep, PhraseKey<'joining'>>>> = {
   APPROVAL_PAGE: 'approve',
   DOCS_NUMBERING: 'finish',

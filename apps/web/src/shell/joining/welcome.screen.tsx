@@ -12,7 +12,7 @@ import { useSession } from '../../shared/session/session-store.ts';
 import { useBusinessName } from '../main-menu.tsx';
 import './welcome.css';
 
-/** Said once after the last step: the business is ready, and where its first document is made. */
+/** Shown once after the last step: the business is ready, and where to create its first document. */
 export function Welcome() {
   const text = usePhrases('joining');
   const [, setQuery] = useSearchParams();

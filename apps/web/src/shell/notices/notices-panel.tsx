@@ -14,11 +14,11 @@ import { useNotices, useNoticesElsewhere, useReadAll, useReadNotice } from './no
 
 export interface NoticesPanelProps {
   readonly onClose: () => void;
-  /** False where what it opens in says it already. */
+  /** False where the container already has the title. */
   readonly hasTitle: boolean;
 }
 
-/** What the person is told in the account, each a link to what it is about. */
+/** The notices of the person in the account, each with a link to its subject. */
 export function NoticesPanel({ onClose, hasTitle }: NoticesPanelProps) {
   const text = usePhrases('notices');
   const { data, hasOlder, readOlder, ...reading } = useNotices();

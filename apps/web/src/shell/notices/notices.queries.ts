@@ -15,8 +15,8 @@ const ROWS = 30;
 const ROWS_MAX = 180;
 
 /**
- * How many are not read: asked again with a move to another page and when the window comes to the front. Nothing asks by
- * the clock, which would keep a session open that nobody uses.
+ * Returns the number of unread notices: refetched on navigation and when the window gets the focus. There is
+ * no polling, which would prolong an unused session.
  */
 export function useUnread(): number {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ function keepUnread(client: QueryClient, unread: number): void {
   client.setQueryData(UNREAD.queryKey, { unread });
 }
 
-/** What the person is told, the newest first; read anew whenever the panel is opened. */
+/** Fetches the notices, the newest first; refetched whenever the panel is opened. */
 export function useNotices() {
   const client = useQueryClient();
   const [limit, setLimit] = useState(ROWS);
@@ -79,7 +79,7 @@ export function useReadNotice() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(noticesContract.read, { params: { id } }),
-    // The page that it leads to is what the person wanted; it is marked the next time.
+    // The person wanted the linked page, not an error; it is marked as read the next time.
     meta: { isShownInPlace: true },
     onSuccess: ({ unread }) => keepUnread(client, unread),
   });

@@ -5,7 +5,7 @@ import { deviceNowText } from '../../shared/clock.ts';
 import { printedPeriod } from '../../shared/frame/printed-period.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 
-/** Keeps a text in its own direction among others. */
+/** Isolates the direction of a text among others. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A text as CSS writes it, whatever letters it has. */
@@ -21,7 +21,7 @@ export function footRules(parts: readonly string[], font: string): string {
   return `@page { @bottom-center { content: ${content}; font: 400 8pt ${font}; color: #474e5d; } }`;
 }
 
-/** Writes the foot at the moment of printing, in the margin of the paper, where no row can lie under it. */
+/** Renders the footer at print time, in the page margin, where no row can lie under it. */
 export function PrintFoot() {
   const { companyName } = useSession();
   useEffect(() => {

@@ -17,7 +17,7 @@ export interface PaletteEntry {
   readonly end?: ReactNode;
   /** Printed keys that do the same. */
   readonly keys?: string;
-  /** Shuts the palette before it acts, unless it says otherwise. */
+  /** Closes the palette before it runs, unless set. */
   readonly staysOpen?: boolean;
   readonly act: () => void;
   /** Whom Ctrl+Enter makes a document for. */
@@ -44,7 +44,7 @@ export function labelRank(label: string, typed: string): MatchRank | undefined {
     : undefined;
 }
 
-/** The entries whose label fits, the best first; equals keep their order. */
+/** Returns the entries whose label matches, the best first; equal ones retain their order. */
 export function fittingEntries(
   entries: readonly PaletteEntry[],
   typed: string,

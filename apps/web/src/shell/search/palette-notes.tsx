@@ -13,7 +13,7 @@ export interface PaletteNotesProps {
   readonly onClearHistory: (() => void) | undefined;
 }
 
-/** What the lines do not say: that the search is under way, found nothing, failed, or has to wait. */
+/** Shows the state of the search: running, nothing found, failed, or waiting. */
 export function PaletteNotes(props: PaletteNotesProps) {
   const { typed, search, onClearHistory } = props;
   const text = usePhrases('search');

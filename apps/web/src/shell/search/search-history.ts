@@ -35,7 +35,7 @@ export function readHistory(storage: SafeStorage, owner: string): SearchHistory 
   return readJson(storage, keyOf(owner), isHistory) ?? NOTHING;
 }
 
-/** Keeps what was searched for and what it led to, the newest first and each once. */
+/** Saves a search and its result, the newest first and each once. */
 export function keepInHistory(
   storage: SafeStorage,
   owner: string,

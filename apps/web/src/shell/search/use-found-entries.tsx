@@ -32,7 +32,7 @@ const ICONS = {
   items: IconPackage,
   suppliers: IconTruck,
 } as const;
-/** The list that a thing stands in, and where its own page is. */
+/** The list that contains a thing, and the path of its page. */
 const PAGES: Readonly<Record<Kind, string>> = {
   documents: '/documents',
   customers: '/customers',
@@ -45,7 +45,7 @@ export interface FoundEntries {
   readonly entryOf: (thing: FoundThing) => PaletteEntry;
 }
 
-/** Turns what was found, or was opened before, into lines that open it; `onOpen` hears of each. */
+/** Returns a function that maps found or recently opened things to entries that open them; each calls `onOpen`. */
 export function useFoundEntries(onOpen: (thing: FoundThing) => void): FoundEntries {
   const text = usePhrases('search');
   const documents = usePhrases('documents');

@@ -10,7 +10,7 @@ const ASK_AFTER_MS = 90;
 export interface SearchState {
   /** What was found for the text, or still for the one before it. */
   readonly groups: readonly SearchGroup[];
-  /** Whether the groups are those of the text as it stands. */
+  /** Whether the groups are those of the current text. */
   readonly isSettled: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
@@ -22,7 +22,7 @@ function standOf(answer: UseQueryResult): 'open' | 'failed' | 'answered' {
   return answer.isSuccess && !answer.isPlaceholderData ? 'answered' : 'open';
 }
 
-/** Looks a text up on the server while it is typed; nothing is asked without one or off line. */
+/** Searches on the server while typing; sends nothing for an empty text or offline. */
 export function useSearch(typed: string, isOnline: boolean): SearchState {
   const text = typed.trim();
   const [asked, setAsked] = useState('');

@@ -8,7 +8,7 @@ import { useSession } from '../../shared/session/session-store.ts';
 import { useBusinessName } from '../main-menu.tsx';
 import './client-strip.css';
 
-/** Says over every page, also while it scrolls, whose books these are and what whoever is in them may do there. */
+/** Shows above every page, also while it scrolls, whose books these are and what the person may do there. */
 export function ClientStrip() {
   const text = usePhrases('switcher');
   const name = useBusinessName();

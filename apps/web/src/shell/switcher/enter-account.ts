@@ -8,8 +8,9 @@ import { keepAccount } from '../../shared/session/tab-account.ts';
 const ACCOUNT_ID = /^[1-9]\d{0,15}$/;
 
 /**
- * `/enter/17`: opens the books of another account in this tab. The page is loaded anew, so that nothing of the account before
- * stays in its memory: no answer, no form, no count. Whether the account is open to the person the server says.
+ * `/enter/17`: opens the books of another account in this tab. The page reloads, so that nothing of the
+ * previous account stays in its memory: no response, no form, no count. The server decides whether the person
+ * has access to the account.
  */
 export function enterAccount({ params, request }: LoaderFunctionArgs): Response | Promise<never> {
   const account = params['account'] ?? '';

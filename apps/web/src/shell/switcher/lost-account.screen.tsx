@@ -9,7 +9,7 @@ export interface LostAccountProps {
   readonly onClose: () => void;
 }
 
-/** Says that the account of the tab is not open to the person any more, and which one is open in its place. */
+/** Shows that the person no longer has access to the account of the tab, and which one is open instead. */
 export function LostAccount({ onSwitch, onClose }: LostAccountProps) {
   const text = usePhrases('switcher');
   const name = useBusinessName();

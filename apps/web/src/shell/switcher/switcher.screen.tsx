@@ -112,7 +112,7 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Closes the list, and tells of the key where there are keys. */
+/** Closes the list, and shows its key where there is a keyboard. */
 function CloseButton({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('switcher');
   const { isMobile, isTouch } = useMediaSizes();
@@ -134,7 +134,7 @@ interface DefaultChoiceProps {
   readonly nameOf: (account: OwnAccount) => string;
 }
 
-/** Offers to open the marked account at every sign-in, and says that it will be. */
+/** Offers to open the marked account at every sign-in, and confirms the choice. */
 function DefaultChoice({ marked, nameOf }: DefaultChoiceProps) {
   const text = usePhrases('switcher');
   const choose = useChooseDefault();

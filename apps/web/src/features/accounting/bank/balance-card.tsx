@@ -29,12 +29,12 @@ const PARTS = [
   'unmatchedAgorot',
 ] as const;
 
-/** The last day that every account with movements tells of. */
+/** Returns the last day covered by every account with movements. */
 function lastCommonDay(accounts: readonly BankAccountView[]): string | undefined {
   return accounts.flatMap(({ lastOn }) => lastOn ?? []).toSorted((a, b) => a.localeCompare(b))[0];
 }
 
-/** What the books say of the bank against what the bank says, and what makes the difference. */
+/** Compares the bank balance in the books with the bank's own, and explains the difference. */
 export function BalanceCard({ accounts }: { readonly accounts: readonly BankAccountView[] }) {
   const text = usePhrases('bank');
   const last = lastCommonDay(accounts);

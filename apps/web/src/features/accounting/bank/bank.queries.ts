@@ -28,10 +28,10 @@ export function useStatement(id: string) {
   return useQuery({ ...callQuery(statement, { params: { id } }), refetchOnMount: 'always' });
 }
 
-/** What tells of movements; the tasks of a month count those that are open. */
+/** Calls that return movements; the tasks of a month count open ones. */
 const TELL_OF_MOVEMENTS = ['/v2/api/bank/', '/v2/api/reports/close_month'];
 
-/** Reads anew whatever tells of movements. */
+/** Invalidates every read of movements. */
 export function useReadBankAgain(): () => Promise<unknown> {
   const client = useQueryClient();
   return () =>
@@ -41,7 +41,7 @@ export function useReadBankAgain(): () => Promise<unknown> {
     });
 }
 
-/** Adds an account, or changes the one of the id; the form keeps the key. */
+/** Adds an account, or changes the one of the id; the form holds the idempotency key. */
 export function useSaveBankAccount(id: string | undefined) {
   const readAgain = useReadBankAgain();
   return useMutation({
@@ -52,14 +52,14 @@ export function useSaveBankAccount(id: string | undefined) {
   });
 }
 
-/** Files of this visit by the id of their statement, for reading one again in another encoding. */
+/** Files of this visit by the id of their statement, for parsing one again in another encoding. */
 const sentFiles = new Map<string, File>();
 
 export function findSentFile(id: string): File | undefined {
   return sentFiles.get(id);
 }
 
-/** Sends a statement to an account; a failure is told in place. */
+/** Sends a statement to an account; a failure is shown in place. */
 export function useSendStatement(accountId: string) {
   const know = useKnowStatement();
   return useMutation({
@@ -82,7 +82,7 @@ function useKnowStatement() {
   };
 }
 
-/** Says what the columns of a draft tell. */
+/** Sets the meaning of the columns of a draft. */
 export function useSetColumns({ id, version }: Pick<StatementView, 'id' | 'version'>) {
   const know = useKnowStatement();
   const readAgain = useReadBankAgain();
@@ -98,7 +98,7 @@ export function useSetColumns({ id, version }: Pick<StatementView, 'id' | 'versi
   });
 }
 
-/** Imports a draft as it is shown; a failure is told in place. */
+/** Imports a draft as it is shown; a failure is shown in place. */
 export function useImportStatement({ id, version }: Pick<StatementView, 'id' | 'version'>) {
   const readAgain = useReadBankAgain();
   return useMutation({

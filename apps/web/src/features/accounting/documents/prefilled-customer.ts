@@ -15,7 +15,7 @@ const Handed = z.object({
     address: z.string(),
     city: z.string(),
   }),
-  /** What the customer's card says about documents; missing when they come from elsewhere. */
+  /** The document defaults of the customer's card; absent in navigation from elsewhere. */
   terms: z
     .object({
       paymentTerms: z.object({ kind: z.enum(PAYMENT_TERM_KINDS), days: z.int() }).nullable(),
@@ -26,12 +26,12 @@ const Handed = z.object({
 });
 type Handed = z.output<typeof Handed>;
 
-/** What a page hands to the create screen when one asks there for a document of the same customer. */
+/** Returns the navigation state that prefills the create screen with the same customer. */
 export function prefillCustomer(customer: Handed['customer']): Handed {
   return { customer };
 }
 
-/** The customer that was handed over with the move to this page, if any. */
+/** Returns the customer of the navigation state to this page, if any. */
 export function readPrefilledCustomer(state: unknown): CustomerForm | undefined {
   const parsed = Handed.safeParse(state);
   return parsed.success ? { ...NO_CUSTOMER, ...parsed.data.customer, isChosen: true } : undefined;

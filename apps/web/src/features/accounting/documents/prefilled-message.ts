@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Handed = z.object({ message: z.object({ to: z.string(), text: z.string() }) });
 
-/** A message that the create screen hands to the page of the document that it issued. */
+/** A message that the create screen passes to the page of the issued document. */
 export type PrefilledMessage = z.output<typeof Handed>['message'];
 
 /** What goes along with the move to the page; nothing without a message. */
@@ -10,7 +10,7 @@ export function prefillMessage(message: PrefilledMessage | undefined) {
   return message === undefined ? null : { message };
 }
 
-/** The message that was handed over with the move to this page, if any. */
+/** Returns the message of the navigation state to this page, if any. */
 export function readPrefilledMessage(state: unknown): PrefilledMessage | undefined {
   return Handed.safeParse(state).data?.message;
 }

@@ -16,7 +16,7 @@ export function rulesOf(docType: DocTypeId): DocumentRules {
   return rules;
 }
 
-/** What the total is where the posting says it; of papers and sales it depends on more. */
+/** Names of the total that follow from the posting alone; other types need more. */
 const TOTAL_NAMES = {
   credit: 'totalCredit',
   receipt: 'totalReceived',

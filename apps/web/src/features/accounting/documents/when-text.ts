@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 
-/** A moment as people say it: "today, 09:46", "yesterday, 09:46", else date and time. */
+/** Formats a moment in words: "today, 09:46", "yesterday, 09:46", else date and time. */
 export function useWhenText(): (instant: string) => string {
   const text = usePhrases('documents');
   const { today } = useAccountSetup();

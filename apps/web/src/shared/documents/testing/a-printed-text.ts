@@ -1,6 +1,6 @@
 import type { PrintedText } from '@pinkas/contract/accounting/documents/printed-text';
 
-/** What a small invoice says. */
+/** The text of a small invoice. */
 export const A_PRINTED_TEXT: PrintedText = {
   language: 'he',
   title: 'חשבונית מס 20419',

@@ -12,7 +12,7 @@ export interface ChoiceOption {
 export interface ChoicesProps {
   readonly chosen: string | undefined;
   readonly options: readonly ChoiceOption[];
-  /** Stands first and clears the choice; without it, pressing the chosen one clears it. */
+  /** The first option, which clears the choice; without it, pressing the chosen one clears it. */
   readonly any?: ReactNode;
   readonly onChoose: (value: string | undefined) => void;
   readonly onDone: () => void;
@@ -47,7 +47,7 @@ export function Choices({ chosen, options, any, onChoose, onDone }: ChoicesProps
 export interface ManyChoicesProps {
   readonly chosen: readonly string[];
   readonly options: readonly ChoiceOption[];
-  /** Stands first and clears the choice. */
+  /** The first option, which clears the choice. */
   readonly any: ReactNode;
   /** Gets the chosen values in the order of the options. */
   readonly onChoose: (values: readonly string[]) => void;

@@ -47,7 +47,7 @@ export interface FilterBarProps<View extends FilteredView, Changes> {
   readonly onClear: () => void;
 }
 
-/** So many chips stand under the search on a phone; more share a sheet. */
+/** Maximum number of chips under the search on a phone; more share a sheet. */
 const PHONE_CHIPS_MAX = 2;
 
 /** Search, one chip a filter, and the tools of the table; on a phone many filters share one sheet. */
@@ -100,17 +100,17 @@ function FilterSheet<View extends FilteredView, Changes>({
   const [isOpen, setIsOpen] = useState(false);
   const count = filters.filter(({ setTo }) => setTo !== undefined).length;
   const body = useRef<HTMLDivElement>(null);
-  /** How many ranges were taken while all are handed in; undefined otherwise. */
+  /** The number of accepted ranges while all are being applied; undefined otherwise. */
   const taken = useRef<number>(undefined);
   function close(): void {
     setIsOpen(false);
   }
-  /** A choice is made with one press; ranges are handed in together. */
+  /** A choice applies with one press; ranges are applied together. */
   function onDone(): void {
     if (taken.current === undefined) close();
     else taken.current += 1;
   }
-  /** Hands in every range that is typed; one that cannot be taken keeps the sheet open, with its words. */
+  /** Applies every typed range; an invalid one holds the sheet open, with its message. */
   function apply(): void {
     const forms = [...(body.current?.querySelectorAll('form') ?? [])];
     taken.current = 0;

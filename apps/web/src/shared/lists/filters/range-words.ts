@@ -4,9 +4,9 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { usePhrases } from '../../language/use-phrases.ts';
 
 export interface RangeWords {
-  /** A range of days in words; undefined when both ends are open. */
+  /** Formats a range of days; undefined when both ends are open. */
   readonly dates: (from: string | undefined, to: string | undefined) => string | undefined;
-  /** A range of sums, given in agorot, in words; undefined when both ends are open. */
+  /** Formats a range of sums, given in agorot; undefined when both ends are open. */
   readonly sums: (min: number | undefined, max: number | undefined) => string | undefined;
 }
 
@@ -15,12 +15,12 @@ function isolated(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** A whole sum without needless decimals: a filter says `1,500`, not `1,500.00`. */
+/** Formats a whole sum without decimals: a filter shows `1,500`, not `1,500.00`. */
 function shortSum(agorot: number): string {
   return formatAgorot(agorot).replace(/\.00$/, '');
 }
 
-/** Says the ranges that a list is filtered by, for chips and for the empty state. */
+/** Returns formatters of the ranges that a list is filtered by, for chips and for the empty state. */
 export function useRangeWords(): RangeWords {
   const text = usePhrases('lists');
   return {

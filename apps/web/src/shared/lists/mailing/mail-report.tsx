@@ -25,7 +25,7 @@ export interface MailReportProps {
   readonly lead: string;
 }
 
-/** Mails a report by schedule that has one form: the view beside which its mail stands is made when it is first asked for. */
+/** Emails a report on a schedule: the view of that email is created when it is first requested. */
 export function MailReport({ list, name, lead }: MailReportProps) {
   const text = usePhrases('lists');
   const isAtWork = useIsAtWork();

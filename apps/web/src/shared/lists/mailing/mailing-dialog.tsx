@@ -25,12 +25,12 @@ export interface MailingDialogProps {
   readonly view: SavedView;
   /** The list shows something else than the view that is saved, which is what is mailed. */
   readonly isChanged: boolean;
-  /** What the file has, in place of what a view shows. */
+  /** The content of the file; replaces that of a view. */
   readonly lead?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The mail of a saved view by schedule: made, changed, paused, sent now and ended. */
+/** Manages the scheduled email of a saved view: create, change, pause, send now and cancel. */
 export function MailingDialog(props: MailingDialogProps) {
   const text = usePhrases('viewMailings');
   const { data, error, isPending } = useMailing(props.view.id);
@@ -129,7 +129,7 @@ interface StatusProps {
   readonly onEnd: () => void;
 }
 
-/** How the mail stands, and what can be done with it at once. */
+/** Shows the status of the scheduled email, and its actions. */
 function Standing({ mailing, changes, form, onForm, onEnd }: StatusProps) {
   const text = usePhrases('viewMailings');
   const { isPaused, nextOn, hour, lastSentAt } = mailing;

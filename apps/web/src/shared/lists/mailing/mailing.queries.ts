@@ -14,7 +14,7 @@ export function useMailing(id: string) {
   return useQuery({ ...mailingQuery(id), staleTime: 0 });
 }
 
-/** Saves, ends or sends the mail of a view; what is shown is read again. */
+/** Saves, cancels or sends the email of a view; invalidates what is shown. */
 export function useMailingChanges(id: string) {
   const client = useQueryClient();
   const params = { id };

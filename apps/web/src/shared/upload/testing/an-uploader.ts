@@ -15,7 +15,7 @@ export function textOf(call: FakeCall, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Takes parts in their turn, as the server does. */
+/** Accepts parts in order, as the server does. */
 export function takeParts(call: FakeCall): unknown {
   const [chunk, chunks] = [Number(textOf(call, 'chunk')), Number(textOf(call, 'chunks'))];
   const isLast = chunk + 1 === chunks;
@@ -26,7 +26,7 @@ export function takeParts(call: FakeCall): unknown {
   });
 }
 
-/** Answers each part when the test says so. */
+/** Answers each part when the test releases it. */
 export function holdParts(): (() => void)[] {
   const releases: (() => void)[] = [];
   server.answer({

@@ -61,7 +61,7 @@ export async function violations(): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** Presses a key by its place, with the letter of a Hebrew layout. */
+/** Presses a key by its code, with the letter of a Hebrew layout. */
 export function press(code: string, key: string, modifiers: KeyboardEventInit = {}): void {
   const target = document.activeElement ?? document.body;
   target.dispatchEvent(

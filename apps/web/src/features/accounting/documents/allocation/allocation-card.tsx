@@ -41,11 +41,11 @@ interface AllocationCardProps {
   readonly document: DocumentView;
 }
 
-/** How an invoice stands with the tax authority, and what can be done. */
+/** Shows the state of an invoice with the tax authority, and the actions it allows. */
 export function AllocationCard({ document }: AllocationCardProps) {
   const { data } = useAllocation(document);
   const { state: handed } = useLocation();
-  // Kept here, where nothing begins anew when the state of the request is another one: what was put off stays closed.
+  // State lives here, above the parts that remount when the request changes state: what was postponed stays closed.
   const [isDeciding, onDeciding] = useState(() => isDecisionRequested(handed));
   if (data === undefined) return <SkeletonCard lines={3} />;
   return <OpenCard {...{ document, isDeciding, onDeciding }} allocation={data.allocation} />;
@@ -138,7 +138,7 @@ function emergencyWords(events: DocumentAllocation['events']) {
   return kinds.includes('not-reported') ? 'emergency-not-reported' : 'emergency-unreported';
 }
 
-/** The authority is told by itself which document has its number. */
+/** Reports to the authority are sent automatically: which document has its number. */
 function Emergency({ allocation: { events } }: StateProps) {
   const text = usePhrases('allocationRequest');
   return (

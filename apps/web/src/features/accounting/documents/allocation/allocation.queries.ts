@@ -13,7 +13,7 @@ import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../refresh-documents.ts';
 
-/** The authority took the report of a number that it gave ahead, or said no. */
+/** The authority accepted the report of a number that it issued in advance, or rejected it. */
 const REPORT_ENDS: readonly AllocationEventKind[] = ['reported', 'not-reported'];
 
 const POLL_MS = 5_000;
@@ -26,8 +26,9 @@ function isOpen({ state, events }: DocumentAllocation): boolean {
 }
 
 /**
- * How a document stands, read anew when its state is another one, and for a while as long as something is to come. What was
- * known stays until then: a card that is drawn anew would close what is open and ask what was answered.
+ * Returns the allocation state of a document. Refetches when the state of the document changes, and polls
+ * while a change is pending. The previous data stays until then: a remount would close what is open and repeat
+ * what was answered.
  */
 export function useAllocation({ id, allocationState }: DocumentView) {
   const query = callQuery(allocationRequestsContract.get, { params: { id } });

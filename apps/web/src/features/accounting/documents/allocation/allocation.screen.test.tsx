@@ -44,7 +44,7 @@ const REFUSED: DocumentAllocation = {
   ],
 };
 
-/** The server tells that the document stands so. */
+/** Makes the server answer with this state. */
 function standsAs(changes: Partial<DocumentAllocation>): void {
   const allocation = { ...REFUSED, ...changes };
   server.answer(VIEW, () => json(aDocument({ allocationState: allocation.state })));

@@ -11,10 +11,13 @@ const ReversedCard = lazy(async () => ({
   default: (await import('./reversed-card.tsx')).ReversedCard,
 }));
 
-/** States of which there is nothing to tell beside the number. */
+/** States that show nothing besides the number. */
 const SILENT = ['not-needed', 'manual', 'approved'];
 
-/** Whether there is something to know or to do: an invoice without VAT may still have to be told to the authority. */
+/**
+ * Returns whether the card has something to show or do: an invoice without VAT may still have to be reported
+ * to the authority.
+ */
 function isNotified({ allocationState: state, sums, zeroRateReason }: DocumentView): boolean {
   if (state === undefined) return false;
   const { vatAgorot } = sums;
@@ -22,7 +25,7 @@ function isNotified({ allocationState: state, sums, zeroRateReason }: DocumentVi
   return !SILENT.includes(state);
 }
 
-/** How an invoice stands with the tax authority, or what is to follow the credit of one that got no number. */
+/** Shows the state of an invoice with the tax authority, or the next step after the credit of one that got no number. */
 export function DocumentAllocation({ document }: { readonly document: DocumentView }) {
   const isReversing = document.reversedId !== undefined;
   if (!isReversing && !isNotified(document)) return null;

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import './allocation-card.css';
 
-/** The page on which the invoice without VAT is written that comes in the place of a credited one. */
+/** Returns the path of the page that writes the invoice without VAT which replaces a credited one. */
 export function reversingPath({ id, docType }: Pick<DocumentView, 'id' | 'docType'>): string {
   return `#/documents/create/${String(docType)}?reverse-charge=${id}`;
 }

@@ -56,7 +56,7 @@ export function CreateDocumentScreen() {
   const docType =
     named === undefined || wanted.kind !== 'document' ? named : typeOfOrigin(wanted.origin, named);
   const isSimulation = parameters.get('simulator') === '1';
-  // A customer that is handed over begins a new work, on this same page too.
+  // A customer in the navigation state starts a new form, also on this same page.
   const handed = readPrefilledCustomer(state) === undefined ? '' : key;
   const place = [JSON.stringify(wanted), String(isSimulation), handed].join(':');
   const { count, source } = useWork(docType, place, wanted, state === SAME_WORK);
@@ -132,7 +132,7 @@ function FilledEditor({ origin, ...props }: EditorProps & { readonly origin: Dra
   );
 }
 
-/** Waits for a draft or template that was kept, here or on the server. */
+/** Waits for a saved draft or template, from the device or the server. */
 function DraftEditor({ source, ...props }: EditorProps & { readonly source: StoredSource }) {
   return (
     <Suspense fallback={<SkeletonCard lines={8} />}>

@@ -82,7 +82,7 @@ function useEditorKeys({ ask, preview, save }: EditorKeys): void {
   useHotkey('KeyS', { ctrl: true }, save);
 }
 
-/** The second date of the new type; what terms gave of it goes with the customer. */
+/** Returns the second date of the new type; a date set by terms belongs to the customer. */
 function settleDueDate(
   form: UseFormReturn<DraftForm>,
   next: DocTypeId,
@@ -264,7 +264,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
 function Summary(props: SummaryProps) {
   const { hasRail } = useMediaSizes();
   if (hasRail) return <SummaryRail {...props} />;
-  // The place of the bar, so that nothing moves once it has loaded.
+  // Reserves the space of the bar, so that nothing moves once it has loaded.
   return (
     <Suspense fallback={<div className="doc-bar" />}>
       <SummaryBar {...props} />

@@ -34,7 +34,7 @@ interface EditorDialogsProps extends Pick<SummaryProps, 'issuing' | 'simulation'
   readonly onPreviewEnd: () => void;
 }
 
-/** What lies over the form: the last look before an issue, what a simulation made, the preview. */
+/** Dialogs over the form: the confirmation before an issue, the result of a simulation, the preview. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { issuing, simulation, isPreviewed, onPreviewEnd } = props;
   const { isSimulation } = useEditor();

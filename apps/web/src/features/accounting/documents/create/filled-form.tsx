@@ -27,7 +27,7 @@ export function FilledForm({ origin, docType, children }: FilledFormProps) {
   const [initial, setInitial] = useState<DraftForm | undefined>(undefined);
   const answer = useQuery({
     ...callQuery(documentChainContract.draftFrom, { params: { id }, query: { as: docType, mode } }),
-    // Asked once and fresh: what was typed since must not be read anew, and balances move.
+    // Fetched once and fresh: typed changes must not be overwritten, and balances change.
     enabled: initial === undefined,
     gcTime: 0,
   });

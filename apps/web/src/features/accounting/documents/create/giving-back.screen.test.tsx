@@ -31,7 +31,7 @@ function answerCredit(parts: Partial<OpenDocument> = {}) {
   return invoice;
 }
 
-/** A form of a credit whose row gives back to a delivery. */
+/** Opens the form of a credit whose row releases a quantity to a delivery note. */
 async function openCredit() {
   answerCredit();
   const opened = await openType(`330?cancel=${SOURCE_ID}`);

@@ -206,7 +206,7 @@ test('rows of a credit go with the invoice that they credit', async () => {
   const sum = screen.getByRole('textbox', { name: 'סכום הזיכוי, כולל מע"מ' });
   await sum.fill('118');
   await expect.element(price).toHaveValue('118.00');
-  // A sum that cannot be read leaves nothing to issue.
+  // Without a valid sum there is nothing to issue.
   await sum.fill('118 שח');
   await expect.element(price).toHaveValue('');
   await sum.fill('118');

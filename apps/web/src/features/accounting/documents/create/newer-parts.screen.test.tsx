@@ -32,7 +32,7 @@ afterEach(() => {
 
 type Screen = OpenedPage['screen'];
 
-/** Writes one row where the size has its fields, and leaves a phone's sheet. */
+/** Fills one row where the size has its fields, and closes a phone's sheet. */
 async function fillRow(screen: Screen, isPhone: boolean, price: string): Promise<void> {
   if (!isPhone) {
     await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');

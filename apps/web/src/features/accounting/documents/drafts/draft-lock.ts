@@ -4,8 +4,9 @@ const LOCK = 'pk-draft:';
 let lastSaves: Promise<unknown> = Promise.resolve();
 
 /**
- * Holds a draft for the form that writes it, so that neither another tab nor the next page sends its kept text behind its
- * back. The answer lets it go once the last save has ended. Where the browser has no locks nothing is held.
+ * Locks a draft for the form that edits it, so that neither another tab nor the next page sends its saved text
+ * in parallel. The returned function releases it once the last save has finished. Browsers without the Web
+ * Locks API lock nothing.
  */
 export function holdDraft(id: string): (lastSave: Promise<void>) => void {
   let release: () => void = () => undefined;

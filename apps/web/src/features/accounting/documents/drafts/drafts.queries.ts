@@ -10,12 +10,12 @@ import { call, type CallInput } from '../../../../shared/api/client.ts';
 import { reportFailure } from '../../../../shared/api/failure-reports.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 
-/** All drafts and templates; read anew whenever they are shown. */
+/** Fetches all drafts and templates; refetched whenever they are shown. */
 export function useDrafts(isEnabled = true) {
   return useQuery({ ...callQuery(draftsContract.list), staleTime: 0, enabled: isEnabled });
 }
 
-/** One draft, asked once and fresh: what is typed since must not be read anew. */
+/** Fetches one draft, once and fresh: a refetch would overwrite what was typed since. */
 export function useDraft(id: string, isEnabled: boolean) {
   return useQuery({
     ...callQuery(draftsContract.get, { params: { id } }),
@@ -26,7 +26,7 @@ export function useDraft(id: string, isEnabled: boolean) {
   });
 }
 
-/** A save of the open form; its failure is told beside the title, but for a lost session, which leads to sign-in. */
+/** Saves the open form; a failure is shown beside the title, except for a lost session, which redirects to sign-in. */
 export async function sendDraft(id: string, body: SaveDraft): Promise<{ version: number }> {
   try {
     return await call(draftsContract.save, { params: { id }, body, isQuiet: true });
@@ -82,7 +82,7 @@ export interface TemplateInput {
   readonly idempotencyKey: string;
 }
 
-/** Keeps a template and reads the list of drafts anew. */
+/** Saves a template and refetches the list of drafts. */
 export async function createTemplate(client: QueryClient, input: TemplateInput): Promise<void> {
   try {
     await call(draftsContract.createTemplate, input);

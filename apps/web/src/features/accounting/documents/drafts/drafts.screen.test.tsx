@@ -154,7 +154,7 @@ test('a draft that was issued on another screen leads to its document', async ()
   );
   await write(screen, 'עוד משהו');
   await expect.element(screen.getByRole('heading', { name: 'הטיוטה כבר הופקה' })).toBeVisible();
-  // Whoever comes back by the button of the browser issued it here a moment ago.
+  // A person who comes back with the browser's back button issued it here a moment ago.
   await expect.element(screen.getByText(/הופק מכאן, ממסך אחר או ממכשיר אחר/)).toBeVisible();
   await screen.getByRole('button', { name: 'פתיחת המסמך' }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/documents/${DOCUMENT_ID}`);

@@ -12,11 +12,11 @@ interface IssuingNoteProps {
   readonly template: DraftRow;
   /** Undefined until the template is read. */
   readonly document: IssuingDocument | undefined;
-  /** Codes of what stands in the way; empty for nothing. */
+  /** Codes of the blocking problems; empty for none. */
   readonly problems: readonly string[];
 }
 
-/** Says that documents go out without another look: which, for whom, for how much, and to which address. */
+/** Warns that documents are issued without confirmation: which, for whom, for how much, and to which address. */
 export function IssuingNote({ template, document, problems }: IssuingNoteProps) {
   const text = usePhrases('drafts');
   const types = usePhrases('docTypes');

@@ -11,7 +11,7 @@ import { templateForm } from '../create/saving/template-form.ts';
 
 export type IssuingBody = CallInput<typeof templateDatesContract.issueByItself>['body'];
 
-/** What a template has issued on a date: the request, whom it is sent to, and what stands in the way. */
+/** The document that a template issues on a date: the request, its recipients, and the blocking problems. */
 export interface IssuingDocument {
   readonly request: IssuingBody['request'];
   readonly mailTo: readonly string[];

@@ -57,7 +57,7 @@ function declinedKey(userId: string): string {
   return `pk-declined-drafts:${userId}`;
 }
 
-/** Drafts that this person did not go on with when they were offered: kept, and offered no more here. */
+/** Returns drafts that this person declined to continue: saved, but no longer offered here. */
 export function readDeclinedDrafts(storage: SafeStorage, userId: string): string[] {
   return (storage.read(declinedKey(userId)) ?? '').split(',').filter((id) => id !== '');
 }

@@ -3,22 +3,22 @@ import type { LocalDraft } from './local-drafts.ts';
 
 const BEGINNING = 'pk-draft:';
 
-/** Under whose name drafts are kept: simulations apart from what may be issued. */
+/** Returns the owner under which drafts are stored: simulations apart from drafts that may be issued. */
 export function draftOwnerOf(userId: string, isSimulation: boolean): string {
   return isSimulation ? `${userId}:simulator` : userId;
 }
 
-/** The place of a draft on this device. */
+/** Returns the storage key of a draft on this device. */
 export function keyOf(userId: string, id: string): string {
   return `${BEGINNING}${userId}:${id}`;
 }
 
-/** Keeps what was typed on this device, so that a crash or a lost connection loses nothing. */
+/** Saves the typed text on this device, so that a crash or a lost connection loses nothing. */
 export function saveLocalDraft(storage: SafeStorage, userId: string, draft: LocalDraft): void {
   storage.write(keyOf(userId, draft.id), JSON.stringify(draft));
 }
 
-/** Drops what this device keeps of a draft. */
+/** Drops the copy of a draft on this device. */
 export function removeLocalDraft(storage: SafeStorage, userId: string, id: string): void {
   storage.remove(keyOf(userId, id));
 }

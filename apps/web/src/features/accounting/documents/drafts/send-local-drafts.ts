@@ -9,9 +9,9 @@ import { listLocalDrafts, type LocalDraft } from './local-drafts.ts';
 let running: Promise<void> | undefined;
 
 /**
- * Sends what this device kept while there was no connection, or when a tab died. What somebody else saved
- * meanwhile is not overwritten: the text of this device becomes a draft of its own. What was issued is
- * forgotten. Whatever cannot be sent now stays. Calls at once share one run.
+ * Sends the drafts that this device saved while offline, or when a tab crashed. A newer save by somebody else
+ * is not overwritten: the text of this device becomes a draft of its own. Issued drafts are dropped. Drafts
+ * that cannot be sent now stay. Concurrent calls share one run.
  */
 export function sendLocalDrafts(): Promise<void> {
   running ??= sendAll().finally(() => (running = undefined));
@@ -47,7 +47,7 @@ async function sendOne(kept: LocalDraft): Promise<boolean> {
   }
 }
 
-/** Sends kept drafts now, when somebody signs in, and whenever the connection comes back. */
+/** Sends saved drafts now, on sign-in, and whenever the connection returns. */
 export function watchLocalDrafts(): void {
   const send = (): void => void sendLocalDrafts();
   window.addEventListener('online', send);
@@ -55,7 +55,7 @@ export function watchLocalDrafts(): void {
   send();
 }
 
-/** Tries to send what is kept here, then lists what of a person is still here. */
+/** Tries to send the saved drafts, then lists those of a person that are still on this device. */
 export async function listUnsentDrafts(keeper: string): Promise<readonly LocalDraft[]> {
   await sendLocalDrafts().catch(() => undefined);
   return listLocalDrafts(deviceStorage, keeper);

@@ -12,7 +12,7 @@ export interface ReadTemplate {
   readonly error: Error | null;
 }
 
-/** The document that a template has issued on a date, read once it is wanted. */
+/** Returns the document that a template issues on a date; fetched on request. */
 export function useIssuingDocument(
   id: string,
   date: LocalDate | undefined,

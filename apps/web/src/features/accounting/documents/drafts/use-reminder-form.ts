@@ -129,7 +129,7 @@ export function useReminderForm(template: DraftRow, onClose: () => void) {
     need,
     mayIssue,
     document: read.document,
-    /** Codes of what keeps its document from being issued. */
+    /** Codes of the problems that block the issue of its document. */
     problems,
   };
 }

@@ -14,7 +14,7 @@ import './waiting-drafts.css';
 
 export interface WaitingDraftsProps {
   readonly userId: string;
-  /** Gets the path of the draft that somebody wants to go on with. */
+  /** Receives the path of the draft that the person continues. */
   readonly onOpen: (path: string) => void;
 }
 

@@ -30,7 +30,7 @@ export interface BulkActions {
   readonly dialog: ReactNode;
 }
 
-/** Starts jobs over the chosen documents, and tells when one of them is at its end. */
+/** Starts jobs over the chosen documents, and calls back when one of them finishes. */
 export function useBulkActions(
   selection: Selection<DocumentRow>,
   view: DocumentListView,

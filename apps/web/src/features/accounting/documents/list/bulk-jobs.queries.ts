@@ -23,7 +23,7 @@ export interface NewBulkJob extends ChosenForJob {
   readonly idempotencyKey: string;
 }
 
-/** Starts a job over many documents; the same key never starts a second one. Told in place. */
+/** Starts a job over many documents; the same key never starts a second one. Failures are shown in place. */
 export function useStartBulkJob() {
   const client = useQueryClient();
   return useMutation({
@@ -34,7 +34,7 @@ export function useStartBulkJob() {
   });
 }
 
-/** A job that this screen started, asked for until it ends; undefined for none. */
+/** Polls a job that this screen started until it finishes; undefined for none. */
 export function useFollowedJob(id: string | undefined): BulkJob | undefined {
   return useQuery({
     ...callQuery(bulkJobsContract.get, { params: { id: id ?? '' } }),

@@ -22,7 +22,7 @@ const WORDS = {
   'deposit-releases': 'kindDepositReleases',
 } as const satisfies Record<TotalKind, string>;
 
-/** The foot of My documents: one sum where there is one, and what each kind of document comes to. */
+/** The footer of My documents: one sum where there is one, and the total of each kind of document. */
 export function useDocumentsTotal(
   totals: Totals | undefined,
   isFiltered: boolean,

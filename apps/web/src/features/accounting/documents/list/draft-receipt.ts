@@ -10,8 +10,8 @@ import { call, type CallAnswer } from '../../../../shared/api/client.ts';
 const docType = DOC_TYPES.RECIEPT;
 
 /**
- * Keeps a draft of one receipt over several documents of a customer, and returns the path that opens it. The money is
- * still to be written; what it pays follows it, the documents that are longest due first.
+ * Saves a draft of one receipt over several documents of a customer, and returns the path that opens it.
+ * Payments are still to be typed; they are allocated to the documents in order, the longest due first.
  */
 export async function draftReceipt(
   customerId: string,

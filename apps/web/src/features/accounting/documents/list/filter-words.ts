@@ -75,7 +75,7 @@ function useTypeWords({ filter: { docType } }: DocumentListView): readonly Filte
   return [{ part: 'type', words }];
 }
 
-/** How tax invoices stand with their allocation numbers, where the list is narrowed by that. */
+/** Returns words for the allocation number status, where the list is filtered by that. */
 function useNumberWords({ filter: { allocation } }: DocumentListView): readonly FilterWord[] {
   const text = usePhrases('allocationRequest');
   if (allocation === undefined) return [];

@@ -19,11 +19,11 @@ const JOBS = '/documents/jobs';
 /** The job that was started last on this screen. */
 export interface FollowedJob {
   readonly follow: (id: string) => void;
-  /** How far it has come, in the place of the bar of a selection. */
+  /** The progress of the job; replaces the selection bar. */
   readonly bar: ReactNode;
 }
 
-/** Shows how far a job has come until its end, tells that, and gives the person the file that it made. */
+/** Shows the progress of a job until it finishes, announces the result, and downloads the file that it made. */
 export function useJobBar(hasSelection: boolean): FollowedJob {
   const [followedId, setFollowedId] = useState<string | undefined>(undefined);
   const [hiddenId, setHiddenId] = useState<string | undefined>(undefined);
@@ -36,7 +36,7 @@ export function useJobBar(hasSelection: boolean): FollowedJob {
   };
 }
 
-/** Tells the end of a job once. Its file is taken by itself: it was asked for a moment ago. */
+/** Announces the end of a job once. Its file downloads automatically: it was requested a moment ago. */
 function useToldEnd(job: BulkJob | undefined): void {
   const text = usePhrases('bulkJobs');
   const navigate = useNavigate();

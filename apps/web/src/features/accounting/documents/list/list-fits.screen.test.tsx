@@ -25,7 +25,7 @@ const LONG = {
   openAgorot: 4_845_965,
 };
 
-/** What the menu or the rail, and the edges of a page, leave of the window. */
+/** Window widths without the menu or the rail, and the page margins. */
 const WIDTHS = [
   [768, 720],
   [1024, 912],

@@ -11,7 +11,7 @@ import { chooseCustomer } from '../testing/write-and-issue.ts';
 const LIST = 'GET /v2/api/documents';
 const TOTALS = 'GET /v2/api/documents/totals';
 const NO_TABS = { all: 4, open: 0, overdue: 0, paid: 0 };
-/** What totals say of a filter of which nothing is open or cancelled. */
+/** Totals of a filter in which nothing is open or cancelled. */
 const NO_MORE = { cancelledCount: 0, openAgorot: 0, openRequestsAgorot: 0, tabs: NO_TABS };
 let server: FakeServer;
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain
 export const QUICK_RANGES = ['month', 'previous-month', 'quarter', 'year'] as const;
 export type QuickRange = (typeof QUICK_RANGES)[number];
 
-/** The days of a named range that ends today or with a month. */
+/** Returns the days of a named range, which finishes today or with a month. */
 export function rangeOf(range: QuickRange, today: LocalDate): { from: LocalDate; to: LocalDate } {
   const month = startOfMonth(today);
   switch (range) {

@@ -8,7 +8,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { useDownloadCopy } from '../sending/download.ts';
 import { useTypeName } from './document-columns.tsx';
 
-/** What small pictures tell: notes that people wrote, that it was sent, that its customer opened it. */
+/** Icons of a row: it has notes, it was sent, its customer opened it. */
 export function RowMarks({ row }: { readonly row: DocumentRow }) {
   const text = usePhrases('documents');
   const quotes = usePhrases('quotes');

@@ -25,7 +25,10 @@ const OVER: readonly DocumentState[] = ['closed', 'closed-manually', 'cancelled'
 /** They come of a credit or of a deposit, and are made from it again. */
 const NEVER_COPIED: readonly number[] = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.DEPOSIT_RELEASE];
 
-/** Whether a new document of a type may follow a row, as far as its row tells; the page of the new one knows all. */
+/**
+ * Returns whether a new document of a type may follow a row, as far as the row shows; the page of the new one
+ * checks everything.
+ */
 function mayFollow({ docType, state }: DocumentRow, follower: number): boolean {
   return linkKindOf(follower, docType) !== undefined && !OVER.includes(state);
 }

@@ -14,7 +14,7 @@ import { RemindDialog } from '../../../../shared/reminders/remind-dialog.tsx';
 import { useDocumentReminders, useStopDocument } from './reminders.queries.ts';
 import './reminders.css';
 
-/** How an unpaid document stands with reminders; nothing for one that awaits no money. */
+/** Shows the reminder status of an unpaid document; renders nothing for one that awaits no payment. */
 export function ReminderCard({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('reminders');
   const { id, docType, openAgorot } = document;

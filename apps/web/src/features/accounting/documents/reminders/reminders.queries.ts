@@ -5,7 +5,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { useRefreshDocuments } from '../refresh-documents.ts';
 
-/** How a document stands with reminders. */
+/** Fetches the reminder status of a document. */
 export function useDocumentReminders(id: string, isAsked: boolean) {
   return useQuery({
     ...callQuery(remindersContract.ofDocument, { params: { id } }),
@@ -13,7 +13,7 @@ export function useDocumentReminders(id: string, isAsked: boolean) {
   });
 }
 
-/** Has the plan leave a document alone, or take it up again. */
+/** Excludes a document from the reminder plan, or includes it again. */
 export function useStopDocument(id: string) {
   const refresh = useRefreshDocuments();
   return useMutation({

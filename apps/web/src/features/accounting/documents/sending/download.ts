@@ -43,7 +43,7 @@ export function useDownloadTranslation() {
   });
 }
 
-/** The signed original, which is handed out once. */
+/** Downloads the signed original, which is served once. */
 export function useDownloadOriginal() {
   const refresh = useRefreshDocuments();
   return useMutation({

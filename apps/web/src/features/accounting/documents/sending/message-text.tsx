@@ -12,7 +12,7 @@ export interface MessageTextProps extends Omit<TextAreaFieldProps, 'label' | 'he
   readonly sent: string | undefined;
 }
 
-/** Words of a message with the place of its link, and in how many parts it goes out. */
+/** Edits the text of a message with the placeholder of its link, and shows its number of parts. */
 export function MessageText({ language, sent, ...field }: MessageTextProps) {
   const text = usePhrases('delivery');
   const place = placeholderMark('link', language);

@@ -15,8 +15,8 @@ export interface ShareButtonProps {
 }
 
 /**
- * One press hands the words and the link to the phone's own sheet. They are read ahead, because a phone opens its
- * sheet only in answer to the press itself.
+ * Shares the text and the link by the phone's share sheet. They are fetched ahead, because a phone opens its
+ * sheet only in response to the press itself.
  */
 export function ShareButton({ documentId, title, onDialog }: ShareButtonProps) {
   const text = usePhrases('writing');
@@ -29,7 +29,7 @@ export function ShareButton({ documentId, title, onDialog }: ShareButtonProps) {
       return;
     }
     const words = fillMessage(data.text, data.values);
-    // Whoever closes the sheet has changed their mind.
+    // Closing the sheet rejects the promise; the person cancelled.
     void navigator.share({ title, text: words }).catch(() => undefined);
   }
   return (

@@ -72,12 +72,12 @@ function telephoneOf({ mobile, phone }: DocumentView['customer']): string {
   return [mobile, phone].find((one) => messengerNumberOf(one) !== undefined) ?? phone;
 }
 
-/** Hands the message to any app, where the device has a sheet for that. */
+/** Shares the message with any app, where the device has a share sheet. */
 function SheetButton({ words }: { readonly words: string }) {
   const text = usePhrases('writing');
   if (!('share' in navigator)) return null;
   async function share(): Promise<void> {
-    // Whoever closes the sheet has changed their mind.
+    // Closing the sheet rejects the promise; the person cancelled.
     await navigator.share({ text: words }).catch(() => undefined);
   }
   return (
@@ -89,7 +89,7 @@ function SheetButton({ words }: { readonly words: string }) {
 
 const SPEC: FormSpec<TextMessage, TextMessage> = {
   schema: documentMessagesContract.send.body,
-  // The server may say of the telephone that it got too many messages, or of the day.
+  // The server may refuse the telephone or the day for too many messages.
   fieldOf: (path) => (path === 'text' ? path : 'to'),
 };
 

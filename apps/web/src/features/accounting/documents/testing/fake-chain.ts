@@ -5,7 +5,7 @@ import { CUSTOMER_ID } from './fake-documents.ts';
 
 export const SOURCE_ID = '01a1f76c-7213-7736-b341-34411b6a79d1';
 
-/** An issued document that a new one may hang on: an invoice of 1,180.00. */
+/** Returns an issued document that a new one may reference: an invoice of 1,180.00. */
 export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument {
   return {
     id: SOURCE_ID,
@@ -35,7 +35,7 @@ export function anOpenDocument(parts: Partial<OpenDocument> = {}): OpenDocument 
   };
 }
 
-/** A row of a paper that others follow: 10 units at 100.00, of which nothing was taken. */
+/** A row of a document that others follow: 10 units at 100.00, of which nothing was taken. */
 export const SOURCE_ROW = {
   lineNo: 1,
   description: 'מיתוג',

@@ -12,7 +12,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 export const DOCUMENT_ID = '01a1f76c-7213-7736-b341-34411b6a79cf';
 export const CUSTOMER_ID = '01a1f76c-7213-7736-b341-34411b6a79c0';
 
-/** A regular customer of whom everything is known, but for what a test leaves out. */
+/** Returns a regular customer with every field, except what a test omits. */
 export function aCustomer(parts: Partial<CustomerOption> = {}): CustomerOption {
   return {
     id: CUSTOMER_ID,

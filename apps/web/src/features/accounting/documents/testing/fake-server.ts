@@ -29,7 +29,7 @@ export interface FakeServer {
   readonly seen: SeenRequest[];
   /** Requests of one call, such as `POST /v2/api/documents`. */
   readonly of: (call: string) => SeenRequest[];
-  /** Sets how one call is answered from here on; `*` stands for the last part of a path. */
+  /** Sets the answer of one call from here on; `*` matches the last part of a path. */
   readonly answer: (call: string, answer: Answer) => void;
 }
 
@@ -124,7 +124,7 @@ export function usualAnswers(): Map<string, Answer> {
   ]);
 }
 
-/** Stands in for the network: the product's own calls get these answers, and are written down. */
+/** Replaces the network: the product's own calls get these answers, and are recorded. */
 export function startFakeServer(): FakeServer {
   const answers = usualAnswers();
   const seen: SeenRequest[] = [];

@@ -20,7 +20,7 @@ export async function fillLine(screen: Screen, description: string, price: strin
   await suggestFree(cell(screen, 'מחיר ליחידה', line), price);
 }
 
-/** Fills a cell and leaves it. */
+/** Fills a cell and moves the focus out of it. */
 export async function suggestFree(field: ReturnType<typeof cell>, text: string): Promise<void> {
   await field.fill(text);
   await userEvent.tab();

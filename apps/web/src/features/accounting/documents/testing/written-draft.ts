@@ -35,7 +35,7 @@ export async function openSaved(description = 'עיצוב לוגו'): Promise<Op
   return { ...opened, id: draftIn(opened) };
 }
 
-/** Leaves one page and opens another, as a new tab or device would. */
+/** Closes one page and opens another, as a new tab or device would. */
 export async function reopen({ screen }: OpenedPage, address: string): Promise<OpenedPage> {
   await screen.unmount();
   return openPage(address);

@@ -25,7 +25,7 @@ interface Sent {
 
 const SPEC = { schema: allocationNumberContract.attach.body };
 
-/** Asks for the allocation number that an issued tax invoice got later, or for the right one in its place. */
+/** Asks for the allocation number that an issued tax invoice got later, or for a correction of it. */
 export function AllocationNumberDialog({ document, onClose }: AllocationNumberDialogProps) {
   const text = usePhrases('allocationNumber');
   const nameOf = useDocumentName();

@@ -27,8 +27,8 @@ export interface ChainDrawingProps {
 }
 
 /**
- * A chain as a drawing that reads in the direction of the page: each document a link, in the order of
- * the drawing, so that it is a list for readers too. Where the screen is narrow the list stands upright.
+ * Draws a chain of documents in the direction of the page: each document is a link, in the order of the
+ * drawing, so that screen readers get a list. On a narrow screen the list is vertical.
  */
 export function ChainDrawing({ chain, currentId }: ChainDrawingProps) {
   const text = usePhrases('documentLife');
@@ -124,7 +124,7 @@ interface ChainLinesProps {
   readonly rows: number;
 }
 
-/** Lines from each document to what follows it, drawn from left to right and turned by the page. */
+/** Lines from each document to what follows it, drawn from left to right and mirrored by the page. */
 function ChainLines({ places, links, columns, rows }: ChainLinesProps) {
   const placeOf = new Map(places.map((place) => [place.id, place]));
   const width = columns * NODE.width + (columns - 1) * GAP.column;

@@ -77,7 +77,7 @@ function aChain(changes: Partial<DocumentChain> = {}): DocumentChain {
   };
 }
 
-/** A document whose links lead on, with the chain that the server tells. */
+/** Serves a document whose links lead on, with this chain. */
 function givenChain(chain: DocumentChain): void {
   const sources = [{ ...LINK, id: QUOTE_ID, docType: 9999, number: 1001, kind: 'base' as const }];
   server.answer(GET, () => json(aDocument({ sources })));
@@ -106,7 +106,7 @@ describe('the chain', () => {
     expect([...current].map((one) => one.getAttribute('href'))).toEqual([
       `#/documents/${DOCUMENT_ID}`,
     ]);
-    // Lines are drawn for eyes; the list says for readers what follows what.
+    // The lines are visual only; the list gives screen readers the same relations.
     expect(chain.element().querySelectorAll('svg path')).toHaveLength(3);
     await expect
       .element(chain.getByRole('link', { name: /^קבלה 1002.*בהמשך לחשבונית מס 30128/ }))

@@ -3,7 +3,7 @@ import { documentRulesOf, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/d
 
 import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 
-/** Whether a document may be paid by a credit, or leave one. */
+/** Returns whether a document may be paid by a credit, or create one. */
 function mayHoldCredit({ docType }: DocumentView): boolean {
   const posting = documentRulesOf(docType)?.posting;
   return (

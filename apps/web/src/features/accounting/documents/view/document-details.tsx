@@ -37,7 +37,7 @@ export function DocumentDetails({ document }: { readonly document: DocumentView 
     customer: ownerOf(document),
   });
   const isBack = isRefund(document);
-  // A credit takes off the sales, and a refund says by its word that it went out.
+  // A credit is deducted from the sales, and a refund is marked as one by its label.
   const shownAgorot = rules?.posting === 'credit' || isBack ? -totalAgorot : totalAgorot;
   const isStruck = document.state === 'cancelled';
   const dueLabels = {

@@ -46,7 +46,7 @@ import { partyOf } from '../type-words.ts';
 import { useWhenText } from '../when-text.ts';
 import { useDocumentNotes } from './document-notes.queries.ts';
 
-/** Newest events that stand in sight; a document of years has many. */
+/** Number of newest events that are visible at first; a document of years has many. */
 const EVENTS_SHOWN = 8;
 
 type Event = DocumentView['events'][number];
@@ -101,7 +101,7 @@ const CHAIN_EVENTS = {
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'chain'> }>
 >;
 
-/** What a job over many documents did, in the place of the words of one alone. */
+/** Words for a job over many documents; they replace those for a single one. */
 const BULK_WORDS: Partial<Record<Event['kind'], PhraseKey<'documentLife'>>> = {
   mailed: 'eventMailedInBulk',
   'mail-failed': 'eventMailFailedInBulk',
@@ -143,7 +143,7 @@ export function DocumentEvents({ document }: DocumentEventsProps) {
   const when = useWhenText();
   const allocation = usePhrases('allocationNumber');
   const actorText = useActorText();
-  /** A credit gives back itself, any other document as it is cancelled. */
+  /** A credit releases quantities itself; any other document releases them when it is cancelled. */
   function givenBackWords({ givenBack, follower }: Event): string {
     const isCredit = follower?.docType === DOC_TYPES.INVOICE_CREDIT;
     if (givenBack === undefined) {

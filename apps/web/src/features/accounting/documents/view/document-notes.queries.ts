@@ -12,7 +12,7 @@ export function useDocumentNotes(id: string, isAsked: boolean) {
   return useQuery({ ...callQuery(list, { params: { id } }), enabled: isAsked });
 }
 
-/** The notes of this document, and how many of them it and the lists tell. */
+/** Returns a function that refetches the notes of this document, and their count here and in lists. */
 function useRefreshNotes(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -27,7 +27,7 @@ interface NewNote {
   readonly idempotencyKey: string;
 }
 
-/** Adds a note; the same key never adds a second one. A failure is told in place. */
+/** Adds a note; the same key never adds a second one. A failure is shown in place. */
 export function useAddDocumentNote(id: string) {
   return useMutation({
     mutationFn: ({ text, idempotencyKey }: NewNote) =>

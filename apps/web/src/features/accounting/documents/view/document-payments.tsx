@@ -30,7 +30,7 @@ function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm
   return toPaymentForm(makePayment(known), []);
 }
 
-/** A row as its print shows it: what was given back stands above zero, under a title that says so. */
+/** Returns a row as its print shows it: a refunded amount is positive, under a title that marks it as a refund. */
 function shownRow(row: Payment, isBack: boolean): Payment {
   if (!isBack) return row;
   const dues = row.dues.map((due) => ({ ...due, sumAgorot: -due.sumAgorot }));

@@ -98,7 +98,7 @@ test('the list is summed by tag, and a tag leads to its documents', async () => 
   const row = screen.getByRole('row', { name: /סניף צפון/ });
   await expect.element(row).toMatchTextContent(/2,360\.00/);
   await expect.element(screen.getByText('ללא תגית')).toBeVisible();
-  // Pressed, a tag takes the place of the one of the filter: its numbers are of it alone.
+  // A pressed tag replaces the tag of the filter: its numbers are of it alone.
   expect(server.of(BY_TAG).map(({ query }) => query.get('tagId'))).toEqual([null]);
   expect(await findAxeProblems()).toEqual([]);
   await row.click();

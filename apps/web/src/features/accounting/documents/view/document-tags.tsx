@@ -69,7 +69,7 @@ export function TagsOfRows({ document }: { readonly document: DocumentView }) {
     incomeType,
   }));
   const classified = rows.filter(({ tags, incomeType }) => tags.length > 0 || incomeType !== '');
-  // One row alone says nothing beside its document, unless it is classified itself.
+  // A single row adds nothing to its document, unless it is classified itself.
   if (rows.length < 2 && classified.length === 0) return null;
   return (
     <FoldCard

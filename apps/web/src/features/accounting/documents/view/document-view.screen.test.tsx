@@ -201,7 +201,7 @@ test('a refund is told in the words of refunds', async () => {
   await expect.element(screen.getByText('סה"כ הוחזר')).toBeVisible();
   const rows = screen.getByRole('region', { name: 'החזרים' });
   await expect.element(rows.getByText('מזומן')).toBeVisible();
-  // As on the print: the word says that it went out, the sums are above zero.
+  // As on the print: the label marks the refund, the sums are positive.
   await expect.element(rows.getByText('₪500.00', { exact: true })).toBeVisible();
   await rows.getByRole('group').click();
   await expect.element(rows.getByText('300.00', { exact: true })).toBeVisible();
@@ -260,7 +260,7 @@ test('linked documents, payments and the mark of cancellation are shown', async 
   );
   const { screen } = await openPage(ADDRESS);
   await expect.element(screen.getByText('המחאה חזרה')).toBeVisible();
-  // Its original would not say that it was cancelled.
+  // Its original would not show that it was cancelled.
   await screen.getByRole('button', { name: 'הורדה', exact: true }).click();
   const original = screen.getByRole('menuitem', { name: /^מקור/ });
   await expect.element(original).toHaveAttribute('aria-disabled', 'true');

@@ -20,7 +20,7 @@ import {
   useDownloadTranslation,
 } from '../sending/download.ts';
 
-/** Why the original is handed out once, or no more: a cancelled one would not say so. */
+/** Explains why the original is served once, or no longer: a cancelled original would not show the cancellation. */
 function originalHint({ isOriginalDelivered, cancellation }: DocumentView) {
   if (isOriginalDelivered) return 'downloadOriginalGone';
   return cancellation === null ? 'downloadOriginalHint' : 'downloadOriginalCancelled';

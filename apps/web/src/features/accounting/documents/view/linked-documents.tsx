@@ -31,7 +31,7 @@ const FOLLOWER_WORDS = {
   refund: 'linkRefundFollower',
 } as const satisfies Record<LinkKind, PhraseKey<'chain'>>;
 
-/** The documents that this one hangs on, and those that hang on it. */
+/** The documents that this one references, and those that reference it. */
 export function LinkedDocuments({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
   const { sources, followers } = document;

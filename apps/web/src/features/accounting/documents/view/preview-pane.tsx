@@ -11,7 +11,7 @@ export interface PreviewPaneProps {
   readonly title: string;
 }
 
-/** The printed pages on a desk, as they would come out of a printer. */
+/** Shows the printed pages in a pane, as a printer would print them. */
 export function PreviewPane({ id, title }: PreviewPaneProps) {
   const text = usePhrases('documents');
   const pages = useDocumentPages(id);

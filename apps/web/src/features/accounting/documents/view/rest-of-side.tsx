@@ -15,7 +15,7 @@ import { LinkedDocuments } from './linked-documents.tsx';
 import { RowsLeft } from './rows-left.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
-/** What stands below the sum and the events of a document: its money and links, then what is seldom asked for, folded. */
+/** Content below the sum and the events of a document: its payments and links, then rarely used parts, folded. */
 export function RestOfSide({ document }: { readonly document: DocumentView }) {
   const { isMobile } = useMediaSizes();
   const { role } = useSession().principal;
@@ -25,7 +25,7 @@ export function RestOfSide({ document }: { readonly document: DocumentView }) {
       <DocumentPayments document={document} />
       <RowsLeft document={document} />
       <LinkedDocuments document={document} />
-      {/* Upright it is long, so on a phone it stands below what is asked for first. */}
+      {/* The vertical chain is long, so on a phone it comes after the most used parts. */}
       {isMobile && <DocumentChainCard document={document} />}
       <DocumentCredits document={document} />
       <ReminderCard document={document} />

@@ -67,7 +67,7 @@ function LeftOfRow({ row, currency }: { readonly row: Row; readonly currency: st
   if (takenMinor === 0) return left;
   const most = Math.max(0, leftMinorOf(row));
   const sums = { left: formatMinor(most, decimals), whole: formatMinor(totalMinor, decimals) };
-  // What was billed by sums alone, such as a service in stages, has no quantity to tell of.
+  // Rows billed by sums alone, such as a service in stages, have no quantity to show.
   if (row.takenQuantityE4 === 0) return text('rowLeftSum', sums);
   return (
     <>

@@ -1,4 +1,4 @@
-/** Tells the style sheet how high an element is, in `--doc-main-size`, as long as it is drawn. */
+/** Publishes the height of an element to the style sheet, in `--doc-main-size`, as long as it is mounted. */
 export function tellSize(element: HTMLElement | null): (() => void) | undefined {
   if (element === null) return undefined;
   const observer = new ResizeObserver(() => {

@@ -10,7 +10,7 @@ import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 import { readCardTerms } from '../form/card-terms.ts';
 import { useTakeTerms } from './use-take-terms.ts';
 
-/** What the card of the customer that is kept begins with; it fills what is empty here as well. */
+/** Default terms on the card of a customer that will be saved; they also fill empty fields here. */
 export function CardTermsFields() {
   const text = usePhrases('customers');
   const head = usePhrases('documentHead');
@@ -20,7 +20,7 @@ export function CardTermsFields() {
   const discount = useTextField('customer.terms.discount');
   const takeTerms = useTakeTerms();
   function take() {
-    // What is still wrong here would only be wrong in two places.
+    // Copies valid terms alone: an invalid value would otherwise show its error in two fields.
     const { data } = NewCustomerTerms.safeParse(readCardTerms(form.getValues('customer.terms')));
     if (data !== undefined) takeTerms(data);
   }

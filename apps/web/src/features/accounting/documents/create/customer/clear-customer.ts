@@ -11,7 +11,7 @@ export function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
   form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
   // What was written for one customer must not reach the next.
   form.setValue('smsTo', null);
-  // Who paid is asked anew of whoever is chosen next.
+  // The next customer is asked again who paid.
   form.setValue('paidByThirdParty', false);
   form.setValue('payerRelation', '');
   // Links and deposits are of this customer alone, but for an invoice that somebody else may pay.

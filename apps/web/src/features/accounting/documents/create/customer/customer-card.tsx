@@ -113,7 +113,7 @@ interface TypedChoicesProps {
   readonly onMore: () => void;
 }
 
-/** What is asked of a customer who is not in the book: whether to keep them, and what else is known. */
+/** Choices for a customer who is not in the address book: whether to save it, and more fields. */
 function TypedChoices({ hasAllFields, onMore }: TypedChoicesProps) {
   const text = usePhrases('documents');
   return (
@@ -124,7 +124,7 @@ function TypedChoices({ hasAllFields, onMore }: TypedChoicesProps) {
   );
 }
 
-/** Whether a typed customer is kept; who pays for somebody else is not, as the books are the other's. */
+/** Whether a typed customer is saved. A third-party payer is not, as the books are those of the other. */
 function SaveChoice() {
   const text = usePhrases('documentHead');
   const { form, docType } = useEditor();
@@ -151,7 +151,7 @@ function ForeignChoice(props: ForeignSwitchProps) {
   );
 }
 
-/** Keeps the place of the choice: what stands below would move while it is pressed. */
+/** Reserves space for the choice: the content below would otherwise move while it is pressed. */
 function ForeignPlace() {
   const text = usePhrases('documentHead');
   return <SwitchField disabled label={text('foreignCustomer')} />;
@@ -204,7 +204,7 @@ function IdentityFields({ hasTaxId, hasEmail }: IdentityFieldsProps) {
   );
 }
 
-/** Terms of the card that is made with the issue; out of the way until they are wanted. */
+/** Terms of the card that is created at the issue; hidden until requested. */
 function CardTerms({ customer }: { readonly customer: CustomerForm }) {
   const text = usePhrases('documentHead');
   const { docType } = useEditor();
@@ -258,8 +258,7 @@ function TaxIdField() {
   const text = usePhrases('documents');
   const { docType } = useEditor();
   const field = useTextField('customer.taxId');
-  // A whole number is told good at its last digit. Told when the field is left, the line below would
-  // move what is just being pressed.
+  // A whole number is marked valid at its last digit. Marking it on blur would move the line below while it is pressed.
   const isGood = useReview((state) => {
     const taxId = state.form.customer.taxId.trim();
     const isWhole = taxId.length === ISRAELI_ID_LENGTH_MAX || state.left.has('customer.taxId');

@@ -24,7 +24,7 @@ import { useCustomerBeside } from '../form/customer-beside.ts';
 
 const OFFERED_MAX = 3;
 
-/** Papers of the customer: those that this document can go on from or pay, and the last ones. */
+/** Lists documents of the customer: those that this document can be based on or pay, and the latest ones. */
 export function CustomerPapers({ customerId }: { readonly customerId: string }) {
   const { docType } = useEditor();
   const isReceipt = rulesOf(docType).posting === 'receipt';
@@ -37,7 +37,7 @@ export function CustomerPapers({ customerId }: { readonly customerId: string }) 
   );
 }
 
-/** What the card of the customer says about its documents, and the way to it. */
+/** Document defaults from the customer's card, with a link to it. */
 function KnownTerms({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('documentHead');
   const customers = usePhrases('customers');

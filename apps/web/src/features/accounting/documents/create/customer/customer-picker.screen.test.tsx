@@ -16,8 +16,8 @@ let server: FakeServer;
 let release: () => void;
 
 /**
- * The answer to `slow` waits until the test releases it, however long keys and machine take. Half of it, asked
- * for when keys come slowly, leaves the whole book on the list.
+ * The response to `slow` waits until the test releases it, however long typing takes. A request for half of
+ * the text, sent when keys come slowly, returns the whole address book.
  */
 function answerSlowly(slow: string): void {
   const released = Promise.withResolvers<undefined>();

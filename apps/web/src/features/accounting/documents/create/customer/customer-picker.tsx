@@ -22,7 +22,7 @@ interface PickerOption extends ComboboxOption {
 }
 
 interface CustomerPickerProps {
-  /** The field is left, before whoever is typed there is taken. */
+  /** Called when the field loses focus, before the typed customer is taken. */
   readonly onLeave: () => void;
 }
 

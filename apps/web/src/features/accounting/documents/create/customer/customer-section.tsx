@@ -6,8 +6,9 @@ import { CustomerCard } from './customer-card.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 
 /**
- * Who the document is made out to: first a search, then the card of who was chosen. Who leaves the search by a press takes the customer
- * at once, and sees the card when the press is over: it is higher, and would move what is pressed.
+ * Shows who the document is made out to: first a search, then the card of the chosen customer. A press outside
+ * the search takes the customer at once, and the card appears after the press: it is taller, and would move
+ * what is pressed.
  */
 export function CustomerSection() {
   const isChosen = useReview((state) => state.form.customer.isChosen);

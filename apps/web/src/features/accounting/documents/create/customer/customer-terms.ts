@@ -7,7 +7,7 @@ import { parseLocalDate } from '@pinkas/domain/time/local-date';
 
 import type { DraftForm, GivenTerms } from '../form/draft-form.ts';
 
-/** What the card of a customer says about its documents. */
+/** Document defaults of a customer's card. */
 export interface CustomerTerms {
   readonly paymentTerms: PaymentTerms | null;
   readonly discountBasisPoints: number;
@@ -26,7 +26,7 @@ type TermedFields = Pick<DraftForm, keyof GivenTerms | 'givenTerms'>;
 
 const NO_TERMS: CustomerTerms = { paymentTerms: null, discountBasisPoints: 0, language: 'he' };
 
-/** What terms say for a document: when to pay, the standing discount, the language. */
+/** Returns what the terms set on a document: payment terms, the customer's fixed discount, the language. */
 function givenBy(
   terms: CustomerTerms,
   documentDate: string,

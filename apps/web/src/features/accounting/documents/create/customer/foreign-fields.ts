@@ -50,7 +50,7 @@ export function isForeignDraft(
   return isAtZero(form) && form.customer.taxId === '' && hasOwnReason(form);
 }
 
-/** Whether somebody wrote why rows stand at zero; the reason of a business in Eilat is none of a customer abroad. */
+/** Returns whether the reason for zero-rated rows was typed; the Eilat reason does not apply to a customer abroad. */
 function hasOwnReason({ zeroRateReason }: Pick<DraftForm, 'zeroRateReason'>): boolean {
   return zeroRateReason !== '' && !isOfEilat(zeroRateReason);
 }
@@ -108,8 +108,8 @@ export function foreignFields(form: ForeignFields, context: ForeignContext): For
 }
 
 /**
- * Returns the fields to come back to, as they are when the choice is made. Where rows stand at zero from
- * the choice before, their own VAT is that of `remembered`.
+ * Returns the fields to restore later, as they are when the choice is made. Where rows are zero-rated by an
+ * earlier choice, their own VAT is that of `remembered`.
  */
 export function fieldsToRemember(form: ForeignFields, remembered?: ForeignFields): ForeignFields {
   if (remembered === undefined || !isAtZero(form)) return form;

@@ -22,7 +22,10 @@ import {
 } from './foreign-fields.ts';
 
 export interface ForeignSwitchProps {
-  /** Hears of what takes the choice back while it stands, as it is for this customer alone; else undefined. */
+  /**
+   * Called with a function that reverts the choice while it is active, as it applies to this customer alone;
+   * else undefined.
+   */
   readonly onChoice: (takeBack: (() => void) | undefined) => void;
 }
 
@@ -63,7 +66,7 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
     if (isUnknown) giveVatOfItems().catch(() => toast.info(items('vatOfItemsFailed')));
   }
 
-  /** A draft that was reopened does not say what its rows were before: items of exempt things do. */
+  /** A reopened draft does not record the earlier VAT of its rows; exempt items do. */
   async function giveVatOfItems(): Promise<void> {
     const ids = new Set(form.getValues('lines').flatMap(({ itemId }) => itemId ?? []));
     if (ids.size === 0) return;
@@ -78,7 +81,7 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
     }
   }
 
-  /** Whoever is chosen next is at home, unless somebody chose another VAT meanwhile. */
+  /** The next customer is domestic, unless another VAT was chosen meanwhile. */
   function takeBack(): void {
     if (isAtZero(form.getValues())) choose(false);
   }

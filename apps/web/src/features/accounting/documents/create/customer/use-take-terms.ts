@@ -3,7 +3,7 @@ import { useEditor } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
 import { fieldsByTerms, type CustomerTerms } from './customer-terms.ts';
 
-/** Puts what the card of the customer says into the document; undefined takes it out again. */
+/** Returns a function that applies the document defaults of the customer's card; undefined removes them. */
 export function useTakeTerms(): (terms: CustomerTerms | undefined) => void {
   const { form, docType } = useEditor();
   const { mayIssueForeign, defaultPaymentTerms: defaultTerms } = useAccountSetup();

@@ -14,7 +14,7 @@ import { FileLink } from '../../../../../shared/viewer/file-link.tsx';
 import type { FileForm } from '../form/file-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 
-/** Files that are kept with the document and go with its mail; they are no part of it. */
+/** Files that are saved with the document and attached to its email; they are not part of the document. */
 export function AttachedFiles() {
   const text = usePhrases('writing');
   const { form } = useEditor();

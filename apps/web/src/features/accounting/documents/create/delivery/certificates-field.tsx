@@ -11,7 +11,7 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 
 const FRESH_MS = 60_000;
 
-/** Whether the certificates of the business go with the mail; nothing for one that has none. */
+/** Whether the certificates of the business are attached to the email; renders nothing for a business without any. */
 export function CertificatesField() {
   const text = usePhrases('book');
   const { form } = useEditor();

@@ -135,7 +135,7 @@ async function choose(file: File): Promise<void> {
   await userEvent.upload(input, file);
 }
 
-/** Answers uploads, and leaves the other calls to the fake server. */
+/** Answers uploads, and passes other calls to the fake server. */
 function uploadsBy(others: typeof fetch, answer: object): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(new Request(input, init).url);

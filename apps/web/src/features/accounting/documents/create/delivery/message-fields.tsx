@@ -46,7 +46,7 @@ export function MessageWays() {
   );
 }
 
-/** The telephone and the words of such a message, once one is wanted. */
+/** The telephone and text of the message, once a message is requested. */
 export function MessageFields() {
   const text = usePhrases('delivery');
   const usual = useUsualMessages();

@@ -24,7 +24,7 @@ export function useMessageSample(linkLength: number): (text: string) => string {
     fillMessage(text, {
       customer,
       document: `${isEnglish ? key : types(key)} ${String(data?.nextNumber ?? 10_000)}`,
-      // Papers without prices tell their sum nowhere.
+      // Documents without prices never show their total.
       documentTotal: total === undefined ? '' : `${total} ${isEnglish ? 'ILS' : '₪'}`,
       business: isEnglish && business.nameEn !== '' ? business.nameEn : business.nameHe,
       link: 'x'.repeat(linkLength),

@@ -6,7 +6,7 @@ import { NO_CARD_TERMS, type CardTermsForm, type CustomerForm } from './draft-fo
 
 type CardTerms = NonNullable<z.input<typeof DocumentCustomerField>['terms']>;
 
-/** Whether anything was told for the card. */
+/** Returns whether any card term was entered. */
 export function hasCardTerms(terms: CardTermsForm): boolean {
   return (Object.keys(NO_CARD_TERMS) as (keyof CardTermsForm)[]).some(
     (name) => terms[name] !== NO_CARD_TERMS[name],
@@ -23,7 +23,7 @@ export function readCardTerms(terms: CardTermsForm): CardTerms {
   };
 }
 
-/** What is sent for the card of a customer that is typed and kept; null for nothing. */
+/** Returns the card terms to send for a typed customer that is saved; null for none. */
 export function sentCardTerms({
   id,
   saveAsRegular,

@@ -8,8 +8,8 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import { nextNumberQuery } from '../../issuing.queries.ts';
 
 /**
- * Returns the sentence of the document that an earlier date stands before: its number and date, and
- * what to do when its day is still ahead, as after a wrong clock. Undefined while it is not known.
+ * Returns the message about the document that blocks an earlier date: its number and date, and what to do when
+ * its day is still in the future, as after a wrong clock. Undefined while it is unknown.
  */
 export function useDateBlock(docType: DocTypeId): () => string | undefined {
   const writing = usePhrases('writing');

@@ -20,7 +20,7 @@ export type DiscountReading =
 
 const PLAIN_DECIMAL = /^[\d,\s\u20AA]*\.\d+$/;
 
-/** The text without zeros behind the point that say nothing, so that `5.00` is 5 yen. */
+/** Removes insignificant zeros behind the point, so that `5.00` is 5 yen. */
 function withoutZeros(digits: string): string {
   return digits
     .trim()
@@ -39,8 +39,8 @@ function problem(code: DiscountTextProblem): DiscountReading {
 }
 
 /**
- * Reads a typed discount: `10%` is a share, `10` or `10.50` a sum in the document's currency, of which
- * `decimals` says how many there are (ISO 4217); nothing is none.
+ * Parses a typed discount: `10%` is a share, `10` or `10.50` an amount in the document's currency with
+ * `decimals` decimals (ISO 4217); an empty text is none.
  */
 export function readDiscount(text: string, decimals = 2): DiscountReading {
   const bare = text.trim();

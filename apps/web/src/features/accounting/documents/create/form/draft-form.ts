@@ -22,12 +22,12 @@ import type { FileForm } from './file-form.ts';
 import type { PaymentForm } from './payment-form.ts';
 import { USUAL_PRINT, type PrintChoices } from './print-choices.ts';
 
-/** How the price of a row stands to VAT, where it says so itself. */
+/** Whether the price of a row includes VAT, where the row sets it itself. */
 export type VatInPrice = '' | 'before' | 'with';
 
 /** One row of the grid as typed: texts, so that nothing a person wrote is ever lost or changed. */
 export interface LineForm extends LineAttributes {
-  /** Names the row through moves, copies and kept drafts; never sent. */
+  /** Identifies the row through moves, copies and saved drafts; never sent. */
   readonly key: string;
   /** A text row has its words, and a subtotal row its name, in `description`; the rest is idle there. */
   readonly kind: 'priced' | UnpricedKind;
@@ -47,14 +47,14 @@ export interface LineForm extends LineAttributes {
   readonly priceRate: string;
   /** As typed, parted by comma or semicolon. */
   readonly serialNumbers: string;
-  /** An uploaded picture; types that print none leave it out. */
+  /** An uploaded picture; omitted by types that print none. */
   readonly imageFileId: string | null;
   /** The row of an earlier document that it follows; counts while that document is linked. */
   readonly source: LineSource | null;
   readonly tagIds: string[];
 }
 
-/** What the card of a customer that is kept begins with, as typed. */
+/** Default terms on the card of a saved customer, as typed. */
 export interface CardTermsForm extends TermsChoice {
   readonly discount: string;
   readonly language: DocumentLanguage;
@@ -122,38 +122,38 @@ export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly chosenVatRateBasisPoints: number | null;
   readonly payments: PaymentForm[];
   readonly links: LinkForm[];
-  /** Whether the rows of a credit give their quantities back to the papers that its invoice followed. */
+  /** Whether the rows of a credit release their quantities to the documents that its invoice followed. */
   readonly givesBack: boolean;
-  /** The documents that this one was started from; until told otherwise a receipt pays them alone. */
+  /** The documents that this one was started from; by default a receipt pays them alone. */
   readonly startedFrom: SourceForm[];
   /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
   readonly isAllocatedByHand: boolean;
   /** The fixed texts that were put in; a text that equals its own was never touched. */
   readonly givenTexts: GivenTexts;
-  /** The terms that the customer brought; a field that equals its own goes with the customer. */
+  /** The terms that the customer brought; a field that equals its own is removed with the customer. */
   readonly givenTerms: GivenTerms;
   readonly isMailed: boolean;
   /** Whether the mail also goes to who issues. */
   readonly sendsCopy: boolean;
   /** Own words at the head of the mail. */
   readonly mailText: string;
-  /** Whether the certificates of the business go with the mail; null as it wishes by itself. */
+  /** Whether the certificates of the business are attached to the email; null for the default. */
   readonly withCertificates: boolean | null;
   /** Whether a text message with the link goes out after the issue. */
   readonly isTexted: boolean;
   /** The telephone of the message; null for the customer's, as long as nobody wrote another. */
   readonly smsTo: string | null;
-  /** Words of the message, with their places. */
+  /** Text of the message, with its placeholders. */
   readonly smsText: string;
   /** Whether the message is offered in WhatsApp after the issue. */
   readonly opensWhatsapp: boolean;
   /** Empty for the language of the document. */
   readonly mailLanguage: DocumentLanguage | '';
-  /** Files that go with the document. */
+  /** Files that are attached to the document. */
   readonly files: FileForm[];
   /** Addresses as typed, parted by comma, semicolon, space or line. */
   readonly mailTo: string;
-  /** The English translation goes with the mail. */
+  /** Whether the English translation is attached to the email. */
   readonly withTranslation: boolean;
   /** Tags of the whole document. */
   readonly tagIds: readonly string[];
@@ -169,7 +169,7 @@ export const LINE_CELLS = [
 ] as const;
 export type LineCell = (typeof LINE_CELLS)[number];
 
-/** Fields of a row that may have a problem: its cells, and what stands under the description. */
+/** Fields of a row that may have a problem: its cells, and the fields under the description. */
 export const LINE_FIELDS = [
   ...LINE_CELLS,
   ...LINE_ATTRIBUTE_NAMES,
@@ -224,7 +224,7 @@ export function newLine(vatKind: VatKind = 'taxable'): LineForm {
   };
 }
 
-/** A row of words, or of what the rows above it come to. */
+/** Returns a text row or a subtotal row. */
 export function newUnpricedRow(kind: UnpricedKind, words = ''): LineForm {
   return { ...newLine(), kind, description: words };
 }

@@ -34,7 +34,7 @@ export function linkTextProblems(links: readonly LinkForm[]): FieldProblem[] {
   });
 }
 
-/** The documents whose rows may be followed: bases, and the credited invoice unless nothing is given back. */
+/** Returns the documents whose rows may be followed: bases, and the credited invoice unless it releases nothing. */
 export function followedIds(
   links: readonly LinkForm[],
   { givesBack }: Pick<DraftForm, 'givesBack'>,

@@ -1,13 +1,13 @@
 import type { DraftMode } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 
-/** Which document a new one is made from, as its address says. */
+/** The document that a new one is made from, by the URL. */
 export interface DraftOrigin {
   readonly id: string;
   readonly mode: DraftMode;
 }
 
-/** Parameters of the address that name an issued document, by what is wanted of it. */
+/** URL parameters that name an issued document, by how the new one uses it. */
 const MODES: readonly DraftMode[] = ['copy', 'base', 'cancel', 'reverse-charge'];
 
 /** `?copy=`, `?base=`, `?cancel=` or `?reverse-charge=` with the id of a document. */

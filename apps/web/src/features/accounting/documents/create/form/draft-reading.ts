@@ -40,7 +40,7 @@ import { shapeProblems } from './shape-problems.ts';
 import { readSms, smsProblems, type SmsReading } from './sms-reading.ts';
 import { readPrintChoices } from './print-choices.ts';
 
-/** What the account and the series say about a draft. */
+/** Settings of the account and the series that apply to a draft. */
 export interface DraftSettings {
   readonly docType: number;
   readonly today: LocalDate;
@@ -53,13 +53,13 @@ export interface DraftSettings {
   readonly isDateOrderWarned: boolean;
   /** Whether an original may be in a foreign currency. */
   readonly mayIssueForeign: boolean;
-  /** Whether a document may state a VAT rate of before its date. */
+  /** Whether a document may state a VAT rate from before its date. */
   readonly mayChooseVatRate: boolean;
   /** Address of who issues, for a copy. */
   readonly ownEmail?: string;
 }
 
-/** A draft as understood: what would be sent, its sums, and what stands in the way. */
+/** A parsed draft: what would be sent, its sums, and what blocks the issue. */
 export interface DraftReading extends SentKeys {
   readonly draft: DocumentDraft;
   readonly totals: Totals;
@@ -70,11 +70,11 @@ export interface DraftReading extends SentKeys {
   /** The total in shekels, whatever the currency. */
   readonly bookTotalAgorot: Agorot;
   readonly vatRate: BasisPoints;
-  /** What the rows of money come to. */
+  /** Total of the payment lines. */
   readonly receivedAgorot: Agorot;
   /** The customer whose documents are paid, where the receipt is made out to somebody else. */
   readonly paidOwner: DocumentOwner | undefined;
-  /** What each row shows as its sum: its total, or what the rows above a subtotal row come to. */
+  /** The sum that each row shows: its total, or the subtotal of the rows above it. */
   readonly lineTotals: ReadonlyMap<string, Minor>;
   readonly mailTo: readonly string[];
   /** The text message that goes out after the issue; null for none. */
@@ -235,8 +235,8 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
 }
 
 /**
- * Understands what was typed: the draft, its live sums, and all that stands in the way of issuing.
- * It uses the rules of the server, so what passes here is refused there only for what it alone knows.
+ * Parses the form: the draft, its live sums, and every problem that blocks the issue. It uses the rules of the
+ * server, so what passes here is refused there only for reasons that the server alone knows.
  */
 export function readDraft(form: DraftForm, settings: DraftSettings): DraftReading {
   const rules = documentRulesOf(settings.docType);

@@ -56,7 +56,7 @@ function valueAt(form: DraftForm, field: FieldName): string {
   return JSON.stringify(part in form ? form[part as keyof DraftForm] : form);
 }
 
-/** Whether two rows say the same; the form gives copies, so lists are compared by what is in them. */
+/** Returns whether two rows have equal values; the form returns copies, so lists are compared by content. */
 function isSameLine(one: LineForm, other: LineForm): boolean {
   return (Object.keys(other) as (keyof LineForm)[]).every((name) => {
     if (name !== 'tagIds') return one[name] === other[name];
@@ -87,7 +87,7 @@ export function shownProblem(state: ReviewState, field: FieldName): FieldProblem
   return state.problemByField.get(field)?.code;
 }
 
-/** `afterPress` tells when the page may move; not given, it always may. */
+/** `afterPress` runs its callback when the page may move; by default it always may. */
 export function createDraftReview(
   initial: DraftForm,
   initialSettings: DraftSettings,

@@ -1,7 +1,7 @@
 import type { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { DraftSettings } from './draft-reading.ts';
 
-/** What the account says about a document, with what is known of its series and of who writes it. */
+/** Returns the account settings of a document, with those of its series and of the person who writes it. */
 export function draftSettings(
   setup: ReturnType<typeof useAccountSetup>,
   own: Pick<DraftSettings, 'docType' | 'ownEmail' | 'lastDocumentDate'>,

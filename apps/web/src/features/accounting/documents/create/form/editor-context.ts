@@ -28,7 +28,7 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** One answer of the live review; give a selector whose answer is the same while nothing changed. */
+/** Returns one value of the live review; the selector must return a stable value while nothing changed. */
 export function useReview<T>(select: (state: ReviewState) => T): T {
   const { review } = useEditor();
   return useSyncExternalStore(review.subscribe, () => select(review.get()));

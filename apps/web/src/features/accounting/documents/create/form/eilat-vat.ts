@@ -10,7 +10,7 @@ const OF_EILAT: readonly string[] = [hebrew, english].flatMap(({ eilat, eilatRes
   eilatResident,
 ]);
 
-/** Whether rows stand at zero VAT because of Eilat, and not because the customer is abroad. */
+/** Returns whether rows are zero-rated because of Eilat, and not because the customer is abroad. */
 export function isOfEilat(zeroRateReason: string): boolean {
   return OF_EILAT.includes(zeroRateReason);
 }

@@ -30,7 +30,7 @@ function isNavigationKey(event: KeyboardEvent<HTMLElement>): event is KeyboardEv
   );
 }
 
-/** The next field in reading order that can be seen and used; rows only when they are wanted. */
+/** Returns the next visible and enabled field in reading order; fields of rows only if requested. */
 function stopAfter(form: HTMLElement, field: HTMLElement, hasRows: boolean) {
   return [...form.querySelectorAll<HTMLElement>(STOPS)].find(
     (stop) =>
@@ -56,8 +56,8 @@ function isDoneWithRows(lines: readonly LineForm[], key: string): boolean {
 }
 
 /**
- * Leads Enter from field to field. In the rows it makes a new one, as ever; in a last row that is
- * still empty it says that the rows are done, and leads on behind them.
+ * Moves the focus from field to field on Enter. In the rows Enter adds a row, as always; in an empty last row
+ * it moves on to the field after the rows.
  */
 export function EnterNavigation({ children }: { readonly children: ReactNode }) {
   const { form } = useEditor();

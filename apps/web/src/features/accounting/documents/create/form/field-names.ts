@@ -11,7 +11,7 @@ export type FieldProblemCode =
   | NumberTextProblem
   | DiscountTextProblem;
 
-/** Names a field of the form; a cell of the grid is named by its row's key, not by its place. */
+/** Names a field of the form; a cell of the grid is named by the key of its row, not by its index. */
 export type FieldName = string;
 
 export function cellName(lineKey: string, cell: LineField): FieldName {

@@ -29,7 +29,7 @@ function inputOf(field: FieldName): HTMLElement | null {
     document.querySelector<HTMLElement>(
       `[data-facts-of="${CSS.escape(key)}"] [name$=".${wanted}"]`,
     ) ??
-    // The facts of a row are behind it until they are asked for.
+    // The attributes of a row are folded until opened.
     document.querySelector<HTMLElement>(`${row}"description"]`)
   );
 }

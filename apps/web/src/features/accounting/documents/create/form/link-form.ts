@@ -4,7 +4,7 @@ import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { agorot, basisPoints, ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 
-/** An issued document that the new one hangs on, as the server told of it. */
+/** An issued document that the new one references, as the server returned it. */
 export type SourceForm = Pick<
   OpenDocument,
   | 'id'
@@ -25,7 +25,7 @@ export type SourceForm = Pick<
   | 'discountMinor'
 >;
 
-/** How the new document hangs on an issued one. */
+/** How the new document references an issued one. */
 export interface LinkForm {
   readonly kind: FormLinkKind;
   /** As typed; only a receipt's is its own, the others follow from the document. */
@@ -54,7 +54,7 @@ export function toSourceForm(document: SourceForm): SourceForm {
   };
 }
 
-/** The same for the rules of the domain; the list of open documents holds none that has ended. */
+/** Returns the source for the rules of the domain; the list of open documents holds no closed ones. */
 export function toDraftSource(source: SourceForm): DraftSource {
   return {
     documentId: source.id,

@@ -6,8 +6,8 @@ import type { DraftForm } from './draft-form.ts';
 import type { FieldProblem } from './field-names.ts';
 
 /**
- * The addresses that a mail goes to: the customer's own, then the others as typed, then that of who
- * issues when a copy is wanted, each once.
+ * Returns the addresses of an email: the customer's own, then the others as typed, then that of the issuer
+ * when a copy is requested, each once.
  */
 export function readRecipients(
   form: Pick<DraftForm, 'isMailed' | 'mailTo' | 'customer' | 'sendsCopy'>,

@@ -1,4 +1,4 @@
-/** Tells the rows to open one of them: a link in the list of checks points there. */
+/** Asks the grid to open a row: a link in the list of checks points there. */
 export const OPEN_LINE_EVENT = 'pk-open-line';
 
 /** Which row, by its key, and which of its fields. */

@@ -15,7 +15,7 @@ import type { SourceForm } from './link-form.ts';
  * be chosen and nothing that was typed is lost.
  */
 export interface PaymentForm {
-  /** Names the row through changes and kept drafts; never sent. */
+  /** Identifies the row through changes and saved drafts; never sent. */
   readonly key: string;
   readonly kind: PaymentKind;
   readonly sum: string;
@@ -38,7 +38,7 @@ export interface PaymentForm {
   readonly payer: string;
   /** A named means among the others, or empty for a free one. */
   readonly means: OtherMeans | '';
-  /** In which currency the money came. The sum in shekels follows from these and is kept in `sum`. */
+  /** The currency of the payment. The sum in shekels is computed from it and saved in `sum`. */
   readonly currency: Currency;
   readonly currencySum: string;
   readonly currencyRate: string;

@@ -47,7 +47,7 @@ export function sumOrZero(text: string): Agorot {
   return reading.kind === 'value' ? reading.value : ZERO_AGOROT;
 }
 
-/** The text without which a row says nothing; a named means says enough. */
+/** Returns the text that a row requires; a named means of payment needs none. */
 function neededText({ kind, means }: PaymentForm): 'chequeNumber' | 'name' | undefined {
   if (kind === 'cheque') return 'chequeNumber';
   return kind === 'other' && means === '' ? 'name' : undefined;
@@ -63,7 +63,7 @@ function dealPaymentOf({ dealType, dealPayment }: PaymentForm): number {
   return isSplitDeal(dealType) && /^\d{1,2}$/.test(dealPayment.trim()) ? Number(dealPayment) : 0;
 }
 
-/** What is wrong with the number of a payment of its deal; nothing where none was told. */
+/** Returns the problem of an instalment number; undefined where none was entered. */
 function dealPaymentProblem(form: PaymentForm): PaymentTextProblem['code'] | undefined {
   if (!isSplitDeal(form.dealType) || form.dealPayment.trim() === '') return undefined;
   const number = dealPaymentOf(form);

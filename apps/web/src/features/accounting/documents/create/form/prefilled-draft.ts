@@ -89,7 +89,7 @@ function rowsOf(
   });
 }
 
-/** How the document states prices: as its rows do where they agree, whatever it says itself. */
+/** Returns how the document states prices: as its rows do where they agree, whatever its own setting. */
 function pricesOf({
   lines,
   pricesIncludeVat,
@@ -106,7 +106,7 @@ function rateText({ currency, currencyRateE6 }: DraftAnswer['form']): string {
   return currency === 'ILS' || currencyRateE6 === null ? '' : decimalText(currencyRateE6, 6, 2);
 }
 
-/** A new form filled from an issued document; what the screen keeps for itself starts afresh. */
+/** Returns a new form filled from an issued document; client-only fields start empty. */
 export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: string): DraftForm {
   const decimals = CURRENCIES[form.currency];
   const known = sources.map((source) => toSourceForm(source));

@@ -14,7 +14,7 @@ export interface PrintChoices {
 
 export const USUAL_PRINT: PrintChoices = { printLayout: '', hidesPrices: false, branchId: null };
 
-/** Returns the choices as they are sent; those that the type has no place for are left out. */
+/** Returns the choices as they are sent; those that the type does not support are omitted. */
 export function readPrintChoices(
   { printLayout, hidesPrices, branchId }: PrintChoices,
   docType: number,

@@ -7,12 +7,12 @@ import type { ReviewState } from './draft-review.ts';
 import { toDraftSource } from './link-form.ts';
 import { useEditor, useReview } from './editor-context.ts';
 
-/** What is told of a receipt whose rows are not its money, in agorot. */
+/** Details of a receipt whose rows do not add up to its payments, in agorot. */
 export interface RowsDifference {
   readonly rowsAgorot: number;
   readonly receivedAgorot: number;
   readonly differenceAgorot: number;
-  /** What the receipt leaves to the customer's credit; zero where nothing. */
+  /** The amount that the receipt adds to the customer's credit; zero for none. */
   readonly creditAgorot: number;
 }
 

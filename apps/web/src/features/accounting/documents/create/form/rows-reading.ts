@@ -50,7 +50,7 @@ function readUnitPrice(
   return price;
 }
 
-/** Whether a row alone passes what a whole document may be; such a row is kept out of the sums. */
+/** Returns whether a row alone exceeds the maximum of a document; such a row is excluded from the sums. */
 function isOversized(quantity: E4, price: E4): boolean {
   const sum = (BigInt(quantity) * BigInt(price)) / 1_000_000n;
   return (sum < 0n ? -sum : sum) > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
@@ -60,7 +60,7 @@ function isOversized(quantity: E4, price: E4): boolean {
 interface RowTerms {
   readonly currency: Currency;
   readonly priceIncludesVat: boolean;
-  /** Whether the type prints pictures; other types leave them in the form. */
+  /** Whether the type prints pictures; other types ignore them. */
   readonly hasImages: boolean;
   /** Whether a row may have no price, as on a delivery note. */
   readonly isPriceOptional: boolean;

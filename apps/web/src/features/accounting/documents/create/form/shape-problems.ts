@@ -37,7 +37,7 @@ function problemsOfShape(issues: readonly z.core.$ZodIssue[]): ShapeProblem[] {
 
 const KNOWN_SHAPES = new WeakMap<DocumentLine, readonly ShapeProblem[]>();
 
-/** What the schema says of one row, as it said before while the row is the same. */
+/** Returns the schema problems of a row, cached while the row is the same. */
 function lineShape(line: DocumentLine): readonly ShapeProblem[] {
   const known = KNOWN_SHAPES.get(line);
   if (known !== undefined) return known;

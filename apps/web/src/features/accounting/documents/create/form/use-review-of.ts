@@ -5,7 +5,7 @@ import type { DraftForm } from './draft-form.ts';
 import type { DraftSettings } from './draft-reading.ts';
 import type { DraftReview } from './draft-review.ts';
 
-/** Lets the review follow each change of the form at once, without drawing the screen anew. */
+/** Updates the review with each change of the form, without rendering the screen again. */
 export function useReviewOf(
   form: UseFormReturn<DraftForm>,
   review: DraftReview,

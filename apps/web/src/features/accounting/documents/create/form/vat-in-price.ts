@@ -2,7 +2,7 @@ import type { DraftForm, LineForm, VatInPrice } from './draft-form.ts';
 
 type DocumentPrices = Pick<DraftForm, 'pricesIncludeVat'>;
 
-/** Whether the price of a row has VAT inside: as the row says itself, else as the document does. */
+/** Returns whether the price of a row includes VAT: by its own setting, else by that of the document. */
 export function includesVat(
   { vatInPrice }: Pick<LineForm, 'vatInPrice'>,
   { pricesIncludeVat }: DocumentPrices,
@@ -10,7 +10,7 @@ export function includesVat(
   return vatInPrice === '' ? pricesIncludeVat : vatInPrice === 'with';
 }
 
-/** What a row has to say so that its price is so; nothing where the document says it already. */
+/** Returns the VAT setting that a row needs to state its price so; empty where the document has it already. */
 export function vatInPriceOf(isWithVat: boolean, { pricesIncludeVat }: DocumentPrices): VatInPrice {
   if (isWithVat === pricesIncludeVat) return '';
   return isWithVat ? 'with' : 'before';

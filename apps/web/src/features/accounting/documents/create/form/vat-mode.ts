@@ -2,7 +2,7 @@ import type { VatKind } from '@pinkas/domain/documents/document-draft';
 
 import type { LineForm } from './draft-form.ts';
 
-/** How the priced rows stand to VAT together; nothing but the rows says so. */
+/** The VAT of the priced rows together; it is stored on the rows alone. */
 export type VatMode = VatKind | 'mixed';
 
 type VatRow = Pick<LineForm, 'kind' | 'vatKind'>;

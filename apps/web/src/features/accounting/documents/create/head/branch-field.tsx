@@ -6,7 +6,7 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import type { BranchName } from '../../../../../shared/session/session.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 
-/** The branch in which the document is issued; nothing in a business of one place. */
+/** The branch that issues the document; renders nothing in a business with one branch. */
 export function BranchField() {
   const text = usePhrases('documentHead');
   const nameOf = useBranchName();
@@ -14,7 +14,7 @@ export function BranchField() {
   const { branches } = useAccountSetup();
   const chosen = useReview((state) => state.form.branchId);
   const error = useFieldError('branchId');
-  // A draft of when it was open may still name a branch that ended, and must be led away from it.
+  // An older draft may still name a closed branch, and has to move off it.
   const offered = branches.filter(({ id, isEnded }) => !isEnded || id === chosen);
   if (offered.length === 0) return null;
   const valueOf = ({ id, isDefault }: BranchName): string => (isDefault ? '' : id);

@@ -13,7 +13,7 @@ const LAYOUT_PHRASES = {
   centred: 'layoutCentred',
 } as const satisfies Record<PrintLayout, string>;
 
-/** Where this document is issued, how its print is arranged, and whether the types that may leave out prices do. */
+/** The branch, the print layout, and whether prices are hidden on types that allow it. */
 export function LayoutField() {
   const text = usePhrases('documentHead');
   const design = usePhrases('design');

@@ -33,7 +33,7 @@ function LanguageField() {
   const language = useReview((state) => state.form.language);
   const error = useFieldError('language');
   const { mayIssueForeign } = useAccountSetup();
-  // A copy of an English paper may still say so, and must be led back to Hebrew.
+  // A copy of an English document may still be English, and must be able to return to Hebrew.
   const isFree = mayIssueForeign || rulesOf(docType).posting === 'none';
   if (!isFree && language === 'he') return null;
   return (
@@ -65,7 +65,7 @@ function CurrencyFields() {
   const isShown = mayIssueForeign || currency !== 'ILS';
   if (rulesOf(docType).items !== 'required' || !isShown) return null;
 
-  /** What was typed keeps its value and takes the decimals of the new currency. */
+  /** The amounts keep their value and take the decimals of the new currency. */
   function settleIn(next: Currency) {
     form.setValue('discount', settledText('discount', form.getValues('discount'), next));
     for (const [index, { unitPrice, discount }] of form.getValues('lines').entries()) {

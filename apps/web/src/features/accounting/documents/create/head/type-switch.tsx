@@ -73,7 +73,7 @@ export function TypeSwitch() {
   );
 }
 
-/** Alt with a digit takes the type at that place. */
+/** Alt with a digit chooses the type at that position. */
 function useTypeKeys(
   favourites: readonly DocTypeId[],
   switchType: (docType: DocTypeId) => void,

@@ -18,7 +18,7 @@ const MODE_PHRASES = {
   zero: 'vatModeZero',
 } as const;
 
-/** VAT of the whole document: how its rows stand to it, and at what rate. */
+/** VAT of the whole document: the VAT of its rows, and the rate. */
 export function VatFields() {
   return (
     <>
@@ -73,7 +73,7 @@ function VatModeField() {
   );
 }
 
-/** The rate of a deal of before a change of the law, with the account's permission. */
+/** The VAT rate of a sale made before a rate change, with the account's permission. */
 function VatRateField() {
   const text = usePhrases('documentHead');
   const { form, docType } = useEditor();

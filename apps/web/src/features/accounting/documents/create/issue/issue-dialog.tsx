@@ -22,7 +22,7 @@ export interface IssueDialogProps {
   readonly warnings: ReactNode;
 }
 
-/** The last look before what cannot be taken back: who, how much, which number, to whom it goes. */
+/** Confirmation before the irreversible step: who, how much, which number, the recipients. */
 export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
   const text = usePhrases('documents');
   const types = usePhrases('aDocType');
@@ -73,7 +73,7 @@ export function IssueDialog({ issuing, warnings }: IssueDialogProps) {
   );
 }
 
-/** What the button of the dialog says it does. */
+/** Returns the label of the dialog's button. */
 function useIssueWords({ isIssuing, asked }: Issuing): string {
   const text = usePhrases('documents');
   const isSent = useReview((state) => state.reading.isSent);
@@ -96,7 +96,7 @@ function NumberWords() {
   return isTax ? text('confirmText', number) : writing('confirmByMark', number);
 }
 
-/** The total, with what it leaves open of a sum of rows and what it is in shekels. */
+/** Returns the total, what remains open of the sum of the rows, and its amount in shekels. */
 function useMoneyDetails(): DialogFact[] {
   const writing = usePhrases('writing');
   const { docType } = useEditor();

@@ -60,7 +60,7 @@ interface NextStepProps {
   readonly issuing: Issuing;
 }
 
-/** What to press after a failure: the document that stands in the way, or the same send again. */
+/** The action after a failure: the blocking document, or a retry. */
 function NextStep({ failure, issuing }: NextStepProps) {
   const text = usePhrases('documents');
   const { documentId } = failure.params;

@@ -47,7 +47,7 @@ export interface IssuingOptions {
   /** Made once a form, so that a repeated send never issues a second document. */
   readonly idempotencyKey: () => string;
   readonly onIssued: (result: IssuedResult) => void;
-  /** Before each send: what was typed is kept, whatever comes. */
+  /** Called before each send: saves the typed form, whatever follows. */
   readonly onSend: () => Promise<void>;
   /** After a send that issued nothing, or of which nothing is known. */
   readonly onFailed: () => void;
@@ -70,7 +70,7 @@ export function showRefusal(review: DraftReview, reason: ApiError): void {
   review.refuse(
     reason.fields.map(({ path, code }) => ({
       field: fieldOfPath(pathOf(path), reading),
-      // A code that this screen has no words for is told as "not valid".
+      // A code without a message on this screen is shown as "not valid".
       code: code as FieldProblemCode,
     })),
   );
@@ -112,7 +112,7 @@ export function useIssuing(options: IssuingOptions): Issuing {
     showRefusal(review, reason);
   }
 
-  /** A request that surely went nowhere must not be told as one whose result is not known. */
+  /** A request that was certainly never sent must not be reported as one with an unknown result. */
   function stayAway(after: AfterIssue) {
     lastAfter.current = after;
     setAsked(undefined);

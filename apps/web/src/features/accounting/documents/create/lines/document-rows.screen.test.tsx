@@ -184,7 +184,7 @@ describe('a range of a spreadsheet', () => {
     await pasteAt(screen, 'תיאור', 1, 'כמות\tפריט\tמחיר\n2\tשולחן\t₪1,250.50\n1\tכיסא\t(80)');
     await expect.element(cell(screen, 'תיאור', 1)).toHaveValue('שולחן');
     await expect.element(cell(screen, 'מחיר ליחידה', 1)).toHaveValue('1,250.50');
-    // A minus is never lost on the way: the price says what is wrong with it.
+    // A minus sign is never dropped silently: the price shows the problem.
     await expect.element(cell(screen, 'מחיר ליחידה', 2)).toHaveValue('-80');
     await screen.getByRole('button', { name: 'ביטול' }).click();
     await expect.element(cell(screen, 'תיאור', 1)).toHaveValue('היה כאן');

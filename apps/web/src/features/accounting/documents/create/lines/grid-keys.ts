@@ -42,7 +42,7 @@ function leavesCell(arrow: Arrow, input: FocusedCell['input']): boolean {
   });
 }
 
-/** Whether Delete takes the row away: nothing was filled in it, and nothing stands in the cell. */
+/** Returns whether Delete removes the row: it has no values, and the cell is empty. */
 function isEmptyRow(line: LineForm, { input, cell }: FocusedCell): boolean {
   const isBare = line.kind === 'subtotal' && line.description.trim() === '';
   if (!isBare && !isBlankLine(line)) return false;
@@ -73,7 +73,7 @@ function duplicate({ event, at, actions }: GridKey): boolean {
   return true;
 }
 
-/** Alt with an arrow moves the row; at the ends it does nothing, and is the grid's all the same. */
+/** Alt with an arrow moves the row; at either end it does nothing, but the grid still handles it. */
 function moveRow({ event, at, lines, actions }: GridKey): boolean {
   if (!event.altKey || (event.code !== 'ArrowUp' && event.code !== 'ArrowDown')) return false;
   const to = at.row + (event.code === 'ArrowUp' ? -1 : 1);

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { LineAttributeFieldsProps } from './line-attribute-fields.tsx';
 import type { LineForm } from '../form/draft-form.ts';
 
-/** Few rows have facts, so that their fields and their words come when one does. */
+/** Few rows have attributes, so their fields and phrases load only when one does. */
 const LineAttributeFields = lazy(async () => ({
   default: (await import('./line-attribute-fields.tsx')).LineAttributeFields,
 }));
@@ -19,7 +19,7 @@ export function LazyLineAttributes(props: LineAttributeFieldsProps) {
   );
 }
 
-/** The same as words; nothing for a row that says none of them. */
+/** Shows the attributes as text; renders nothing for a row without any. */
 export function LazyLineMarks({ line }: { readonly line: LineForm | undefined }) {
   if (line === undefined) return null;
   const { imageFileId, priceCurrency, serialNumbers, source, tagIds, vatInPrice } = line;

@@ -29,7 +29,10 @@ export interface LineAttributeFieldsProps extends PlaceProps {
   readonly size?: FieldSize;
 }
 
-/** What a row says beside its words: VAT and currency of its price, barcode, type of income, order line, serial numbers, picture and tags. */
+/**
+ * Edits the attributes of a row: VAT and currency of its price, barcode, income type, order line, serial
+ * numbers, picture and tags.
+ */
 export function LineAttributeFields({ size = 'sm', ...place }: LineAttributeFieldsProps) {
   const { index, lineKey } = place;
   const words = usePhrases('documentRows');

@@ -29,7 +29,7 @@ export function LineCurrency({ index, lineKey, size }: LineCurrencyProps) {
   const place = { index, lineKey, onChange: showConverted };
   const price = useConvertedField('foreignPrice', place);
   const rate = useConvertedField('priceRate', place);
-  // A row may keep a currency that is not allowed any more, and must be led back.
+  // A row may still have a currency that is no longer allowed, and must be able to return to shekels.
   if (currency === '' && !(mayIssueForeign && isInShekels)) return null;
 
   function choose(next: LineForm['priceCurrency']): void {
@@ -82,11 +82,11 @@ export function LineCurrency({ index, lineKey, size }: LineCurrencyProps) {
 }
 
 interface ConvertedPlace extends Pick<LineCurrencyProps, 'index' | 'lineKey'> {
-  /** Computes the unit price anew. */
+  /** Recomputes the unit price. */
   readonly onChange: () => void;
 }
 
-/** A text that the unit price follows from: it is computed anew with every key. */
+/** Returns the props of a field that the unit price depends on: the price is recomputed on every key. */
 function useConvertedField(
   field: 'foreignPrice' | 'priceRate',
   { index, lineKey, onChange }: ConvertedPlace,

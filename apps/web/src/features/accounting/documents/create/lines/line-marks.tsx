@@ -25,7 +25,7 @@ function textOfMark(line: LineForm, name: MarkedLineAttribute): string {
   return LINE_ATTRIBUTES[name].mark === 'code' ? `\u2066${text}\u2069` : text;
 }
 
-/** What a closed row says beside its words, and of its price where that is not as the document's. */
+/** Shows the attributes of a collapsed row, and those of its price where it differs from the document's. */
 export function LineMarks({ line }: { readonly line: LineForm }) {
   const words = usePhrases('documentRows');
   const { imageFileId, serialNumbers, tagIds } = line;
@@ -68,7 +68,7 @@ export function LineMarks({ line }: { readonly line: LineForm }) {
   );
 }
 
-/** How much is left of the row that a row follows, in the paper that the document is based on. */
+/** Shows the remaining quantity or sum of the followed row, in the document that this one is based on. */
 function FollowedRow({ line }: { readonly line: LineForm }) {
   const words = usePhrases('documentRows');
   const nameOf = useDocumentName();

@@ -34,7 +34,7 @@ export function WordsFields({ kind, ...place }: SheetPlace & { readonly kind: Un
   );
 }
 
-/** What nearly every priced row says: what, how many and for how much. */
+/** Fields of nearly every priced row: description, quantity and price. */
 export function PricedFields(place: SheetPlace) {
   const { lineKey } = place;
   const text = usePhrases('documents');

@@ -22,7 +22,7 @@ interface MoreProps extends SheetPlace {
   readonly actions: LineActions;
 }
 
-/** What few rows say and where the row stands, folded until it is asked for; the head tells what is set. */
+/** Rarely used fields of the row and its position, folded until opened; the head shows which are set. */
 export function MoreOfRow({ isRequested, actions, ...place }: MoreProps) {
   const words = usePhrases('documentRows');
   const [isOpen, setIsOpen] = useState(isRequested);
@@ -122,7 +122,7 @@ function OptionalFields(place: SheetPlace) {
   );
 }
 
-/** The row as a whole: another place, the same again, goods that come back. */
+/** Actions on the whole row: move, duplicate, mark as returned goods. */
 function RowMoves({ index, lineKey, actions }: SheetPlace & Pick<MoreProps, 'actions'>) {
   const text = usePhrases('documents');
   const words = usePhrases('documentRows');

@@ -11,7 +11,7 @@ import { PricedFields, WordsFields } from './line-sheet-fields.tsx';
 import { MoreOfRow } from './line-sheet-more.tsx';
 import type { LineActions, LineKind } from './use-lines.ts';
 
-/** Cells that stand in sight; all others are folded. */
+/** Cells that are always visible; all others are folded. */
 const FIRST_CELLS = new Set(['description', 'quantity', 'unitPrice']);
 
 export interface LineSheetProps {
@@ -107,7 +107,7 @@ function WrongHere({ lineKey }: { readonly lineKey: string }) {
   );
 }
 
-/** Each row that comes into the sheet has the focus in its wanted field, also the one after another. */
+/** Focuses the requested field of each row that opens in the sheet, also of one after another. */
 function useFocusOfCell(
   body: React.RefObject<HTMLDivElement | null>,
   lineKey: string,

@@ -7,7 +7,7 @@ interface LineTotalProps {
   readonly isAlone?: boolean;
 }
 
-/** The sum of a row: its total, or what the rows above a subtotal row come to. */
+/** Shows the sum of a row: its total, or the subtotal of the rows above it. */
 export function LineTotal({ lineKey, isAlone = false }: LineTotalProps) {
   const total = useReview((state) => state.reading.lineTotals.get(lineKey));
   return (

@@ -16,7 +16,7 @@ const NEAR = '700px 0px';
 
 interface LinesPartProps {
   readonly rows: readonly LineSlot[];
-  /** The place of its first row. */
+  /** The index of its first row. */
   readonly first: number;
   readonly total: number;
   readonly actions: LineActions;

@@ -14,7 +14,7 @@ import { useHasVat } from '../form/use-has-vat.ts';
 import { focusCell, useLines, type LineActions } from './use-lines.ts';
 import { isPricedOtherwise } from '../form/vat-in-price.ts';
 
-/** The rows come beside the rest of the screen: a desk loads the grid, a phone the cards. */
+/** The rows load separately from the rest of the screen: the grid on a desktop, the cards on a phone. */
 const LinesGrid = lazy(async () => {
   const { LinesGrid: loaded } = await import('./lines-grid.tsx');
   return { default: loaded };
@@ -23,7 +23,7 @@ const LinesCards = lazy(async () => {
   const { LinesCards: loaded } = await import('./lines-cards.tsx');
   return { default: loaded };
 });
-/** What is sold: a sheet of rows on a desk, cards under a thumb. */
+/** Shows the document lines: a grid on a desktop, cards on a phone. */
 export function LinesSection({ note }: { readonly note?: string }) {
   const text = usePhrases('documents');
   const { isMobile } = useMediaSizes();
@@ -107,7 +107,7 @@ function GridFoot({ actions }: GridFootProps) {
   );
 }
 
-/** How prices stand to VAT: one answer for all rows, or none while rows differ. */
+/** Chooses whether prices include VAT: one value for all rows, or none while rows differ. */
 function PricesMode() {
   const text = usePhrases('documents');
   const { form } = useEditor();

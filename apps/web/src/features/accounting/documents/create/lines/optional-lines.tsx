@@ -8,7 +8,7 @@ import { LinesSection } from './lines-section.tsx';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useReview } from '../form/editor-context.ts';
 
-/** Rows of a receipt: printed only, so they are out of the way until they are wanted. */
+/** Lines of a receipt: printed only, so they are hidden until requested. */
 export function OptionalLines() {
   const text = usePhrases('writing');
   const hasLines = useReview(({ form }) => form.lines.some((line) => !isBlankLine(line)));

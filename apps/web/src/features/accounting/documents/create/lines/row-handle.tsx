@@ -27,7 +27,7 @@ export function RowHandle({ index, onDrag }: RowHandleProps) {
   );
 }
 
-/** The place of a row in its document, and the handle that moves it. */
+/** Shows the row number and the handle that moves the row. */
 export function PlaceCell(props: RowHandleProps) {
   return (
     <td className="doc-lines__number">

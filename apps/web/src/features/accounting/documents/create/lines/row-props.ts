@@ -1,7 +1,7 @@
 import type { StartDrag } from './row-handle.tsx';
 import type { LineActions, LineKind } from './use-lines.ts';
 
-/** What a row of the grid is drawn from; its values come from the review. */
+/** Props of a grid row; its values come from the review. */
 export interface RowProps {
   readonly index: number;
   readonly lineKey: string;
@@ -12,7 +12,7 @@ export interface RowProps {
   readonly onDrag: StartDrag;
 }
 
-/** Whether a row needs no new drawing: what acts is made anew with each change, but always does the same. */
+/** Returns whether a row can skip rendering: its callbacks are recreated on each change, but always do the same. */
 export function isSameRow(before: RowProps, after: RowProps): boolean {
   return (
     before.index === after.index &&

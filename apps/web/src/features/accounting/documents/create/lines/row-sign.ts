@@ -2,8 +2,8 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { isTurned, reversedSign } from './reversed-sign.ts';
 
 /**
- * Turns a priced row into one of goods that come back, or the other way, without a minus key: the
- * number pad of a phone has none. Undefined for a row without a price.
+ * Turns a priced row into one of returned goods, or back, without a minus key: the number pad of a phone has
+ * none. Undefined for a row without a price.
  */
 export function useRowSign(
   index: number,

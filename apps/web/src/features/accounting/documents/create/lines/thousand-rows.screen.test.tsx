@@ -5,7 +5,7 @@ import { openCreate, pasteAt, startRows } from '../../testing/document-rows.ts';
 
 startRows();
 
-// Looked for by place: the names of thousands of cells take long to compute.
+// Found by index: computing the names of thousands of cells is slow.
 describe('a document of a thousand rows', { timeout: 180_000 }, () => {
   function field(name: string, line: number): HTMLInputElement | null {
     return document.querySelector(`[data-line="${String(line - 1)}"][data-line-cell="${name}"]`);

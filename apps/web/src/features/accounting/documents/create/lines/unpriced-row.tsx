@@ -13,7 +13,7 @@ import { useHasVat } from '../form/use-has-vat.ts';
 /** Columns from the description to the total, without the one of VAT. */
 const WIDE_COLUMNS = 6;
 
-/** A row of words over the whole width, or of what the rows above it come to. */
+/** Shows a text row over the whole width, or a subtotal row. */
 export const UnpricedRow = memo(function UnpricedRow(props: RowProps) {
   const { index, lineKey, kind, isOnly, isLast, actions, onDrag } = props;
   const noteId = useId();

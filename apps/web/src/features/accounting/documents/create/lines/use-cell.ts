@@ -6,14 +6,14 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { useFieldLabel } from '../form/field-label.ts';
 import { settledText } from '../form/settled-text.ts';
 
-/** Which row a cell stands in, and where its problems are told. */
+/** The row of a cell, and the element that shows its problems. */
 export interface CellProps {
   readonly index: number;
   readonly lineKey: string;
   readonly noteId: string;
 }
 
-/** What the input of a cell needs; `name` tells readers what it is, where the head does not. */
+/** Returns the props of a cell's input; `name` is its accessible name, where the table head gives none. */
 export function useCell({ index, lineKey, noteId }: CellProps, cell: LineCell, ownName?: string) {
   const text = usePhrases('documents');
   const { form, review, docType } = useEditor();

@@ -19,18 +19,18 @@ import type { PlacedRows } from './paste/place-pasted-rows.ts';
 export type LineKind = LineForm['kind'];
 
 export interface LineActions {
-  /** Adds a row after one, or at the end; answers with its place. */
+  /** Adds a row after another, or at the end; returns its index. */
   readonly add: (after?: number) => number;
-  /** Adds a heading or a subtotal after a row, or at the end; answers with its place. */
+  /** Adds a heading or a subtotal after a row, or at the end; returns its index. */
   readonly addUnpriced: (kind: UnpricedKind, after?: number) => number;
   readonly duplicate: (index: number) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;
-  /** Puts the rows in the place of all that there were, with a way back; keys of those filled. */
+  /** Replaces all rows, with an undo; returns the keys of those filled. */
   readonly paste: (place: (before: readonly LineForm[]) => PlacedRows) => string[];
 }
 
-/** A row as a list draws it: `fieldId` changes when its fields must be drawn anew. */
+/** A row in the rendered list: `fieldId` changes when its fields must remount. */
 export interface LineSlot {
   readonly key: string;
   readonly fieldId: string;
@@ -71,7 +71,7 @@ export function useLines(): Lines {
     return form.getValues('lines')[index];
   }
 
-  /** Puts a row in its place; at the bound of a document nothing is added, and that is said. */
+  /** Inserts a row; at the maximum of rows nothing is added, and a message appears. */
   function insert(at: number, line: LineForm): number {
     const { length } = form.getValues('lines');
     if (length >= DOCUMENT_LINES_MAX) {
@@ -93,7 +93,7 @@ export function useLines(): Lines {
     },
     addUnpriced(kind, after) {
       const at = placeAfter(after);
-      // A row that was never filled makes room: the heading stands where it stood.
+      // A heading replaces a row that was never filled.
       const blank = lineAt(at - 1);
       if (after === undefined && blank?.kind === 'priced' && isBlankLine(blank)) {
         return insert(at - 1, newUnpricedRow(kind));

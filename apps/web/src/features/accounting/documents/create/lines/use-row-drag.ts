@@ -26,15 +26,15 @@ function rowAt(container: HTMLElement, y: number): Target | undefined {
   return { row, index: Number(row.dataset['lineRow']), isAfter: inside > start + height / 2 };
 }
 
-/** Where a row lands that is dropped before or after another: its place once it has left its own. */
+/** Returns the index of a row that is dropped before or after another, once it has been removed from its own. */
 export function placeOfDrop(from: number, over: number, isAfter: boolean): number {
   const gap = isAfter ? over + 1 : over;
   return gap > from ? gap - 1 : gap;
 }
 
 /**
- * Moves rows by mouse, pen or finger. What is dragged and where it would land are marked on the rows
- * themselves, so that nothing is drawn anew until the row is let go. Escape leaves all as it was.
+ * Moves rows by mouse, pen or finger. The dragged row and the drop target are marked on the rows themselves,
+ * so that nothing renders until the drop. Escape cancels.
  */
 export function useRowDrag(
   container: RefObject<HTMLElement | null>,

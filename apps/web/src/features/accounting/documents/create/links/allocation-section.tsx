@@ -131,7 +131,7 @@ function useAutoAllocation(
     const others = form.getValues('links').filter(({ kind }) => kind !== 'receipt');
     if (isSameLinks(form.getValues('links'), [...others, ...links])) return;
     form.setValue('links', [...others, ...links]);
-    // The list is made anew with each draw; its words say whether it changed.
+    // The list is created on each render; its words are compared instead.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [received, isByHand, words]);
 }

@@ -21,7 +21,7 @@ const StageDialog = lazy(async () => ({
   default: (await import('./stage-dialog.tsx')).StageDialog,
 }));
 
-/** Goes on from an earlier paper of the customer: its rows are taken over and it is closed. */
+/** Bases the document on an earlier one of the customer: its rows are copied and it is closed. */
 export function BaseOn() {
   const text = usePhrases('writing');
   const [isOpen, setIsOpen] = useState(false);

@@ -16,12 +16,12 @@ import { readNumber } from '../form/number-text.ts';
 import { discountAfterQuantity } from './followed-discount.ts';
 import type { StageParts } from './stage-lines.ts';
 
-/** The rows of a paper that are taken, by their numbers, each with its quantity as typed. */
+/** The rows that are taken from a document, by their numbers, each with its quantity as typed. */
 export type ChosenRows = ReadonlyMap<number, string>;
 
 type Row = NonNullable<SourceForm['rows']>[number];
 
-/** Rows of a paper of which a new document of a type may take something. */
+/** Returns the rows of a document that a new document of a type may take from. */
 export function rowsToChoose({ rows = [] }: SourceForm, docType: number): Row[] {
   return rows.filter((row) => (isPaper(docType) ? isQuantityLeft(row) : isRowLeft(row)));
 }
@@ -31,7 +31,7 @@ export function isBySum(row: Row, docType: number): boolean {
   return row.takenMinor !== 0 && !isPaper(docType);
 }
 
-/** All that is left of a paper. */
+/** Returns all remaining quantities of a document. */
 export function allLeft(rows: readonly Row[]): ChosenRows {
   return new Map(rows.map((row) => [row.lineNo, decimalText(leftQuantityOf(row), 4, 0)]));
 }
@@ -52,7 +52,10 @@ export function isSoundChoice(rows: readonly Row[], chosen: ChosenRows): boolean
   );
 }
 
-/** The lines of all that is left of a paper, of the chosen rows alone, in the quantities that were typed. */
+/**
+ * Returns the lines of the remaining quantities of a document, for the chosen rows alone, in the quantities
+ * that were typed.
+ */
 export function chosenLines(
   lines: readonly LineForm[],
   source: SourceForm,
@@ -72,7 +75,7 @@ export function chosenLines(
   });
 }
 
-/** What the chosen rows take of the paper, which its discount goes with. */
+/** Returns the parts of the document that the chosen rows take; its discount is split by them. */
 export function partsOfChosen({ rows = [] }: SourceForm, chosen: ChosenRows): StageParts {
   return new Map(
     rows.flatMap((row): [number, Minor][] => {

@@ -47,7 +47,7 @@ export function CreditExtent({ source }: { readonly source: SourceForm }) {
   );
 }
 
-/** Lets the link know the rows of its invoice, which lists of open documents leave out. */
+/** Adds the rows of the invoice to the link; lists of open documents omit them. */
 function withRowsOf(form: UseFormReturn<DraftForm>, { sources }: DraftAnswer) {
   const known = new Map(sources.map((one) => [one.id, toSourceForm(one)]));
   const links = form.getValues('links').map((link): LinkForm => {

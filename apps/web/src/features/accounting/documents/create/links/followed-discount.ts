@@ -24,8 +24,8 @@ function discountFor(
 }
 
 /**
- * The discount of a row that follows a quantity of another one, once its quantity was changed: the share that
- * goes with the new one. Undefined where it stays: another one was typed, or the row has none that is a sum.
+ * Returns the discount of a row that follows a quantity of another, once its quantity changed: the share of
+ * the new one. Undefined where it stays: another one was typed, or the row has no discount in money.
  */
 export function discountAfterQuantity(
   line: LineForm,
@@ -62,8 +62,8 @@ function takingOf(line: LineForm, currency: Currency) {
 }
 
 /**
- * The discounts in money of the documents that a form follows, as typed, as far as they go with the parts that its
- * lines take. Undefined while a line that follows one cannot be read.
+ * Returns the discounts in money of the followed documents, as typed, in proportion to the parts that the
+ * lines take. Undefined while a line that follows one cannot be parsed.
  */
 export function discountOfFollowed(
   form: Pick<DraftForm, 'links' | 'lines' | 'currency'>,

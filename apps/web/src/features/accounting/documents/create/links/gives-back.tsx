@@ -4,12 +4,12 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import type { SourceForm } from '../form/link-form.ts';
 
-/** Whether a credit gives back the quantities of its rows to the papers that its invoice followed. */
+/** Chooses whether a credit releases the quantities of its rows to the documents that its invoice followed. */
 export function GivesBack({ source }: { readonly source: SourceForm }) {
   const text = usePhrases('documentRows');
   const { form } = useEditor();
   const isOn = useReview((review) => review.form.givesBack);
-  // Only the rows of an invoice that followed papers are known here.
+  // The rows are known here only for an invoice that followed documents.
   const canGiveBack = useReview((review) =>
     review.form.lines.some((line) => line.source?.documentId === source.id),
   );

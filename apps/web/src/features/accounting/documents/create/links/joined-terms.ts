@@ -18,7 +18,7 @@ type Terms = Pick<
   | 'lines'
 >;
 
-/** One discount in place of two, as typed; undefined where one cannot stand for both. */
+/** Returns one discount that replaces two, as typed; undefined where one cannot replace both. */
 function joinedDiscount(own: string, taken: string, currency: Currency): string | undefined {
   const decimals = CURRENCIES[currency];
   const [one, other] = [readDiscount(own, decimals), readDiscount(taken, decimals)];

@@ -10,7 +10,7 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 
 const NONE: readonly OpenDocument[] = [];
 
-/** Documents of a customer that a new one may hang on in one way, the oldest due first. */
+/** Returns documents of a customer that a new one may reference in one way, the oldest due first. */
 export function useOpenDocuments(
   customerId: string | null,
   docType: DocTypeId,

@@ -18,7 +18,7 @@ export interface RowChoiceProps {
   readonly onChange: (chosen: ChosenRows) => void;
 }
 
-/** Chooses which rows of a paper are taken, and how much of each. */
+/** Chooses which rows of a document are taken, and how much of each. */
 export function RowChoice({ source, docType, chosen, onChange }: RowChoiceProps) {
   const text = usePhrases('documentRows');
   const rows = rowsToChoose(source, docType);

@@ -22,7 +22,7 @@ const SEEN_AT_ONCE = 8;
 
 export interface SourceListProps {
   readonly label: string;
-  /** Said when there is nothing to choose. */
+  /** Shown when there is nothing to choose. */
   readonly emptyText: string;
   readonly documents: readonly OpenDocument[];
   readonly isLoading: boolean;
@@ -103,7 +103,7 @@ export function SourceList(props: SourceListProps) {
   );
 }
 
-/** Whether what is typed begins the number or the sum of a document, or stands in its subject. */
+/** Returns whether the typed text begins the number or the sum of a document, or occurs in its subject. */
 function isAbout({ number, totalAgorot, subject }: OpenDocument, typed: string): boolean {
   return (
     String(number).startsWith(typed) ||

@@ -46,7 +46,7 @@ type Extent = 'all' | 'rows' | 'percent' | 'sum';
 
 const WHOLE_E4 = 1_000_000;
 
-/** The share of a paper that was typed; undefined for what is none. */
+/** Returns the typed share of a document; undefined for an invalid one. */
 function shareOf(extent: Extent, typed: string, source: SourceForm): Share | undefined {
   if (extent === 'percent') {
     const reading = readNumber(typed, WHOLE_E4);
@@ -66,13 +66,13 @@ const EXTENT_WORDS = {
   all: 'stageAll',
 } as const;
 
-/** The ways of taking a paper: only a bill takes shares of it, and sums in shekels alone. */
+/** Returns the ways of taking a document: only a bill takes shares of it, and sums in shekels alone. */
 function extentsOf(isBill: boolean, { currency }: SourceForm): Extent[] {
   if (!isBill) return ['rows', 'all'];
   return currency === 'ILS' ? ['percent', 'sum', 'rows', 'all'] : ['percent', 'rows', 'all'];
 }
 
-/** The rows that are chosen of a paper: at first all that is left. */
+/** Holds the chosen rows of a document: at first all that is left. */
 function useChosenRows(source: SourceForm, docType: number) {
   const rows = rowsToChoose(source, docType);
   const [chosen, setChosen] = useState<ChosenRows>(() => allLeft(rows));
@@ -107,7 +107,7 @@ function ShareField({ extent, value, onChange }: ShareFieldProps) {
   );
 }
 
-/** Chooses how much of a paper the new document takes: all that is left, a percentage or a sum. */
+/** Chooses how much of a document the new one takes: all that is left, a percentage or a sum. */
 export function StageDialog(props: { readonly source: SourceForm; readonly onClose: () => void }) {
   const { source, onClose } = props;
   const text = usePhrases('documentRows');
@@ -128,7 +128,7 @@ export function StageDialog(props: { readonly source: SourceForm; readonly onClo
       : partsOfShare(source, wanted);
   }
 
-  /** The discount of the form with the stage: of the paper alone, or of all that are joined. */
+  /** Returns the discount of the form with the stage: of this document alone, or of all joined documents. */
   function discountOf(whole: DraftForm, left: Discount, parts: StageParts | undefined): string {
     const own = form.getValues();
     const isOnly = own.links.filter(({ kind }) => kind === 'base').length === 1;

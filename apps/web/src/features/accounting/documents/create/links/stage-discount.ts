@@ -10,7 +10,7 @@ import type { SourceForm } from '../form/link-form.ts';
 import { readNumber } from '../form/number-text.ts';
 import { discountOfStage } from './stage-lines.ts';
 
-/** What a form has of the discount of a paper: all that is left, unless rows of the paper bill sums. */
+/** Returns the part of a document's discount that a form has: all that is left, unless rows of the document bill sums. */
 function discountInForm(discount: Minor, source: SourceForm, lines: readonly LineForm[]): Minor {
   const scale = 10 ** (4 - CURRENCIES[source.currency]);
   const parts = new Map<number, Minor>();
@@ -30,8 +30,8 @@ function discountInForm(discount: Minor, source: SourceForm, lines: readonly Lin
 }
 
 /**
- * The discount of a form, as typed, once one of the papers that are joined in it is billed by a stage: what
- * it had of that paper's discount makes room for what goes with the stage. A percentage stays as it is.
+ * Returns the discount of a form, as typed, once one of its joined documents is billed by a stage: the
+ * discount of the stage replaces that document's part. A percentage stays as it is.
  */
 export function discountWithStage(
   own: { readonly discount: string; readonly lines: readonly LineForm[] },

@@ -13,18 +13,18 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { LineForm } from '../form/draft-form.ts';
 import type { SourceForm } from '../form/link-form.ts';
 
-/** A share of a whole paper: so much of so much. */
+/** A share of a whole document: `part` of `whole`. */
 export interface Share {
   readonly part: number;
   readonly whole: number;
 }
 
-/** What a stage takes of each row of a paper that is left, by the number of the row. */
+/** The part that a stage takes of each remaining row of a document, by row number. */
 export type StageParts = RowParts;
 
 /**
- * The share of each row's total, and no more than is left of it. Shares are rounded over the rows
- * together, so that they come to the share of the whole.
+ * Returns the share of each row's total, and no more than is left of it. Shares are rounded over the rows
+ * together, so that they add up to the share of the whole.
  */
 export function partsOfShare({ rows = [] }: SourceForm, { part, whole }: Share): StageParts {
   const totals = rows.map(({ totalMinor }) => minor(totalMinor));
@@ -42,8 +42,8 @@ export function partsOfShare({ rows = [] }: SourceForm, { part, whole }: Share):
 }
 
 /**
- * Rows that bill a stage of a paper: one of each row that is left, which takes its part of the sum. What
- * follows no row of the paper, such as a heading, stays as it is.
+ * Returns rows that bill a stage of a document: one for each remaining row, which takes its part of the sum.
+ * Rows that follow no row of the document, such as a heading, stay as they are.
  */
 export function stageLines(
   lines: readonly LineForm[],
@@ -79,7 +79,7 @@ export function stageLines(
   });
 }
 
-/** The part of a discount in money that goes with a stage of what is left of a paper. */
+/** Returns the part of a discount in money that belongs to a stage of what is left of a document. */
 export function discountOfStage(discount: Minor, source: SourceForm, stage: StageParts): Minor {
   return discountOfParts(discount, source.rows ?? [], stage);
 }

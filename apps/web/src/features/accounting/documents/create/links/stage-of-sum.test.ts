@@ -10,7 +10,7 @@ import { partsOfSum } from './stage-of-sum.ts';
 
 const VAT = basisPoints(1_800);
 
-/** A paper before VAT with rows of these totals, of which sums were taken. */
+/** Returns a document before VAT with rows of these totals, of which sums were taken. */
 function aPaperOf(totals: readonly number[], totalAgorot: number, taken: readonly number[] = []) {
   const rows = totals.map((totalMinor, index) => ({
     lineNo: index + 1,

@@ -9,9 +9,9 @@ import { discountOfStage, partsOfShare, type StageParts } from './stage-lines.ts
 
 /** What the sum of a stage follows from, beside what it takes of the rows. */
 interface StageTerms {
-  /** The rows that follow the paper: how each stands to VAT. */
+  /** The rows that follow the document, with the VAT of each. */
   readonly lines: readonly LineForm[];
-  /** What is left of the discount of the paper. */
+  /** What is left of the document's discount. */
   readonly discount: Discount;
   readonly vatRate: BasisPoints;
 }
@@ -47,8 +47,8 @@ function moved({ rows = [] }: SourceForm, parts: StageParts, by: number): StageP
 }
 
 /**
- * What a stage of a sum in shekels, VAT included, takes of each row: the share of the sum, corrected until
- * the new document comes to it or as near as its VAT lets it.
+ * Returns what a stage of a sum in shekels, VAT included, takes of each row: the share of the sum, corrected
+ * until the new document totals it, or as near as VAT rounding allows.
  */
 export function partsOfSum(source: SourceForm, sum: Minor, terms: StageTerms): StageParts {
   let parts = partsOfShare(source, { part: sum, whole: source.totalAgorot });

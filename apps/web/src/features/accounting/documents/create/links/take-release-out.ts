@@ -1,6 +1,6 @@
 import type { Editor } from '../form/editor-context.ts';
 
-/** Takes out of a release the money that its deposit brought, and leaves what was typed. */
+/** Removes the payment lines copied from the deposit when its release is undone, and keeps typed ones. */
 export function takeReleaseOut(form: Editor['form']): void {
   const payments = form.getValues('payments');
   const own = payments.filter(({ isMirrored }) => !isMirrored);

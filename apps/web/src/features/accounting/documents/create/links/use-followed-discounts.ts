@@ -24,8 +24,8 @@ function takenText(form: DraftForm): string {
 }
 
 /**
- * Lets the discount in money of a form that follows documents in parts go with the parts that it takes, while it is
- * that of the parts.
+ * Updates the discount in money of a form that follows documents in part, in proportion to the parts that it
+ * takes, unless another discount was typed.
  */
 export function useDiscountOfParts(form: UseFormReturn<DraftForm>): void {
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useDiscountOfParts(form: UseFormReturn<DraftForm>): void {
   }, [form]);
 }
 
-/** Lets the discount of a row that follows another one go with its quantity, while it is that of the quantity. */
+/** Updates the discount of a row that follows another with its quantity, unless another discount was typed. */
 export function useFollowedDiscounts(form: UseFormReturn<DraftForm>): void {
   const quantities = useRef(new Map<string, string>());
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useEditor } from '../form/editor-context.ts';
 import { toDraftForm } from '../form/prefilled-draft.ts';
 import { joinedTerms } from './joined-terms.ts';
 
-/** Takes the rows of an earlier paper over; `refused` is one whose prices do not go with those here. */
+/** Takes over the rows of an earlier document; `refused` is one whose prices are incompatible with those here. */
 export function useTakeBase(
   onTaken: () => void,
   onRefused: (document: OpenDocument) => void = () => undefined,
@@ -36,7 +36,7 @@ export function useTakeBase(
         form.setValue(name as keyof typeof terms, value, { shouldDirty: true });
       }
       form.setValue('links', [...form.getValues('links'), ...taken.links], { shouldDirty: true });
-      // What was kept from the customer there is not told here.
+      // Prices that the earlier document hid from the customer stay hidden.
       if (taken.hidesPrices) form.setValue('hidesPrices', true, { shouldDirty: true });
       if (form.getValues('subject') === '') form.setValue('subject', taken.subject);
       onTaken();

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
 
-/** Bank, branch and account as typed; a bank of Israel is kept by its code, any other as its text. */
+/** Bank, branch and account as typed; a bank of Israel is saved by its code, any other as its text. */
 export interface BankPlace {
   readonly bank: string;
   readonly branch: string;
@@ -75,7 +75,7 @@ interface BankPickerProps {
 function BankPicker({ name, error, value, onChange, onLeave }: BankPickerProps) {
   const text = usePhrases('writing');
   const { language } = useLanguage();
-  // What is being typed; between two visits the field shows the bank that is kept.
+  // The text while typing; between two visits the field shows the saved bank.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   return (
     <Combobox<BankOption>

@@ -11,7 +11,7 @@ import { formBody } from '../issue/issue-body.ts';
 
 const ASK_AFTER_MS = 600;
 
-/** Tells of cash beyond what the law allows for the deal, earlier receipts included. */
+/** Warns of cash above the legal limit for the deal, earlier receipts included. */
 export function CashLawCheck() {
   const text = usePhrases('writing');
   const { review } = useEditor();

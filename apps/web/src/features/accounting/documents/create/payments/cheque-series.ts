@@ -12,7 +12,7 @@ export interface ChequeSeries {
   readonly count: number;
   readonly totalAgorot: Agorot;
   readonly firstDate: LocalDate;
-  /** Digits; zeros before the number are kept. */
+  /** Digits; leading zeros are preserved. */
   readonly firstNumber: string;
   readonly bank: string;
   readonly branch: string;

@@ -20,7 +20,7 @@ export interface CompleteChipsProps {
   readonly kinds: readonly PaymentKind[];
   /** What is still missing; nothing is offered without. */
   readonly restAgorot: number;
-  /** What the money of the document should come to. */
+  /** The expected total of the document's payments. */
   readonly dealAgorot: number;
   readonly actions: PaymentActions;
   /** A payment line whose details are asked for next. */
@@ -70,7 +70,7 @@ export function CompleteChips(props: CompleteChipsProps) {
       )}
       {others.map(({ key, words, name, press }) => (
         <button key={key} type="button" className="doc-chip" aria-label={name} onClick={press}>
-          {/* The first chip says what all of them do. */}
+          {/* The first chip has the label that explains all of them. */}
           {hasCash || key !== first ? words : name}
         </button>
       ))}

@@ -125,7 +125,7 @@ describe('the bank of a cheque', () => {
     await screen.getByRole('menuitem', { name: 'סדרת המחאות' }).click();
     const dialog = screen.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'כמה המחאות' }).fill('2');
-    // The button tells how many there will be before all is typed.
+    // The button shows the number of cheques before all is typed.
     await expect.element(dialog.getByRole('button', { name: 'הוספת 2 המחאות' })).toBeVisible();
     await dialog.getByRole('textbox', { name: 'סכום כולל' }).fill('100');
     await dialog.getByRole('textbox', { name: 'מספר המחאה', exact: true }).fill('0099');

@@ -68,7 +68,7 @@ export function PaymentRowCard(props: PaymentRowCardProps) {
     />
   );
   return (
-    // Open, each field tells its own problem.
+    // An open row shows each problem at its field.
     <li className={problem === undefined || isOpen ? 'doc-pay' : 'doc-pay has-error'}>
       <button
         type="button"

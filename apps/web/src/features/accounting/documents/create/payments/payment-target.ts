@@ -21,8 +21,8 @@ function receivedTarget(state: ReviewState, docType: DocTypeId): Agorot | undefi
 }
 
 /**
- * What the rows of money should come to, or undefined where the sum is free: the total, what is open
- * of the documents that a receipt was started from, what was given to invoices, or what is held.
+ * Returns the expected total of the payment lines, or undefined where the sum is free: the total, the open
+ * balance of the documents that a receipt was started from, what was allocated to invoices, or what is held.
  */
 export function paymentTargetOf(state: ReviewState, docType: DocTypeId): Agorot | undefined {
   const { form, reading } = state;

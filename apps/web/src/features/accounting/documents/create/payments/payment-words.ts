@@ -10,12 +10,12 @@ function isSet(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** A name or a remark that somebody typed: in whatever language it is, it turns nothing beside it. */
+/** Isolates a typed name or remark: text in any language must not reverse the text beside it. */
 function typed(text: string): string[] {
   return isSet(text) ? [isolated(text)] : [];
 }
 
-/** What a row says of itself beside its means, date and sum. */
+/** Returns the details of a payment line besides its means, date and sum. */
 export function usePaymentDetails(): (payment: PaymentForm) => string {
   const text = usePhrases('writing');
   const deals = usePhrases('dealTypes');

@@ -108,7 +108,7 @@ function useOpenPayment() {
   return [openKey, setOpenKey] as const;
 }
 
-/** Says what a document in another currency comes to in shekels, in which its money is written. */
+/** Shows the total in shekels of a document in another currency; its payments are in shekels. */
 function ShekelsNote() {
   const text = usePhrases('writing');
   const total = useReview(({ reading }) =>
@@ -118,7 +118,7 @@ function ShekelsNote() {
   return <p className="doc-pays__note">{text('paymentsInShekels', { sum: shekelText(total) })}</p>;
 }
 
-/** What is still missing, under the thumb, where no rail says it. */
+/** Shows what is still missing, at the bottom of a phone, where there is no rail to show it. */
 function RestBadge() {
   const text = usePhrases('writing');
   const { docType } = useEditor();

@@ -24,11 +24,11 @@ const ScheduleDialog = lazy(async () => ({
 
 interface DraftMenuProps {
   readonly saver: DraftSaver;
-  /** Lets the next move leave the page without asking. */
+  /** Lets the next navigation proceed without a prompt. */
   readonly release: () => void;
 }
 
-/** What can be done with a document beside issuing it: keep it, repeat it, set a date. */
+/** Actions on a document besides issuing it: save, repeat, schedule. */
 export function DraftMenu({ saver, release }: DraftMenuProps) {
   const text = usePhrases('drafts');
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function DraftMenu({ saver, release }: DraftMenuProps) {
   );
 }
 
-/** Asks for a name and keeps the open form as a template. */
+/** Returns a function that asks for a name and saves the open form as a template. */
 function useSavingTemplate(): () => void {
   const { review, docType } = useEditor();
   const client = useQueryClient();

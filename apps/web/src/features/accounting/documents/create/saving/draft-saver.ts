@@ -36,7 +36,7 @@ export type SavingState =
   /** It became a document already. */
   | { readonly kind: 'issued'; readonly documentId: string };
 
-/** Whether the draft could not be sent for want of a connection, which a browser does not always know. */
+/** Returns whether the draft could not be sent for lack of a connection, which a browser does not always detect. */
 export function isCutOff(state: SavingState): boolean {
   return state.kind === 'here' && state.reason === 'no-connection';
 }
@@ -47,19 +47,19 @@ export interface DraftSaver {
   /** Whether the server has all of what the form holds. */
   readonly isSaved: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Follows the form from now on; the answer ends that, after keeping what is there. */
+  /** Follows the form from now on; the returned function stops that, after a last save. */
   readonly start: () => () => void;
   /** The same text becomes a document of another type; a pause later that is saved. */
   readonly setDocType: (docType: DocTypeId) => void;
-  /** Keeps on the device at once, whatever comes. */
+  /** Saves on the device at once, in every case. */
   readonly keepNow: () => void;
-  /** Keeps and sends at once; ends when the answer is there. */
+  /** Saves and sends at once; resolves when the response arrives. */
   readonly saveNow: () => Promise<void>;
-  /** Before the issue is sent: keeps on the device, lets a save that is on its way end, and begins none. */
+  /** Before the issue is sent: saves on the device, lets a running save finish, and starts none. */
   readonly hold: () => Promise<void>;
   /** The issue was refused, or its answer was lost: saving goes on. */
   readonly resume: () => void;
-  /** Drops what the device holds, and saves no more: the draft was issued, or is not wanted. */
+  /** Drops the copy on the device, and saves no more: the draft was issued or discarded. */
   readonly forget: () => void;
   /** Goes on as another draft, or with another version of it as the one that was read. */
   readonly restart: (identity: DraftIdentity, known?: DraftForm) => void;
@@ -73,7 +73,7 @@ export interface DraftSaverOptions {
   /** Whether the form already holds what the server does not have. */
   readonly isUnsent: boolean;
   readonly docType: DocTypeId;
-  /** Undefined keeps on this device alone. */
+  /** Undefined saves on this device alone. */
   readonly send: ((id: string, draft: SaveDraft) => Promise<{ version: number }>) | undefined;
   /** ISO text of the moment, shown to people. */
   readonly now: () => string;

@@ -17,7 +17,7 @@ interface TermsOfNow {
   readonly defaultTerms: PaymentTerms | null;
 }
 
-/** The dates of a draft that is dated anew, and the due date that the terms of now give to it; '' for none. */
+/** Returns the dates of a draft with a new date, and the due date by its current terms; '' for none. */
 export function movedDates(
   date: LocalDate,
   dates: DraftDates,

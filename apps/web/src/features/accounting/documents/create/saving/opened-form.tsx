@@ -15,11 +15,11 @@ export interface OpenedFormProps {
   readonly isSimulation: boolean;
   readonly id: string;
   readonly isTemplate: boolean;
-  /** Draws the form from what was kept. */
+  /** Renders the form from the saved draft. */
   readonly children: (begun: BegunForm) => ReactNode;
 }
 
-/** Waits for a draft or template that was kept, here or on the server. */
+/** Waits for a saved draft or template, from the device or the server. */
 export function OpenedForm({ docType, isSimulation, id, isTemplate, children }: OpenedFormProps) {
   const text = usePhrases('drafts');
   const opened = useOpenedDraft(id, { isTemplate, isSimulation });

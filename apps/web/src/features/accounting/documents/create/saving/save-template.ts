@@ -14,7 +14,7 @@ interface Saving {
   readonly requestKey: ReturnType<typeof useRequestKey>;
 }
 
-/** Asks for a name and keeps the open form under it as a template; nothing where the person changed their mind. */
+/** Asks for a name and saves the open form under it as a template; does nothing if the person cancels. */
 export async function saveTemplate(
   review: DraftReview,
   docType: DocTypeId,

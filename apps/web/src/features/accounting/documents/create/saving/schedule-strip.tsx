@@ -16,8 +16,8 @@ interface ScheduleStripProps {
 }
 
 /**
- * Says on which day the open draft is issued automatically, with a press that takes the day off, or why it
- * was not; gone once the draft is changed.
+ * Shows the day on which the open draft is issued automatically, with a button that removes it, or why the
+ * issue failed; hidden once the draft is changed.
  */
 export function ScheduleStrip({ schedule, saver }: ScheduleStripProps) {
   const text = usePhrases('drafts');

@@ -25,7 +25,7 @@ export interface OpenedDraft {
   readonly isUnsent: boolean;
 }
 
-/** What a form that begins from nothing is kept as. */
+/** Returns the identity of a new, empty form. */
 export function newDraft(): OpenedDraft {
   return { identity: newIdentity(), isUnsent: false };
 }
@@ -62,21 +62,21 @@ export function useDraftSaver(
       now: deviceNowText,
     }),
   );
-  // In the layout phase, so that what was typed is kept before the next page looks for it.
+  // In the layout phase, so that typed text is saved before the next page looks for it.
   useLayoutEffect(() => saver.start(), [saver]);
   useLayoutEffect(() => saver.setDocType(docType), [saver, docType]);
   const { id } = useSyncExternalStore(saver.subscribe, saver.identity);
   useEffect(() => {
     const letGo = holdDraft(id);
-    // Ends with the save that leaving began, and sends nothing where that was the last.
+    // Resolves after the save that the unmount started, and sends nothing if that was the last.
     return () => letGo(saver.saveNow());
   }, [saver, id]);
   return saver;
 }
 
 /**
- * `?draft=` with the draft that is kept, so that a reload or another device finds it. `isHeld` leaves the
- * address as it is for now.
+ * Sets `?draft=` to the saved draft, so that a reload or another device finds it. `isHeld` leaves the URL
+ * unchanged for now.
  */
 export function useNamedAddress(saver: DraftSaver, isHeld: boolean): void {
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ interface OpenForm {
   readonly review: DraftReview;
   /** Puts another text into the form. */
   readonly show: (form: DraftForm) => void;
-  /** Lets the next move leave the page without asking. */
+  /** Lets the next navigation proceed without a prompt. */
   readonly release: () => void;
 }
 

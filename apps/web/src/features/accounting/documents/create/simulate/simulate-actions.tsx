@@ -6,7 +6,7 @@ import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import type { Simulation } from './use-simulation.ts';
 
-/** The one action of a simulation, in place of the issue. */
+/** The only action of a simulation; replaces the issue. */
 export function SimulateActions({ simulation }: { readonly simulation: Simulation }) {
   const text = usePhrases('writing');
   return (

@@ -5,7 +5,7 @@ import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import type { Simulation } from './use-simulation.ts';
 
-/** The made file: nothing was issued, and the file says so itself. */
+/** Shows the generated file: nothing was issued, and the file is marked so. */
 export function SimulateDialog({ simulation }: { readonly simulation: Simulation }) {
   const text = usePhrases('writing');
   const { file, close } = simulation;

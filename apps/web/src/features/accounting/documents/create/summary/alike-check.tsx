@@ -32,7 +32,7 @@ function askedOf({ form, reading }: ReviewState): string {
   return JSON.stringify(asked);
 }
 
-/** Tells of a document of the same customer, type and total a few days apart; it never stops an issue. */
+/** Warns of a document of the same customer, type and total within a few days; it never blocks an issue. */
 export function AlikeCheck() {
   const text = usePhrases('writing');
   const documents = usePhrases('documents');

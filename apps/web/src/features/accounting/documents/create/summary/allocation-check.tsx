@@ -8,8 +8,8 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
 
 /**
- * Tells that the customer will need an allocation number to deduct the VAT of this tax invoice. A
- * customer without a number of its own is asked for that first, and a typed number is enough.
+ * Warns that the customer will need an allocation number to deduct the VAT of this tax invoice. A customer
+ * without a number of its own is asked for that first, and a typed number is enough.
  */
 export function AllocationCheck() {
   const text = usePhrases('writing');

@@ -7,7 +7,7 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
 
-/** Tells that the approval for donations has run out by the date of a donation receipt. */
+/** Warns that the approval for donations has expired by the date of a donation receipt. */
 export function ApprovalCheck() {
   const text = usePhrases('writing');
   const { docType } = useEditor();

@@ -51,7 +51,7 @@ const SELF_EXPLAINED: ReadonlySet<string> = new Set([
   'DONOR_ID_MISSING',
 ]);
 
-/** A problem as one sentence of the list, with the place that it belongs to. */
+/** Returns a problem as a sentence of the list, with the field that it belongs to. */
 function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
@@ -80,7 +80,7 @@ function useCheckSentence(): (problem: FieldProblem, lineKeys: readonly string[]
   };
 }
 
-/** What has to be done before the document can be issued, told while one works. */
+/** Lists what has to be fixed before the document can be issued, updated while typing. */
 export function ChecksList() {
   const text = usePhrases('documents');
   const fields = usePhrases('fields');

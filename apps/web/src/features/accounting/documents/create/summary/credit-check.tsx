@@ -7,7 +7,7 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { useCustomerBeside } from '../form/customer-beside.ts';
 import { rulesOf } from '../../type-words.ts';
 
-/** Tells that with this document the customer would owe more than its limit. */
+/** Warns that this document would take the customer over its credit limit. */
 export function CreditCheck() {
   const text = usePhrases('writing');
   const { docType } = useEditor();

@@ -11,14 +11,14 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 
 const MINUS = /^\s*[-\u2212]/;
 
-/** Whether rows bear VAT and state prices alike, so that a discount spread over them comes to the same sum. */
+/** Returns whether rows have the same VAT and price basis, so that a discount spread over them gives the same sum. */
 function areAlike(lines: readonly LineForm[]): boolean {
   return lines.every(
     ({ vatKind, vatInPrice }) => vatKind === lines[0]?.vatKind && vatInPrice === '',
   );
 }
 
-/** The key of a row that takes off by a price below zero, where a discount would say the same; empty without one. */
+/** Returns the key of a row that deducts by a negative price, where a discount would be equivalent; empty without one. */
 function deductionOf({ form, reading }: ReviewState): string {
   const { draft, lineTotals } = reading;
   const priced = form.lines.filter(({ kind }) => kind === 'priced');

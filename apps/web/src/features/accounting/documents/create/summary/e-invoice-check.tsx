@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 
-/** Tells that a tax invoice in a currency of three decimals carries no e-invoice. */
+/** Warns that a tax invoice in a currency of three decimals carries no e-invoice. */
 export function EInvoiceCheck() {
   const text = usePhrases('writing');
   const { docType } = useEditor();

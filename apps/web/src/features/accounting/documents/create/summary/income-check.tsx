@@ -8,7 +8,7 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { toDraftSource } from '../form/link-form.ts';
 import { useOpenDocuments } from '../links/open-documents.ts';
 
-/** Tells that a receipt becomes income while the customer still owes a tax invoice of the time with VAT. */
+/** Warns that a receipt becomes income while the customer still needs a tax invoice from the time with VAT. */
 export function IncomeCheck() {
   const text = usePhrases('writing');
   const nameOf = useDocumentName();

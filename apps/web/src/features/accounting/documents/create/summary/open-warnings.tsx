@@ -5,7 +5,7 @@ import { useReview } from '../form/editor-context.ts';
 import { SoftChecks } from './soft-checks.tsx';
 import './summary.css';
 
-/** What was warned of beside the form and is still so, said once more before it is final. */
+/** Repeats the warnings that still apply, before the issue is final. */
 export function OpenWarnings() {
   const fields = usePhrases('fields');
   const text = usePhrases('writing');

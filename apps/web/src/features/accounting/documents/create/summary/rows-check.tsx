@@ -4,7 +4,7 @@ import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useRowsDifference } from '../form/rows-difference.ts';
 
-/** Tells that the rows of a receipt are not what was received, and what comes of a surplus. */
+/** Warns that the rows of a receipt differ from the payments, and explains what happens to a surplus. */
 export function RowsCheck() {
   const text = usePhrases('writing');
   const found = useRowsDifference();

@@ -9,7 +9,7 @@ import { IncomeCheck } from './income-check.tsx';
 import { RowsCheck } from './rows-check.tsx';
 
 export interface SoftChecksProps {
-  /** The last look before the issue shows the difference of the rows among its facts. */
+  /** The confirmation before the issue shows the difference of the rows among its details. */
   readonly isLastLook?: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface SummaryProps {
   readonly onPreview: () => void;
 }
 
-/** The one place of sums, checks and the issue button on a desk. */
+/** The sums, checks and issue button on a desktop. */
 export function SummaryRail({ issuing, simulation, onPreview }: SummaryProps) {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');

@@ -36,7 +36,7 @@ function ItemSums() {
   ];
   const taken = optional.filter(isSet);
   const hasRounding = totals.roundingMinor !== 0;
-  // Where nothing is taken off, the next line would say the same sum again.
+  // Where nothing is deducted, the next line would repeat the same sum.
   const hasSubtotal = taken.length > 0 || (!hasVat && hasRounding);
   if (!hasSubtotal && !hasVat) return null;
   return (

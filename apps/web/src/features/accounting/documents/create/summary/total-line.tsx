@@ -18,7 +18,7 @@ export function TotalSum() {
   );
 }
 
-/** The total for readers, said a second after it rests. */
+/** Announces the total to screen readers, a second after its last change. */
 export function TotalAnnouncer() {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');

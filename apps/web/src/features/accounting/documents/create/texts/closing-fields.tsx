@@ -81,7 +81,7 @@ export function RemarksField() {
           isOptional={!rulesOf(docType).isTaxInvoice}
           list={ZERO_REASONS}
           autoComplete="off"
-          // Without a text the mark of the list would stand at the wrong end.
+          // Without a text the list marker would appear at the wrong end.
           dir={hasReason ? 'auto' : undefined}
           {...reason}
         />

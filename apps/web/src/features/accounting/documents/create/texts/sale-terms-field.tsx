@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useReview, useTextField } from '../form/editor-context.ts';
 
-/** Terms of sale; out of the way until the business has some or somebody wants them. */
+/** Terms of sale; hidden until the business has some or a person requests them. */
 export function SaleTermsField() {
   const text = usePhrases('delivery');
   const field = useTextField('saleTerms');

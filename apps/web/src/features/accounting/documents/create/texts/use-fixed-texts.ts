@@ -26,13 +26,13 @@ function isSameText(one: GivenTexts, other: GivenTexts): boolean {
 }
 
 export interface FixedTexts {
-  /** Puts the texts of the business into a form that begins anew. */
+  /** Fills a new form with the texts of the business. */
   readonly fill: (draft: DraftForm) => DraftForm;
 }
 
 /**
- * Keeps the fixed texts of a draft those of its type and language, for as long as nobody touches them.
- * What a document begins with is kept at first, as `kept` says.
+ * Keeps the fixed texts of a draft in sync with its type and language, until a person edits them. The initial
+ * texts are preserved at first, as `kept` lists.
  */
 export function useFixedTexts(
   form: UseFormReturn<DraftForm>,

@@ -1,4 +1,4 @@
-/** How a text came into its field, as far as the browser tells. */
+/** How a text was entered in its field, as far as the browser reports it. */
 export interface TypedText {
   readonly before: string;
   readonly after: string;
@@ -11,7 +11,7 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
   return end < 0 ? one.length : end;
 }
 
-/** Whether letters of a text still stand at its beginning or its end. */
+/** Returns whether part of the earlier text is still at the beginning or the end. */
 function isPartKept(before: string, after: string): boolean {
   const [was, now] = [[...before], [...after]];
   return sharedStart(was, now) > 0 || sharedStart(was.toReversed(), now.toReversed()) > 0;
@@ -28,7 +28,7 @@ export function isAnotherName({ before, after, inserted }: TypedText): boolean {
   return inserted === after || !isPartKept(was, now);
 }
 
-/** What an event of a field put into it at once; null where it corrected what stood there, or was composed. */
+/** Returns the text that an event inserted at once; null where it corrected existing text, or was composed. */
 export function insertedBy(event: Event): string | null {
   const isTyped =
     event instanceof InputEvent &&

@@ -38,7 +38,7 @@ export function pricesOfCustomer(
     const item = items.get(line.itemId ?? '');
     const document = documentOf(line);
     if (item === undefined || !hasPriceOfItem(line, document)) return [];
-    // The VAT of the row stands; only its price is asked for.
+    // The VAT of the row stays; only its price is needed.
     const after = rowOfItem(item, { ...document, vatKind: line.vatKind }).unitPrice;
     if (after === undefined || after === line.unitPrice) return [];
     rememberPrice(line, after);

@@ -27,7 +27,7 @@ export function rememberGiven(line: Place, row: Partial<LineForm>, terms: PriceT
   GIVEN.set(placeOf(line), { row, terms });
 }
 
-/** Tells of a copy of a row what is known of the row. */
+/** Copies what is known of a row to its copy. */
 export function copyGiven(line: Place, key: string): void {
   const given = GIVEN.get(placeOf(line));
   if (given !== undefined) GIVEN.set(placeOf({ ...line, key }), given);

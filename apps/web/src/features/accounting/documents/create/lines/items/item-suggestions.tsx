@@ -31,7 +31,7 @@ export interface ItemSuggestionsProps {
   readonly onSettled: () => void;
 }
 
-/** Items that fit what is typed in a row: arrows move, Enter takes, Escape leaves the free text. */
+/** Suggests items that match the text of a row: arrows move, Enter takes, Escape returns to the free text. */
 export function ItemSuggestions(props: ItemSuggestionsProps) {
   const { typed, customerId, anchor, listId, keys, onMark, onPick, onClose, onSettled } = props;
   const text = usePhrases('items');
@@ -121,7 +121,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
   );
 }
 
-/** What tells items of like names apart: the English name, the catalogue number, the stock. */
+/** Shows the details that distinguish items of similar names: English name, catalogue number, stock. */
 function Details({ item, typed }: { readonly item: ItemOption; readonly typed: string }) {
   const text = usePhrases('items');
   const { nameEn, catalogueNumber, stockE4 } = item;
@@ -142,7 +142,10 @@ function Details({ item, typed }: { readonly item: ItemOption; readonly typed: s
   );
 }
 
-/** At most two prices, so that each item is one low row: the one that the row takes, and what it stands beside. */
+/**
+ * Shows at most two prices, so that each item is one low row: the price that the row takes, and the one it is
+ * compared with.
+ */
 function Prices({ item }: { readonly item: ItemOption }) {
   const text = usePhrases('items');
   const { lastPrice, listPrice, price } = item;

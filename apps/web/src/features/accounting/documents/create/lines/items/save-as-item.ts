@@ -5,7 +5,7 @@ import type { Currency } from '@pinkas/domain/money/currency';
 
 import { call } from '../../../../../../shared/api/client.ts';
 
-/** Keeps a row that was typed as an item; its id. Refusals are those of the call. */
+/** Saves a typed row as an item and returns its id. Throws the errors of the call. */
 export async function saveAsItem(
   line: Pick<
     DocumentLine,

@@ -7,7 +7,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { LineForm } from '../../form/draft-form.ts';
 
-/** What of the document decides how an item stands in a row. */
+/** The document settings that decide how an item fills a row. */
 export interface RowDocument {
   readonly language: 'he' | 'en';
   readonly currency: Currency;

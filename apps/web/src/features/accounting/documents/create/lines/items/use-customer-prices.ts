@@ -8,8 +8,8 @@ import { hasPriceOfItem } from './given-by-item.ts';
 import { useRowDocument } from './use-row-document.ts';
 
 /**
- * Gives the rows the prices of another customer once one is chosen: what the list of the customer before
- * brought goes with him. The grid uses it, or the cards.
+ * Updates the prices of the rows once another customer is chosen: prices from the former customer's price list
+ * are removed. Used by the grid or the cards.
  */
 export function useCustomerPrices(): void {
   const words = usePhrases('items');

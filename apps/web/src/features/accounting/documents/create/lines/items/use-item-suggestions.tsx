@@ -35,8 +35,8 @@ type List = ComponentType<ItemSuggestionsProps>;
 let loaded: List | undefined;
 
 /**
- * Most rows are typed without an item: the list is loaded when two letters stand. Without a
- * connection the row is typed freely, and the next row tries again.
+ * Most rows are typed without an item: the list loads after two letters. Offline the row is typed freely, and
+ * the next row tries again.
  */
 function useList(isRequested: boolean): { readonly List?: List; readonly hasFailed: boolean } {
   const [list, setList] = useState<{ readonly List?: List } | undefined>(() =>
@@ -106,7 +106,7 @@ export function useItemSuggestions(
     take(index, item, 'next');
   }
 
-  /** Presses the Enter that waited: it takes an item of the answer, or leaves the text free as ever. */
+  /** Replays the deferred Enter: it takes an item of the response, or keeps the free text. */
   const pressAwaited = useCallback(() => {
     const input = awaiting.current;
     awaiting.current = undefined;
@@ -127,7 +127,7 @@ export function useItemSuggestions(
 
   function pressInList(code: string, value: string): boolean | 'later' {
     const isEnter = code === 'Enter' || code === 'NumpadEnter';
-    // A scanner ends with Enter before anything can be offered, and goes on to its next code.
+    // A barcode scanner sends Enter before any suggestion can load, and goes on to its next code.
     if (isEnter && keys.current?.isSettled() !== true && isCodeLike(value)) return false;
     if (keys.current !== null) return keys.current.press(code);
     return isEnter && isRequested && !hasFailed ? 'later' : false;

@@ -4,7 +4,7 @@ import { useHasVat } from '../../form/use-has-vat.ts';
 import { includesVat } from '../../form/vat-in-price.ts';
 import type { RowDocument } from './take-item.ts';
 
-/** Answers what of the document decides how an item stands in one of its rows now. */
+/** Returns a getter of the current document settings that decide how an item fills a row. */
 export function useRowDocument(): (line: Pick<LineForm, 'vatInPrice'>) => RowDocument {
   const { form, review } = useEditor();
   const hasVat = useHasVat();

@@ -6,7 +6,7 @@ import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../../../shared/session/session-store.ts';
 import { useEditor, useReview } from '../../form/editor-context.ts';
 
-/** Keeps a typed row as an item; undefined where the person may not, or the row is one already. */
+/** Returns a function that saves a typed row as an item; undefined without permission, or where the row has an item. */
 export function useSaveAsItem(index: number): (() => void) | undefined {
   const text = usePhrases('items');
   const errors = usePhrases('errors');

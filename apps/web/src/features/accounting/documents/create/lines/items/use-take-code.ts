@@ -6,12 +6,12 @@ import { isCodeLike } from './code-like.ts';
 import { findByCodes } from './find-by-codes.ts';
 import { useTakeItem } from './use-take-item.ts';
 
-/** Where a code may stand. */
+/** The fields that may hold a code. */
 type CodeField = 'description' | 'catalogueNumber' | 'barcode';
 
 /**
- * Takes an item by the catalogue number or barcode that stands in a row, typed or scanned. The keys do
- * not wait for the answer: the row is found again by its key, and must still hold the same code.
+ * Takes an item by the catalogue number or barcode of a row, typed or scanned. Typing does not wait for the
+ * response: the row is found again by its key, and must still hold the same code.
  */
 export function useTakeCode(index: number): (typed: string, field: CodeField) => void {
   const words = usePhrases('documentRows');

@@ -15,7 +15,7 @@ function codeOf({ catalogueNumber, barcode, description, itemId }: LineForm): st
   return isCodeLike(description) ? description.trim() : undefined;
 }
 
-/** What an item brings to a row that was pasted: what stands in the row stays. */
+/** Returns the values that an item adds to a pasted row: filled cells are never overwritten. */
 function broughtTo(line: LineForm, item: Partial<LineForm>, code: string): Partial<LineForm> {
   const isNamed = line.description.trim() !== '' && line.description.trim() !== code;
   const own: Partial<LineForm> = {

@@ -190,7 +190,7 @@ function areCodes(column: readonly string[]): boolean {
   return !areAmounts(column) || column.every((text) => /^\d{6,}$/.test(text));
 }
 
-/** Whether words stand in a column of a range whose description is numbers alone. */
+/** Returns whether another column has text, in a range whose description is numbers alone. */
 function isDescriptionElsewhere(columns: readonly (PasteField | null)[], rows: Cells): boolean {
   const at = columns.indexOf('description');
   if (at === -1 || columns.length < 2) return false;
@@ -198,7 +198,7 @@ function isDescriptionElsewhere(columns: readonly (PasteField | null)[], rows: C
   return described.length > 0 && areAmounts(described);
 }
 
-/** Whether what looks like prices would land in the quantity, with no column for the price. */
+/** Returns whether probable prices would land in the quantity, with no column for the price. */
 function isPriceInQuantity(columns: readonly (PasteField | null)[], rows: Cells): boolean {
   const at = columns.indexOf('quantity');
   return at !== -1 && !columns.includes('unitPrice') && hasPriceMarks(columnOf(rows, at));
@@ -206,7 +206,7 @@ function isPriceInQuantity(columns: readonly (PasteField | null)[], rows: Cells)
 
 const PRICED_BY = ['unitPrice', 'catalogueNumber', 'barcode'] as const;
 
-/** The reading of a range whose first row names its columns. */
+/** Returns the columns of a range whose first row names them. */
 function namedColumns(
   named: readonly (PasteField | null | undefined)[],
   rest: Cells,

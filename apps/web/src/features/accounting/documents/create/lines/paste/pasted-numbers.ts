@@ -14,7 +14,7 @@ function bare(text: string): string {
   return /^[-\u2013\u2014\u2212]$/.test(digits) ? '' : digits.replace(/^[\u2212\u2013]\s*/, '-');
 }
 
-/** Whether the numbers of a column have a decimal comma: one that can mean nothing else says so. */
+/** Returns whether the numbers of a column have a decimal comma: one unambiguous number is enough. */
 export function hasDecimalComma(column: readonly string[]): boolean {
   return column.some((text) => CLEARLY_EUROPEAN.test(bare(text)));
 }

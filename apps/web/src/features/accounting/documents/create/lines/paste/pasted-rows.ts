@@ -10,7 +10,7 @@ export interface PastedTable extends ColumnReading {
   readonly cells: Cells;
 }
 
-/** Splits copied spreadsheet text into rows of cells; quoted cells may hold tabs and line ends. */
+/** Splits copied spreadsheet text into rows of cells; quoted cells may hold tabs and line breaks. */
 export function splitSpreadsheet(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

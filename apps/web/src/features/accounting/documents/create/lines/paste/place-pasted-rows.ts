@@ -9,13 +9,13 @@ export interface PlacedRows {
   readonly lines: readonly LineForm[];
   /** Keys of the rows that were filled, in the order of the range. */
   readonly keys: readonly string[];
-  /** The place of the last row that was filled. */
+  /** The index of the last row that was filled. */
   readonly lastIndex: number;
   /** Rows of the range that the document has no more room for. */
   readonly leftOut: number;
 }
 
-/** Whether a row that is pasted over one with an item sells another thing: its name or a code says so. */
+/** Returns whether a row pasted over one with an item sells another thing: by its name or a code. */
 function isAnotherThing(line: LineForm, row: PastedRow): boolean {
   if (line.itemId === null) return false;
   const differs = (field: 'description' | 'catalogueNumber' | 'barcode'): boolean =>
@@ -31,14 +31,14 @@ function isAnotherThing(line: LineForm, row: PastedRow): boolean {
 /** A row under a pasted one: what the range does not hold stays as it was, but for what an item brought. */
 function filled(line: LineForm, row: PastedRow, vatKind: VatKind): LineForm {
   const taken = isAnotherThing(line, row) ? { ...withoutItem(line, vatKind), description: '' } : {};
-  // A pasted price stands for itself.
+  // A pasted price replaces one that was converted from another currency.
   const priced = row.unitPrice === undefined ? {} : { priceCurrency: '' as const };
   return { ...line, ...taken, ...priced, ...row };
 }
 
 /**
- * Fills the priced rows from a place on, as a spreadsheet would, and adds rows where the document
- * ends. Headings and subtotals on the way stay where they are.
+ * Fills the priced rows from an index on, as a spreadsheet would, and adds rows after the last one. Headings
+ * and subtotals in between stay where they are.
  */
 export function placePastedRows(
   before: readonly LineForm[],

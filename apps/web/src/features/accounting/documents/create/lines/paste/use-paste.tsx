@@ -93,7 +93,7 @@ export function usePaste(actions: LineActions): UsePaste {
   return {
     paste(text, index, cell) {
       if (cell === 'vatKind' || !isRange(text)) return false;
-      // What was copied is still in the clipboard when the reading cannot be loaded.
+      // The clipboard still has the copied text when the parser fails to load.
       read(text, index, cell).catch(() => toast.error(words('pasteFailed')));
       return true;
     },
