@@ -54,7 +54,7 @@ export default defineConfig({
         [WORKER]: `${import.meta.dirname}/src/worker/service-worker.ts`,
       },
       output: {
-        // A worker governs what lies below it, so it stands at the root under a name that stays.
+        // A service worker controls the paths below it, so it is at the root under a fixed name.
         entryFileNames: ({ name }) =>
           name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js',
         // The start names every file of the product, so these names weigh on every first visit: few digits that compress well.

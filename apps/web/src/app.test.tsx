@@ -50,7 +50,7 @@ test.each([
   async (query, provider) => {
     const screen = await renderApp(`/auth/login?${query}`);
     await expect.poll(() => window.location.hash).toBe('#/dashboard');
-    // It stands in the page once more, for who hears it.
+    // The text is in the page once more, for screen readers.
     const news = screen
       .getByText(new RegExp(`^הכניסה עם ${provider} לא הצליחה. הכניסה הקודמת`))
       .last();

@@ -1,4 +1,4 @@
-/** What stands behind sign-in: its routes with the frame around them, and the rules of who opens which page. */
+/** Code for pages behind sign-in: their routes with the frame around them, and the rules of who may open which page. */
 export { decide, isOfWizard } from './guard.ts';
 export { insideRoutes } from './inside-routes.tsx';
 export { startAddress } from './shared/navigation/landing.ts';

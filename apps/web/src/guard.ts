@@ -25,13 +25,13 @@ export interface GuardedSession {
 
 /** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
 const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
-/** A mailed link that verifies an address is of whoever opens it, not of who is signed in. */
+/** An emailed verification link applies to the person who opens it, not to the signed-in one. */
 const VERIFYING = /[?&]code=/;
 
 /**
- * The rules of specification section 2.1, run before every navigation. `lostBy` is why the session of this
- * tab is gone: a move that was under way when it went still leads to sign-in with that reason. `wizard`
- * is the rule of its steps, loaded where `isOfWizard` says so.
+ * Applies the rules of specification section 2.1, before every navigation. `lostBy` is why the session of this
+ * tab is gone: a pending navigation still leads to sign-in with that reason. `wizard` is the rule of its
+ * steps, loaded where `isOfWizard` is true.
  */
 export function decide(
   visit: Visit,
@@ -52,7 +52,7 @@ export function decide(
   return page === undefined ? PASS : followDecision(decidePage(session.principal, page));
 }
 
-/** Whether the wizard has a say in a visit, or had one when its address was written. */
+/** Returns whether the wizard applies to a visit, or did when its URL was written. */
 export function isOfWizard({ search }: Visit, session: GuardedSession | undefined): boolean {
   return (
     session !== undefined && (session.registrationStep !== 'FINISH' || search.includes('regStep='))

@@ -9,7 +9,7 @@ import { newDocumentPath } from './shared/navigation/landing.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { findSession } from './shared/session/session-store.ts';
 
-/** The frame; drafts that were kept while there was no connection are sent behind it. */
+/** Loads the frame; it then sends drafts that were saved while offline. */
 async function loadShell() {
   watchLocalDrafts();
   return { Component: Shell };

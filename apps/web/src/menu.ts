@@ -28,7 +28,7 @@ export interface MenuSection {
   readonly items: readonly MenuEntry[];
 }
 
-/** The address that stands for a new document; an account's first type takes the place of its own. */
+/** The default URL of a new document; an account's first type replaces it. */
 const NEW_DOCUMENT = '/documents/create/305';
 
 /** The order of specification section 2.11. */
@@ -44,7 +44,7 @@ const SECTIONS = [
   { key: 'account_manager', label: 'menuManaged', icon: 'customers' },
 ] as const satisfies readonly Omit<MenuSection, 'items'>[];
 
-/** Places of all pages with the address that each leads to, in the order of their sections. */
+/** Menu entries of all pages with the URL of each, in the order of their sections. */
 const PLACES = PAGES.flatMap(({ path, menu = [] }) =>
   menu.map((place) => ({ page: pageOf(`/${path}`), path: place.address ?? `/${path}`, place })),
 ).toSorted((one, other) => one.place.order - other.place.order);

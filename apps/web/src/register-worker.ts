@@ -1,6 +1,6 @@
 /**
- * Registers the service worker, which keeps the product's own files on this device. In development and
- * in tests of screens there is none, and where the browser allows none the product works as before.
+ * Registers the service worker, which caches the product's own files on this device. In development and in
+ * screen tests there is none, and in browsers without support the product works as before.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

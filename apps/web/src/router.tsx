@@ -30,8 +30,8 @@ import { visitorRoutes } from './visitor-routes.ts';
 const ROOT = 'root';
 
 /**
- * What stands behind sign-in: its pages, and the rules of who opens which. Nobody without a session needs it,
- * so it loads with the frame around these pages.
+ * Loads the code behind sign-in: its pages, and the rules of who may open which. Without a session it is
+ * unused, so it loads with the frame around these pages.
  */
 export function loadInside() {
   return import('./frame.ts');
@@ -45,9 +45,9 @@ function shownPath(): string | undefined {
 }
 
 /**
- * The first page takes the place of what was asked for, and so does one whose address was typed or lies
- * in the history: the browser stands at its entry, and Back from there would lead here again. The others
- * are moves of their own.
+ * The first page replaces the requested one, and so does one whose URL was typed or is in the history: the
+ * browser is at its entry, and Back from there would lead here again. Other navigations add an entry of their
+ * own.
  */
 function go(to: string): Response {
   const shown = findRouter()?.state;
@@ -56,7 +56,7 @@ function go(to: string): Response {
   return isMove ? redirect(to) : replace(to);
 }
 
-/** What the rules say of a visit by whoever is signed in, or by nobody. */
+/** Returns the decision of the rules on a visit by the signed-in person, or by a visitor. */
 async function decideNow(visit: Visit): Promise<Decision> {
   const session = findSession();
   if (session === undefined) return decideForVisitor(visit, findLossReason());
@@ -93,7 +93,7 @@ async function guard({ request }: { request: Request }): Promise<Response | null
   const from = shownPath();
   if (path !== from) closeDialogs();
   const decision = await decideNow({ path, search, from });
-  // The page for signing out ends the session itself.
+  // The sign-out page closes the session itself.
   const isShown = decision.kind === 'pass' || (decision.kind === 'log-out' && path === LOG_OUT);
   if (!isShown) return act(decision);
   if (from !== undefined && path !== from && shouldReloadNow()) return loadAnew(path + search);
@@ -111,13 +111,13 @@ async function landing({ request }: { request: Request }): Promise<Response | nu
 let hasInside = false;
 
 /**
- * An address that the router does not know: of a page behind sign-in, when somebody has signed in since the start, else of
- * none. Nobody without a session is told which pages there are.
+ * Handles a URL unknown to the router: of a page behind sign-in, when somebody has signed in since the start,
+ * else of no page. Without a session nobody learns which pages exist.
  */
 async function findPage({ request }: { request: Request }): Promise<Response | null> {
   const { pathname: path, search } = new URL(request.url);
   if (findSession() === undefined) {
-    // The guard leads to sign-in from where it has a say.
+    // The guard redirects to sign-in where it applies.
     return decideForVisitor({ path, search, from: undefined }).kind === 'pass' ? go('/') : null;
   }
   if (hasInside) return go('/');
@@ -147,14 +147,14 @@ const ROOT_ROUTE = {
   ],
 } satisfies RouteObject;
 
-/** What stands behind sign-in, for somebody who is signed in. */
+/** Returns the code behind sign-in, for a signed-in person. */
 export async function insideOfSession(): Promise<Inside | undefined> {
   return findSession() === undefined ? undefined : loadInside();
 }
 
 /**
- * Makes the router: hash addresses, guarded, keeping the query from page to page. With `inside` it knows the pages
- * behind sign-in from the beginning.
+ * Creates the router: hash URLs, guarded, preserving the query from page to page. With `inside` it knows the
+ * pages behind sign-in from the beginning.
  */
 export function createAppRouter(inside: Inside | undefined): DataRouter {
   hasInside = inside !== undefined;
@@ -181,7 +181,7 @@ function redirectFirstPage(decide: (visit: Visit) => Decision): void {
   void tellStillSignedIn(path, search);
 }
 
-/** The address of a page with the query that is kept from the page that is shown. */
+/** Returns the URL of a page with the preserved query of the current page. */
 export function keepQuery(address: string): string {
   const shown = findRouter()?.state.location;
   return shown === undefined
@@ -189,7 +189,7 @@ export function keepQuery(address: string): string {
     : withPreservedQuery(address, { path: shown.pathname, search: shown.search });
 }
 
-/** Links, menus and code all move through the router, so the query is kept in one place. */
+/** Links, menus and code all navigate through the router, so the query is preserved in one function. */
 function keepQueryOn(made: DataRouter): void {
   const navigate = made.navigate.bind(made);
   function navigateKeeping(to: number): Promise<void>;

@@ -16,15 +16,15 @@ import { PublicFrame } from './shell/public-frame.tsx';
 const ASK_TIMEOUT_MS = 8_000;
 
 export interface StartOfflineProps {
-  /** Starts the product anew, at the address that was asked for. */
+  /** Restarts the product, at the requested URL. */
   readonly onConnected: () => void;
   /** Opens the product for the person whom this device knows, at the address of the page. */
   readonly onEnter: () => void;
 }
 
 /**
- * The product's start without a connection. Whoever is signed in on this device sees the drafts that wait
- * here and may go on writing; everybody else sees that sign-in has to wait.
+ * The offline start of the product. A person signed in on this device sees the unsent drafts and may continue
+ * writing; everybody else sees that sign-in has to wait.
  */
 export function StartOffline({ onConnected, onEnter }: StartOfflineProps) {
   const text = usePhrases('offline');
@@ -88,13 +88,13 @@ export function StartOffline({ onConnected, onEnter }: StartOfflineProps) {
   );
 }
 
-/** Follows a sign-out or another person of another tab, and else leaves what is drawn as it is. */
+/** Follows a sign-out or another person in another tab, and otherwise returns the same object. */
 function sameOr(now: KnownPerson | undefined) {
   return (before: KnownPerson | undefined): KnownPerson | undefined =>
     now?.session.key === before?.session.key ? before : now;
 }
 
-/** Any answer will do, a refusal too: the start tells of it. */
+/** Any response will do, a refusal too: the start reports it. */
 async function isServerThere(): Promise<boolean> {
   try {
     await call(sessionContract.frontInit, { isQuiet: true, timeoutMs: ASK_TIMEOUT_MS });

@@ -184,7 +184,7 @@ test('an answer that comes after writing began takes nothing away', async () => 
   await userEvent.click(screen.getByRole('button', { name: /כתיבת מסמך/ }));
   expect(onEnter).toHaveBeenCalledOnce();
   answer(frontInit(true));
-  // One try at a time: that there is another one says that the first has ended.
+  // One attempt at a time: a second one proves that the first has finished.
   await expect
     .poll(() => {
       window.dispatchEvent(new Event('online'));
@@ -229,7 +229,7 @@ test('a sign-out without a connection is told to the server at the next start', 
   expect(sessionState().kind).toBe('logged-out');
   await expect.poll(() => server.callsTo('GET /front/auth/logout')).toHaveLength(2);
   await expect.poll(() => server.callsTo('GET /backoffice/data/initData')).toHaveLength(1);
-  // It was told: who signs in next stays.
+  // The server was notified: the next person to sign in stays signed in.
   await startSession();
   expect(sessionState().kind).toBe('loaded');
 });

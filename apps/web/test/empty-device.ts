@@ -1,8 +1,8 @@
 import { dropSessionKey } from '../src/shared/session/tab-key.ts';
 
 /**
- * Leaves nothing of an earlier test on this device. Its session goes first: a form that still saves
- * itself would otherwise take the empty storage for a change of session and load the page anew.
+ * Clears the data of an earlier test on this device. Its session goes first: a form that still saves itself
+ * would otherwise treat the empty storage as a change of session and reload the page.
  */
 export function emptyDevice(): void {
   dropSessionKey(0);

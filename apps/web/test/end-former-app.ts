@@ -21,7 +21,7 @@ function endFormerSession(): void {
   }
 }
 
-/** Ends what an earlier test opened on this page: its app, its dialogs, its news and its session. */
+/** Unmounts what an earlier test opened on this page: its app, its dialogs, its toasts and its session. */
 export function endFormerApp(): void {
   endFormerRouter();
   closeDialogs();

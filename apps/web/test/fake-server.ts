@@ -19,7 +19,7 @@ export interface FakeCall {
 /** Answers a call: a value is sent as JSON with 200; a `Response` is sent as it is. */
 export type Handler = (call: FakeCall) => unknown;
 
-/** Handlers by `METHOD /path`, where `{name}` stands for any one part of the path. */
+/** Handlers by `METHOD /path`, where `{name}` matches any one part of the path. */
 export type Handlers = Readonly<Record<string, Handler>>;
 
 export interface FakeServer {
@@ -46,7 +46,7 @@ export function noConnection(): never {
   throw new TypeError('Failed to fetch');
 }
 
-/** Stands in place of the server for this page; a call without a handler is answered 404. */
+/** Replaces the server for this page; a call without a handler is answered 404. */
 export function fakeServer(handlers: Handlers): FakeServer {
   const calls: FakeCall[] = [];
   const all = new Map(Object.entries(handlers));
@@ -164,7 +164,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
   };
 }
 
-/** Answers to the start of a user who may look at the dashboard and do nothing else. */
+/** Answers to the start of a user with read-only access to the dashboard. */
 export const dashboardReader = (): Handlers => ({
   'GET /backoffice/data/initData': () => ({
     success: true,

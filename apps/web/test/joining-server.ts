@@ -75,7 +75,7 @@ const NUMBERINGS: Numberings = {
   ],
 };
 
-/** The answers to a business at a step of its registration, which keeps the steps that are saved. */
+/** The answers to a business at a step of its registration, which store the saved steps. */
 export function joiningHandlers(step: RegistrationStep): Handlers {
   let stands = step;
   return {

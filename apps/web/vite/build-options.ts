@@ -35,5 +35,5 @@ export const BUILD_OPTIONS: BuildOptions = {
   chunkSizeWarningLimit: 600,
 };
 
-/** The server puts the nonce of each answer in this place. */
+/** The server replaces this placeholder with the nonce of each response. */
 export const NONCE_PLACE = '__NONCE__';

@@ -5,8 +5,8 @@ const PHRASES = /[\\/]packages[\\/]phrases[\\/]src[\\/](?:he|en)[\\/][\w-]+\.ts$
 const COMPILER = /[\\/]@lingui[\\/]message-utils[\\/]dist[\\/]compileMessage\.mjs$/;
 
 /**
- * Phrases are messages in ICU. The browser's build gets them compiled, and a compiler that only takes
- * a phrase without parameters as it stands: the reader of messages stays out of the first load.
+ * Phrases are ICU messages. The browser's build gets them compiled, and a compiler that only accepts a phrase
+ * without parameters verbatim: the message parser is not part of the first load.
  */
 export function compilePhrases(): Plugin {
   return {

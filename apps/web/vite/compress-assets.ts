@@ -34,7 +34,7 @@ export function compressAssets(): Plugin {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path);
-  // A name with a hash stands for one content, which a build before may have compressed.
+  // A name with a hash identifies one content, which an earlier build may have compressed.
   if (/[\\/]assets[\\/]/.test(path) && existsSync(`${path}.gz`)) return;
   if (content.length < BYTES_MIN) return;
   const params = {

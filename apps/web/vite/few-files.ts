@@ -27,7 +27,7 @@ export interface ProductEntries {
   readonly mainPage: string;
 }
 
-/** Where a build says which files each page needs; read by the check of sizes. */
+/** Where a build lists the files that each page needs; read by the size check. */
 export const FILES_OF_PAGES = '.vite/pages.json';
 
 /**

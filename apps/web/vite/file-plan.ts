@@ -7,7 +7,7 @@ const SHELL = 'shell';
 /** What is smaller, in characters before it is minified, is not worth a request of its own. */
 const TINY = 2_500;
 
-/** What at most so many pages of several areas open with stands apart from what most of them share. */
+/** Modules that at most so many pages of several areas open with are separate from those that most of them share. */
 const FEW_PAGES = 3;
 
 /** The file of the start, which every page loads. */
@@ -21,7 +21,7 @@ export interface PlanRoles {
   readonly signIn: string;
   /** Other pages without the frame, which follow or lead to the sign-in page. */
   readonly isBesideSignIn: (facade: string) => boolean;
-  /** What stands around every other page. */
+  /** The frame around every other page. */
   readonly frame: string;
   /** The page that is opened most: what it shares comes with the frame, what others share does not. */
   readonly mainPage: string;
@@ -64,7 +64,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
   // What the start loads later is not what every page loads later; what the frame does, the main page finds there.
   const laterOf = (page: string, around?: ReadonlySet<BuiltPart>): ReadonlySet<BuiltPart> =>
     graph.laterOf(page, roles.isPage, around);
-  // A page around the sign-in page leaves the later parts of that one where they are.
+  // A page around the sign-in page does not move the later parts of that one.
   const afterSignIn = laterOf(roles.signIn);
   const ofSignIn = graph.closureOf(roles.signIn);
   const holdsSignIn = (page: string): boolean => graph.closureOf(page).isSupersetOf(ofSignIn);
@@ -97,7 +97,7 @@ export function withImported(
 ): Map<string, string> {
   const files = new Map(plan);
   const first = new Set([...plan].flatMap(([id, file]) => (file === FIRST_FILE ? id : [])));
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const id of first) {
     files.set(id, FIRST_FILE);
     for (const next of imports.get(id) ?? []) if (plan.has(next)) first.add(next);
@@ -169,8 +169,9 @@ function usersOf(
 }
 
 /**
- * The file of a part that `atOnce` load when they open and `later` after that; undefined for one that
- * the bundler places. What a part needs has at least the same pages, so no two files need each other.
+ * Returns the file of a part that `atOnce` load when they open and `later` after that; undefined for one that
+ * the bundler places. The dependencies of a part have at least the same pages, so no two files need each
+ * other.
  */
 function homeOf(
   atOnce: ReadonlySet<string>,
@@ -250,7 +251,7 @@ function halves<T>(all: readonly T[], passes: (one: T) => boolean): [T[], T[]] {
   return [all.filter((one) => passes(one)), all.filter((one) => !passes(one))];
 }
 
-/** What stands in at least two of the sets. */
+/** Returns the elements of at least two of the sets. */
 function sharedBy<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
   const seen = new Set<T>();
   const shared = new Set<T>();

@@ -5,8 +5,8 @@ const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?
 const ERRORS = /\berrors:\s*\[[^\]]*\],?/g;
 
 /**
- * Each call of the contract says in a sentence what it does and lists how it may refuse. The server
- * describes its calls by them; the browser reads neither, and the create screen is 2 kB lighter without.
+ * Each call of the contract has a sentence that describes it and lists its possible errors. The server
+ * documents its calls by them; the browser does not use either, and the create screen is 2 kB lighter without.
  */
 export function leaveOutCallTexts(): Plugin {
   return {

@@ -5,9 +5,9 @@ const NAMED = /^export (?:const|function|class) (\w+)/gm;
 const LISTED = /^export \{([^}]*)\}/gm;
 
 /**
- * zod carries a translator of schemas to JSON Schema that each of its types points to, so nothing
- * removes it. Only the server describes its calls; the browser's build gets empty stand-ins, which
- * makes the first screen 8 kB lighter. Calling one is a bug and throws.
+ * zod includes a converter of schemas to JSON Schema that each of its types references, so nothing removes it.
+ * Only the server documents its calls; the browser's build gets empty stubs, which make the first screen 8 kB
+ * lighter. Calling one is a bug and throws.
  */
 export function leaveOutJsonSchema(): Plugin {
   return {

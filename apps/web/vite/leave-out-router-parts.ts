@@ -6,9 +6,9 @@ const NAMED = /^\w+\.displayName = ".*";$/gm;
 const MADE = /^(const \w+ = )(React\$1\.forwardRef\()/gm;
 
 /**
- * The router brings links and forms of its own, with what fetches pages of a server ahead, and hooks for
- * measuring. The product uses none, but nothing removes them: components are made and named as the module
- * loads. The browser's build leaves them out, which makes each page 5 kB lighter.
+ * The router includes links and forms of its own, with prefetching of server pages, and hooks for
+ * instrumentation. The product uses none, but nothing removes them: components are created and named as the
+ * module loads. The browser's build omits them, which makes each page 5 kB lighter.
  */
 export function leaveOutRouterParts(): Plugin {
   return {
@@ -29,7 +29,7 @@ export function withPureComponents(code: string): string {
   return pure;
 }
 
-/** Returns stand-ins for what measures the router: nobody listens, and to ask for measuring is a bug. */
+/** Returns stubs for the instrumentation of the router: nothing listens, and to request it is a bug. */
 export function withoutMeasuring(code: string): string {
   const names = /^export \{([^}]*)\};$/m
     .exec(code)?.[1]

@@ -12,10 +12,9 @@ const CALLED = /\.\s*([A-Za-z_]\w*)\s*(?:\?\.)?[(<]/g;
 const OF_ITSELF = /\b(?:this|inst|cl)\??\.(\w+)/g;
 
 /**
- * Each schema of zod has every method, so nothing removes those that nobody calls, nor the formats and
- * ways to parse behind them. The browser's build leaves out the methods whose names the sources never
- * call, and the parser of objects that makes code out of text, which `zodWithoutEval` forbids: each page
- * is 5 kB lighter.
+ * Each schema of zod has every method, so nothing removes those that are never called, nor the formats and
+ * parsers behind them. The browser's build omits the methods whose names the sources never call, and the
+ * parser of objects that generates code from text, which `zodWithoutEval` forbids: each page is 5 kB lighter.
  */
 export function leaveOutZodMethods(): Plugin {
   let called: ReadonlySet<string> = new Set();
@@ -38,8 +37,8 @@ export function methodsCalledIn(texts: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Returns zod's module of schemas without the methods that neither `called` names nor the module itself
- * uses. Accessors stay: reading one is no call.
+ * Returns zod's module of schemas without the methods that neither `called` names nor the module itself uses.
+ * Accessors stay: reading one is no call.
  */
 export function withoutMethods(code: string, called: ReadonlySet<string>): string {
   const own = new Set([...code.matchAll(OF_ITSELF)].map(([, name = '']) => name));

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const MODULE = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
 /**
- * zod carries English sentences for its problems. The product tells a problem by its code and in its
- * own words, so the browser's build leaves them out: such a problem then reads `Invalid input`.
+ * zod includes English sentences for its problems. The product shows a problem by its code and in its own
+ * phrases, so the browser's build omits them: such a problem then reads `Invalid input`.
  */
 export function leaveOutZodSentences(): Plugin {
   return {

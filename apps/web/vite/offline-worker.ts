@@ -20,7 +20,7 @@ const OPENED_ONLINE = /^assets\/pdf\./;
 /** Of the public folder, so without a hash in its name. */
 const ICON = 'favicon.svg';
 
-/** Tells the service worker which files the product is made of, once the build knows them. */
+/** Passes the list of the product's files to the service worker, once the build knows them. */
 export function offlineWorker(): Plugin {
   let publicFolder = '';
   return {

@@ -54,7 +54,7 @@ export class PartGraph {
 
   #closure(parts: readonly BuiltPart[]): Set<BuiltPart> {
     const seen = new Set(parts);
-    // A set that grows while it is walked is walked to its end.
+    // A set that grows during iteration is iterated to its end.
     for (const part of seen) {
       for (const name of part.imports) {
         const next = this.#byFile.get(name);

@@ -22,7 +22,7 @@ export function areasIn(id: string): string[] {
 /** The part whose phrases every page inside needs: those of the frame and of what is no feature. */
 const FRAME_PART = 'shell';
 
-/** Words that nearly every page has: they are kept once with the frame, not once a slice. */
+/** Phrases that nearly every page has: they are stored once with the frame, not once per slice. */
 const USUAL_AREAS: ReadonlySet<string> = new Set(['fields', 'lists']);
 
 /** What the pages before sign-in need in another language than Hebrew, without the frame. */
@@ -53,8 +53,8 @@ export function phrasesBySlice(
 }
 
 /**
- * Leaves the phrase files out of the build that only tells which modules load together: they are files
- * of their own, and with them phrases that one page imports would seem to load with every page.
+ * Removes the phrase files from the build that only computes which modules load together: they are files of
+ * their own, and with them phrases that one page imports would appear to load with every page.
  */
 export function leaveOutPhraseFiles(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin, ResolveModulePreloadDependenciesFn, Rolldown } from 'vite';
 
 /**
- * Keeps the lists of what to load together with a later part short: an entry names no script that it has
- * loaded itself before it runs. The plugin reads the build, the function is asked for each list.
+ * Shortens the preload lists of later parts: an entry names no script that it has loaded itself before it
+ * runs. The plugin reads the build, the function is called for each list.
  */
 export function preloadNewParts(): {
   readonly plugin: Plugin;
@@ -35,7 +35,7 @@ function staticPartsOf(
   bundle: Rolldown.OutputBundle,
 ): ReadonlySet<string> {
   const parts = new Set([entry.fileName]);
-  // A set that grows while it is walked is walked to its end.
+  // A set that grows during iteration is iterated to its end.
   for (const name of parts) {
     const part = bundle[name];
     if (part?.type === 'chunk') for (const next of part.imports) parts.add(next);

@@ -9,7 +9,7 @@ export interface BuiltFile {
   readonly assets: readonly string[];
 }
 
-/** The device keeps at most this much for one build. */
+/** Maximum size of one build on the device. */
 export const KEPT_BYTES_MAX = 6_000_000;
 
 /** Names of all files that the product may load from its entry on, in the order of the alphabet. */
@@ -25,7 +25,7 @@ export function listProductFiles(entry: string, files: ReadonlyMap<string, Built
   return [...seen].toSorted();
 }
 
-/** Throws for a path that a worker must never keep: anything but the product's own static files. */
+/** Throws for a path that a worker must never cache: anything but the product's own static files. */
 export function assertStatic(paths: readonly string[]): void {
   const wrong = paths.find((path) => !/^\/(?:assets\/[\w.-]+|favicon\.svg)$/.test(path));
   if (wrong !== undefined) throw new Error(`the worker must not keep ${wrong}`);

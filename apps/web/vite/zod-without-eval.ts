@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const MODULE = /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/;
 
 /**
- * zod makes faster code out of text, which the content security policy forbids: even the try is
- * reported as a violation. The switch has to be set before the first schema is made, and schemas are
- * made while modules load, so it is set where zod keeps it.
+ * zod generates faster code from text, which the content security policy forbids: even the attempt is reported
+ * as a violation. The switch has to be set before the first schema is created, and schemas are created while
+ * modules load, so it is set in zod's own configuration.
  */
 export function zodWithoutEval(): Plugin {
   return {

@@ -6,7 +6,7 @@ export interface BuildFiles {
   readonly files: readonly string[];
 }
 
-/** The address of the product; every page of it is a place inside this one. */
+/** The URL of the product; every page of it is a hash inside this one. */
 export const PRODUCT_PAGE = '/';
 
 const CACHE_BEGINNING = 'pinkas-files:';
@@ -18,8 +18,8 @@ function cacheOf(id: string): string {
 }
 
 /**
- * Keeps all files of a build on the device, or fails and leaves the builds before it as they are. What
- * an earlier build already brought is not loaded again. The page comes last: it marks a whole build.
+ * Caches all files of a build on the device, or fails and does not change earlier builds. Files of an earlier
+ * build are not loaded again. The page comes last: it marks a complete build.
  */
 export async function keepBuild({ id, files }: BuildFiles): Promise<void> {
   const cache = await caches.open(cacheOf(id));
@@ -39,7 +39,7 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, known ?? (await load(path, isHashed ? {} : { cache: 'no-cache' })));
 }
 
-/** Without cookies: what is kept is the same for everybody. */
+/** Without cookies: cached files are the same for everybody. */
 async function load(path: string, how: RequestInit): Promise<Response> {
   const answer = await fetch(path, { credentials: 'omit', priority: 'low', ...how });
   if (!answer.ok || answer.redirected) throw new Error(`${path} cannot be kept`);
@@ -61,7 +61,7 @@ export async function dropOldBuilds({ id }: BuildFiles): Promise<void> {
   await Promise.all(others.filter((name) => name !== former).map((name) => caches.delete(name)));
 }
 
-/** A file of any kept build, by its path. A device that cannot say has none. */
+/** Returns a file of any cached build, by its path. A device whose cache fails has none. */
 async function findFile(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/* The service worker: keeps the product's own files, so that it opens without a connection. */
+/* The service worker: caches the product's own files, so that it opens offline. */
 import { answerFromDevice, dropOldBuilds, keepBuild, type BuildFiles } from './product-files.ts';
 
 /** Filled in by the build (vite/offline-worker.ts). */

@@ -144,7 +144,7 @@ export const notices = (): Handlers => ({
   'GET /v2/api/notices': () => ({ rows: NOTICES, after: null, before: null, unread: 1 }),
 });
 
-/** An accountant and the businesses whose books they keep. */
+/** An accountant and the businesses of their clients. */
 export const clients = (): Handlers => ({
   ...START,
   'GET /backoffice/data/initData': () => ({

@@ -8,7 +8,7 @@ import {
 } from '../../src/features/accounting/documents/testing/open-types.ts';
 import { chooseCustomer } from '../../src/features/accounting/documents/testing/write-and-issue.ts';
 
-/** What is written into a new document is saved a moment later, and the page says so. */
+/** A new document is saved a moment after typing, and the page shows it. */
 const untilSaved = () => expect.element(page.getByText('נשמר כטיוטה')).toBeVisible();
 
 /** Writes an invoice of one row to the customer of the book. */
@@ -26,7 +26,7 @@ export async function meetProblems(): Promise<void> {
     .toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Asks for the number, so that the last question stands. */
+/** Requests the issue, so that the confirmation is open. */
 export async function askToIssue(): Promise<void> {
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   const question = page.getByRole('alertdialog');
@@ -42,7 +42,7 @@ export async function writePayments(screen: RenderResult): Promise<void> {
   await untilSaved();
 }
 
-/** Fills in what a paper of a supplier says. */
+/** Fills in the details of a supplier's document. */
 export async function writeExpense(screen: RenderResult): Promise<void> {
   await screen.getByRole('combobox', { name: 'ספק', exact: true }).fill('דפוס');
   await screen.getByRole('option', { name: /בית דפוס הגליל/ }).click();

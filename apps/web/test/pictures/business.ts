@@ -8,7 +8,7 @@ const { INVOICE, INVOICE_RECIEPT, RECIEPT, BID } = DOC_TYPES;
 export const anId = (kind: string, number: number) =>
   `0193${kind.repeat(4)}-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-/** A paper of bars: letters in a picture would be those of the machine. */
+/** A document of bars: letters in a picture would depend on the fonts of the machine. */
 const bar = (x: number, y: number, width: number, height = 9, fill = '#9aa0ac') =>
   `<rect x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" fill="${fill}"/>`;
 export const A_PAPER = [

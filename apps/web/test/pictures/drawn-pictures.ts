@@ -22,7 +22,7 @@ const isDrawing = server.config.snapshotOptions.updateSnapshot === 'all';
 /** How often a page is looked at again that is not yet as it was drawn: parts of it load by themselves. */
 const LOOKS = 10;
 
-/** Whether states are compared, drawn anew, or only looked at because this engine has no pictures. */
+/** Whether states are compared, drawn again, or only rendered because this engine has no pictures. */
 export const MODE = isDrawing ? 'drawn' : KEPT.size > 0 ? 'compared' : 'not compared';
 
 export const HOW_TO_DRAW =
@@ -47,7 +47,7 @@ export async function expectAsDrawn(name: string): Promise<void> {
   }
 }
 
-/** Returns the kept pictures that none of these names means. */
+/** Returns the stored pictures that match none of these names. */
 export function picturesBeside(names: readonly string[]): string[] {
   return [...KEPT].filter((name) => !names.includes(name));
 }

@@ -16,7 +16,7 @@ import { SIZES, type PicturedState, type Scheme, type Size } from './pictured-st
 /** 20 November 2026, ten in the morning in Israel: the day of the fake servers. */
 const NOW = 1_795_161_600_000;
 const THEME = 'pk-theme';
-/** What stands in the place of something that is still on its way. */
+/** Placeholders of content that is still loading. */
 const ON_ITS_WAY = '.pk-skeleton, [aria-busy="true"]';
 
 let answersAwaited = 0;
@@ -109,7 +109,7 @@ async function open(state: PicturedState): Promise<void> {
   await state.arrange?.(screen);
 }
 
-/** Makes a test of each state: it is whole at both sizes, and looks as it was drawn. */
+/** Creates a test for each state: it fits at both sizes, and matches its picture. */
 export function pictureTests(area: string, states: readonly PicturedState[]): void {
   describe(`${area}, ${MODE}`, () => {
     beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { RenderResult } from 'vitest-browser-react';
 
 import type { Handlers } from '../fake-server.ts';
 
-/** A state of a screen that is kept as pictures, in both sizes. */
+/** A state of a screen that is stored as pictures, in both sizes. */
 export interface PicturedState {
   /** Name of the test and beginning of the names of its pictures. */
   readonly name: string;
@@ -11,9 +11,9 @@ export interface PicturedState {
   readonly answers: () => Handlers;
   /** What the state shows once all of it has come. */
   readonly sign: string | RegExp;
-  /** Brings the opened page into the state, at the size of a desk. */
+  /** Brings the opened page into the state, at desktop size. */
   readonly arrange?: (screen: RenderResult) => Promise<void>;
-  /** Opens what lies above the page, at the size that is pictured: the page is opened anew for each. */
+  /** Opens the overlay above the page, at the size of the picture: the page is reopened for each. */
   readonly over?: () => Promise<void>;
   /** Heading that is moved into the window first, for what lies below its edge. */
   readonly at?: string;

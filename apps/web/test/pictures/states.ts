@@ -136,7 +136,7 @@ export const BOOKS_STATES: readonly PicturedState[] = [
   },
 ];
 
-/** Signing in, joining, the account, and what stands over every page. */
+/** Signing in, joining, the account, and the frame of every page. */
 export const ACCOUNT_STATES: readonly PicturedState[] = [
   {
     name: 'sign-in',
@@ -190,7 +190,7 @@ export const ACCOUNT_STATES: readonly PicturedState[] = [
   { name: 'clients', path: '/accountant/user_list', answers: account.clients, sign: 'קפה הפינה' },
 ];
 
-/** Names of all pictures that are kept. */
+/** Names of all stored pictures. */
 export const PICTURE_NAMES: readonly string[] = [
   ...SELLING_STATES,
   ...BOOKS_STATES,

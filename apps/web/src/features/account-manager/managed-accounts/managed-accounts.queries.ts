@@ -17,7 +17,7 @@ function useRefresh(): () => Promise<void> {
   return () => client.invalidateQueries(callQuery(managedAccountsContract.list));
 }
 
-/** Opens an account; a failure is told in the form. */
+/** Opens an account; a failure is shown in the form. */
 export function useOpenAccount() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: NewManagedAccount; idempotencyKey: string }) =>
@@ -27,7 +27,7 @@ export function useOpenAccount() {
   });
 }
 
-/** Mails the owner another link; a failure is told in a dialog. `onSent` is called whatever became of the row. */
+/** Emails the owner another link; a failure is shown in a dialog. `onSent` is called even if the row disappears. */
 export function useInviteAgain(onSent: () => void) {
   return useMutation({
     mutationFn: (accountId: number) =>

@@ -104,7 +104,7 @@ const TONES: Readonly<Record<ManagedAccount['state'], BadgeProps['tone']>> = {
   blocked: 'bad',
 };
 
-/** How an account stands, in one word. */
+/** Shows the state of an account. */
 export function StateBadge({ account: { state } }: { readonly account: ManagedAccount }) {
   const text = usePhrases('managedAccounts');
   return <Badge tone={TONES[state]}>{text(`state-${state}`)}</Badge>;

@@ -1,7 +1,7 @@
 import type { ManagedAccount } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
 import { searchText } from '@pinkas/domain/text/search-text';
 
-/** Views of the list: everything, or the accounts that stand alike. */
+/** Tabs of the list: everything, or the accounts in one state. */
 export const MANAGED_TABS = ['all', 'invited', 'registering', 'open', 'restricted'] as const;
 export type ManagedTab = (typeof MANAGED_TABS)[number];
 

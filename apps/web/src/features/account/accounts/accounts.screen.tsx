@@ -110,7 +110,7 @@ function AccountantRequests() {
   );
 }
 
-/** To what everybody did in the account, for whoever may read it. */
+/** Links to the activity log of the account, for people who may read it. */
 function ActivityLink() {
   const text = usePhrases('people');
   const { principal } = useSession();
@@ -156,7 +156,7 @@ function OwnersDecisions() {
   );
 }
 
-/** Tells of a factor that has to be set up; once it is, what was refused meanwhile is asked again. */
+/** Announces a factor that has to be set up; afterwards, calls refused meanwhile are retried. */
 function useDemandedFactor(mustSet: boolean): void {
   const client = useQueryClient();
   const wasForced = useRef(mustSet);

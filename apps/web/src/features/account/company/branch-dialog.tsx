@@ -55,7 +55,7 @@ export function BranchDialog({ branch, onClose }: BranchDialogProps) {
   });
   const { change } = form;
   const [version, setVersion] = useState(branch?.version);
-  // Somebody else's save was read meanwhile: what is stored takes the place of what was typed.
+  // Somebody else's save was fetched meanwhile: the stored branch replaces what was typed.
   if (version !== branch?.version) {
     setVersion(branch?.version);
     change(formOf(branch));

@@ -13,13 +13,13 @@ import type { BranchPress } from './branches.queries.ts';
 
 export interface BranchLineProps {
   readonly branch: Branch;
-  /** The default ends only when it is the last that is open. */
+  /** The default branch may be closed only as the last open one. */
   readonly mayEnd: boolean;
   readonly onEdit: () => void;
   readonly onPress: (to: BranchPress['to']) => void;
 }
 
-/** One branch: its code, names, place and state, and what can be done with it. */
+/** Shows one branch: its code, names, address and state, and its actions. */
 export function BranchLine({ branch, mayEnd, onEdit, onPress }: BranchLineProps) {
   const text = usePhrases('branches');
   const name = useBranchName()(branch);

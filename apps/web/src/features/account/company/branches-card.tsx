@@ -14,7 +14,7 @@ import { BranchDialog } from './branch-dialog.tsx';
 import { BranchLine } from './branch-line.tsx';
 import { useBranches, usePressBranch, type BranchPress } from './branches.queries.ts';
 
-/** The places of the business; each is saved by itself, for documents to come. */
+/** The branches of the business; each is saved by itself, for future documents. */
 export function BranchesCard() {
   const text = usePhrases('branches');
   const reading = useBranches();

@@ -19,7 +19,7 @@ export function useBranches() {
   return useQuery({ ...branchesQuery, refetchOnMount: 'always' });
 }
 
-/** A write whose answer is the branches anew. */
+/** A mutation that returns the updated branches. */
 function useBranchesWrite<Input>(send: (input: Input) => Promise<Branches>) {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export interface SavedBranch {
   readonly idempotencyKey: string;
 }
 
-/** Adds a branch or changes one; a failure is told in the form. */
+/** Adds a branch or changes one; a failure is shown in the form. */
 export function useSaveBranch() {
   return useBranchesWrite(({ known, form, idempotencyKey }: SavedBranch) =>
     known === undefined
@@ -55,7 +55,7 @@ export function useSaveBranch() {
   );
 }
 
-/** What a press does with a branch: it becomes the default, ends, or opens again. */
+/** An action on a branch: make it the default, close it, or reopen it. */
 export interface BranchPress {
   readonly id: string;
   readonly to: 'default' | 'ended' | 'open';

@@ -18,7 +18,7 @@ import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useCompanyChanges } from './company.queries.ts';
 
-/** Who changed which details, and what stood before. */
+/** Lists who changed which details, and the earlier values. */
 export function CompanyHistory() {
   const text = usePhrases('company');
   return (

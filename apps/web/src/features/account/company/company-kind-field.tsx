@@ -13,7 +13,7 @@ interface CompanyKindFieldProps {
   readonly form: CompanyForm;
 }
 
-/** The kind of the business; of a choice of one it is only told. */
+/** The kind of the business; read-only where there is a single option. */
 export function CompanyKindField({ stored, form }: CompanyKindFieldProps) {
   const text = usePhrases('company');
   const kinds = usePhrases('companyKinds');

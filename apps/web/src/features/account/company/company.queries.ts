@@ -22,7 +22,7 @@ export function useCompanyChanges() {
   return useQuery({ ...callQuery(companyContract.changes), refetchOnMount: 'always' });
 }
 
-/** Saves the details; the answer takes the place of what was read before. */
+/** Saves the details; the response replaces the cached data. */
 export function useSaveCompany() {
   const client = useQueryClient();
   return useMutation({

@@ -62,7 +62,7 @@ export function CompanyScreen() {
 
 interface CompanyPageProps {
   readonly stored: Company;
-  /** What is shown was read earlier; reading it again failed. */
+  /** The data is stale, and a refetch failed. */
   readonly hasFailed: boolean;
   readonly readAgain: () => Promise<unknown>;
 }

@@ -46,7 +46,7 @@ export function useCompanyForm(stored: Company, readAgain: () => Promise<unknown
   const text = usePhrases('company');
   const saving = useSaveCompany();
   const client = useQueryClient();
-  /** Types, rates, columns and words follow the kind: everything is read anew. */
+  /** Types, rates, columns and phrases depend on the kind: everything is refetched. */
   const followKind = async (): Promise<void> => {
     await refreshSession();
     await client.invalidateQueries();

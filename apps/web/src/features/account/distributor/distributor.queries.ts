@@ -10,7 +10,7 @@ export function useDistributor() {
   return useQuery(callQuery(distributorContract.get));
 }
 
-/** Approves it, which ends the registration. */
+/** Approves it, which completes the registration. */
 export function useApproval() {
   const client = useQueryClient();
   return useMutation({

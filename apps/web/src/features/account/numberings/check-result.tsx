@@ -3,7 +3,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** What the check of all series came to; which document, stands at the series. */
+/** Shows the result of checking all series; the failing document is shown at its series. */
 export function CheckResult({ checked }: { readonly checked: readonly CheckedSeries[] }) {
   const text = usePhrases('numberings');
   const broken = checked.filter(({ problem }) => problem !== null);

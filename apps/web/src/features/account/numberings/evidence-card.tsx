@@ -13,7 +13,7 @@ interface EvidenceCardProps {
   readonly form: NumberingForm;
 }
 
-/** What the chain of evidence covers: whoever keeps the last hash can prove that nothing before it changed. */
+/** Shows what the hash chain covers: a person who saved its last hash can prove that nothing before it changed. */
 export function EvidenceCard({ evidence, form }: EvidenceCardProps) {
   const text = usePhrases('numberings');
   const { entriesCount, sealedAt, sealHash } = evidence;

@@ -9,7 +9,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useCheckEvidence } from './numberings.queries.ts';
 
-/** A field for a code that was kept, such as that of a mail, and what it says of the chain today. */
+/** A field for a saved code, such as one from an email, and its check against the current chain. */
 export function EvidenceCheck() {
   const text = usePhrases('numberings');
   const [pasted, setPasted] = useState('');

@@ -18,7 +18,7 @@ export function FirstNumberCell({ row, form }: FirstNumberCellProps) {
   const nameOf = useTypeName();
   const { docType } = row;
   const field = form.bind(firstNumberField(docType));
-  // A series that was used meanwhile keeps its field while something unsaved stands in it.
+  // A series that was used meanwhile keeps its field while it has unsaved text.
   if (row.isLocked && field.value === String(row.firstNumber)) {
     return (
       <span className="numberings-locked">

@@ -36,7 +36,7 @@ function textOf(draft: NumberingDraft, docType: number): string {
   return draft[firstNumberField(docType)] ?? '';
 }
 
-/** Whether the field says something else than what is stored. */
+/** Returns whether the field differs from the stored value. */
 function isChanged(draft: NumberingDraft, { docType, firstNumber }: NumberingRow): boolean {
   const text = textOf(draft, docType);
   if (text.trim() === '') return firstNumber !== null;

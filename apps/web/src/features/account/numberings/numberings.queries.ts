@@ -13,7 +13,7 @@ export function useNumberings() {
   return useQuery({ ...callQuery(numberingsContract.list), refetchOnMount: 'always' });
 }
 
-/** Saves what changed; the answer takes the place of what was read before. */
+/** Saves the changes; the response replaces the cached data. */
 export function useSaveNumberings() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSaveNumberings() {
   });
 }
 
-/** Asks whether the chain of evidence holds a code that somebody kept. */
+/** Checks whether the hash chain contains a saved code. */
 export function useCheckEvidence() {
   return useMutation({
     mutationFn: (text: string) => call(numberingsContract.checkEvidence, { body: { text } }),

@@ -24,7 +24,7 @@ import { SeriesTable } from './series-table.tsx';
 import { useNumberingForm, type NumberingForm } from './use-numbering-form.ts';
 import './numberings.css';
 
-/** account/numberings: where each series begins and stands, and whether nothing is missing. */
+/** account/numberings: the first and current number of each series, and a check for gaps. */
 export function NumberingsScreen() {
   const text = usePhrases('numberings');
   const numberings = useNumberings();
@@ -60,7 +60,7 @@ export function NumberingsScreen() {
 
 interface NumberingsPageProps {
   readonly stored: Numberings;
-  /** What is shown was read earlier; reading it again failed. */
+  /** The data is stale, and a refetch failed. */
   readonly hasFailed: boolean;
 }
 

@@ -3,7 +3,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ConnectionChanges } from './tax-authority.queries.ts';
 
-/** How the way to the authority ended, or the last test of the connection; the newer of them. */
+/** Shows the result of the authorization at the authority, or of the last connection test; the newer of them. */
 export function OutcomeNote({ changes }: { readonly changes: ConnectionChanges }) {
   const text = usePhrases('taxAuthority');
   const { finish, check, disconnect } = changes;

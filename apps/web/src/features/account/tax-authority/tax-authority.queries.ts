@@ -7,12 +7,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
-/** How the business stands with the authority. */
+/** Fetches the connection of the business to the authority. */
 export function useConnection() {
   return useQuery(callQuery(taxAuthorityContract.get));
 }
 
-/** What changes that; each answer tells how the business stands afterwards. */
+/** Changes the connection; each response has its new state. */
 export function useConnectionChanges() {
   const client = useQueryClient();
   const { queryKey } = callQuery(taxAuthorityContract.get);

@@ -27,7 +27,10 @@ const EmergencyCard = lazy(async () => ({
   default: (await import('./emergency-card.tsx')).EmergencyCard,
 }));
 
-/** account/tax_authority: how the business stands with the authority, and what connects, renews, tests and ends that. */
+/**
+ * account/tax_authority: the connection of the business to the authority, with actions to connect, renew, test
+ * and disconnect.
+ */
 export function TaxAuthorityScreen() {
   const text = usePhrases('taxAuthority');
   const history = usePhrases('allocationHistory');
@@ -100,7 +103,10 @@ function Emergency({
   );
 }
 
-/** Ends what the person began at the authority, once, when it led the browser back here. Says whether that is under way. */
+/**
+ * Completes the authorization at the authority, once, when it redirects the browser back here. Returns whether
+ * that is in progress.
+ */
 function useReturn({ finish }: ConnectionChanges): boolean {
   const [query, change] = useAddressQuery();
   const hasBegun = useRef(false);
@@ -109,7 +115,7 @@ function useReturn({ finish }: ConnectionChanges): boolean {
     if (!cameBack || hasBegun.current) return;
     hasBegun.current = true;
     finish.mutate(undefined, {
-      // The address told once: another look at it must not ask again.
+      // The URL is processed once: another mount must not repeat the call.
       onSettled: () =>
         change((current) => {
           current.delete('back');

@@ -8,7 +8,7 @@ export type ClientTab = (typeof CLIENT_TABS)[number];
 export const CLIENT_SORTS = ['name', 'papers', 'new', 'unreported', 'visit'] as const;
 export type ClientSort = (typeof CLIENT_SORTS)[number];
 
-/** A certificate is told of so many days before its last one. */
+/** Days before the expiry of a certificate from which a notice is shown. */
 const CERTIFICATE_NOTICE_DAYS = 30;
 
 /** What is wrong or soon will be with a client, beside work that waits. */

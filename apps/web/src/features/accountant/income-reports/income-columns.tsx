@@ -108,7 +108,7 @@ function Who({ client, period }: { readonly client: ClientIncome; readonly perio
   );
 }
 
-/** What has to be said of the figures of a client; undefined where there is nothing. */
+/** Returns a note on the figures of a client; undefined for none. */
 export function useIncomeNote(): (client: ClientIncome) => string | undefined {
   const text = usePhrases('incomeReports');
   return ({ figures, state, isBounded }) => {

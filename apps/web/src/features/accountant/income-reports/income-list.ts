@@ -15,7 +15,7 @@ const MEASURES: Readonly<Record<Exclude<IncomeSort, 'name'>, (figures: IncomeFig
     previous: ({ previousAgorot }) => previousAgorot,
   };
 
-/** Returns clients in an order; those without figures stand last, and those that are equal stay by name, as they came. */
+/** Returns clients in an order; those without figures come last, and equal ones stay sorted by name, as received. */
 export function sortIncome(
   clients: readonly ClientIncome[],
   sort: IncomeSort,

@@ -64,7 +64,7 @@ function About({ row }: RowProps) {
   );
 }
 
-/** What was asked or answered, on a line of its own; nothing where nobody said anything. */
+/** Shows the question or answer, on a line of its own; renders nothing without one. */
 export function Words({ row: { words } }: RowProps) {
   if (words === '') return null;
   return (
@@ -79,7 +79,7 @@ export function ClientName({ row }: RowProps) {
   return <bdi>{nameOf(row)}</bdi>;
 }
 
-/** Says since when something waits, or until when a certificate is valid. */
+/** Shows since when something waits, or until when a certificate is valid. */
 export function Day({ row: { about, date } }: RowProps) {
   const text = usePhrases('workList');
   return text('certificate' in about ? 'until' : 'since', {

@@ -116,7 +116,7 @@ test('by keys alone a row is opened', async () => {
     .element()
     .focus();
   await userEvent.keyboard('{Enter}');
-  // The books of the account that is open already open at the paper itself.
+  // If the account is open already, the link opens the document itself.
   await expect.poll(() => window.location.hash).toMatch(/^#\/documents\/0193aaaa/);
 });
 

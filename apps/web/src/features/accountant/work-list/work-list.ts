@@ -45,7 +45,7 @@ function pathOf(about: WorkAbout): string | undefined {
   return 'fileName' in about ? '/expenses/inbox' : undefined;
 }
 
-/** The way into the books of a client, at the very paper. */
+/** Returns the path that opens the books of a client at this document. */
 export function enterPath({ clientId, about }: WorkRow): string {
   const path = pathOf(about);
   const books = `/enter/${String(clientId)}`;

@@ -42,7 +42,7 @@ export function useDryRun(id: string, show: Shown, limit: number) {
   });
 }
 
-/** Puts what a write answered in the place of what is known of the file. */
+/** Updates the cached file with the response of a write. */
 function useKnowFile() {
   const client = useQueryClient();
   return async (file: BatchFileView): Promise<void> => {
@@ -52,7 +52,7 @@ function useKnowFile() {
   };
 }
 
-/** Sends a file, or the same one again in another encoding; a failure is told in place. */
+/** Sends a file, or the same one again in another encoding; a failure is shown in place. */
 export function useSendTable() {
   const know = useKnowFile();
   return useMutation({
@@ -72,7 +72,7 @@ export interface ColumnChoice {
   readonly version: number;
 }
 
-/** Says what the columns stand for; a failure is told in place. */
+/** Maps the columns to fields; a failure is shown in place. */
 export function useChangeColumns(id: string) {
   const know = useKnowFile();
   return useMutation({
@@ -93,7 +93,7 @@ export interface RowChange {
   readonly isLeftOut?: boolean;
 }
 
-/** Corrects a row, leaves it out or takes it in again. */
+/** Corrects a row, excludes it or includes it again. */
 export function useChangeRow(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -113,7 +113,7 @@ export interface RequestedIssue {
   readonly idempotencyKey: string;
 }
 
-/** Asks for all documents that are ready; a failure is told in place. */
+/** Requests all documents that are ready; a failure is shown in place. */
 export function useIssueBatch(id: string) {
   const know = useKnowFile();
   const client = useQueryClient();

@@ -24,7 +24,7 @@ export function useProblemSentence(): (code: string) => string {
   };
 }
 
-/** A problem of a row with the field that it stands at. */
+/** Returns a function that formats a problem of a row with its field. */
 export function useProblemWords(): (problem: Problem) => string {
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');

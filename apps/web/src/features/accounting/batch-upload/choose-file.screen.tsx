@@ -21,7 +21,7 @@ const ACCEPT =
   '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const MEGABYTES = BATCH_FILE_BYTES_MAX / 1_048_576;
 
-/** documents/batch-upload: which file, or one of before to go on with. */
+/** documents/batch-upload: chooses a file, or an earlier one to continue with. */
 export function ChooseFileScreen() {
   const text = usePhrases('batchUpload');
   const { language } = useLanguage();

@@ -1,11 +1,11 @@
-/** Files of this visit by the id of what was made of them, for reading one again in another encoding. */
+/** Files of this visit by the id of their import, for parsing one again in another encoding. */
 const files = new Map<string, File>();
 
 export function keepFile(id: string, file: File): void {
   files.set(id, file);
 }
 
-/** The file itself; undefined after the page was loaded anew. */
+/** Returns the file itself; undefined after a reload. */
 export function findLocalFile(id: string): File | undefined {
   return files.get(id);
 }

@@ -25,7 +25,7 @@ function dateOf({ issuedAt, createdAt }: BatchFileRow): string {
   return formatInstant(issuedAt ?? createdAt);
 }
 
-/** Files of before, the newest first. */
+/** Earlier files, the newest first. */
 export function RecentFiles({ files }: { readonly files: readonly BatchFileRow[] }) {
   const text = usePhrases('batchUpload');
   const columns: TableColumn<BatchFileRow>[] = [

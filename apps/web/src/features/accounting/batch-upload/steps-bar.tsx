@@ -12,7 +12,7 @@ const WORDS = {
   issue: 'stepIssue',
 } as const;
 
-/** Where a person stands on the way from a file to its documents. */
+/** Shows the current step from a file to its documents. */
 export function StepsBar({ step }: { readonly step: Step }) {
   const text = usePhrases('batchUpload');
   const at = STEPS.indexOf(step);

@@ -16,7 +16,7 @@ export function useBulkJobs() {
   return useQuery({ ...callQuery(list), refetchOnMount: 'always' });
 }
 
-/** A job as it stands, asked again while it runs; without it, as the list told it. */
+/** Returns the current state of a job, polled while it runs; before that, the state from the list. */
 export function useBulkJob(known: BulkJob) {
   const isEventful = known.state === 'running' || known.failed + known.skipped > 0;
   return useQuery({

@@ -177,7 +177,7 @@ test('without jobs the page says where they come from, and a failure can be trie
   server.answer({ [LIST]: () => ({ jobs: [] }) });
   const screen = await renderApp('/documents/jobs');
   await expect.element(screen.getByRole('heading', { name: 'עדיין אין כאן פעולות' })).toBeVisible();
-  // The page has one title, which stands above.
+  // The page has a single title, above the list.
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   await screen.unmount();
   server.answer({ [LIST]: () => refusal(500, 'INTERNAL_ERROR') });

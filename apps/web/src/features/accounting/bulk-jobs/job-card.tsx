@@ -28,7 +28,7 @@ const STATES = {
 
 const KINDS = { mail: 'kindMail', print: 'kindPrint', zip: 'kindZip' } as const;
 
-/** One job: what it is, how far it has come, its file, and what came to nothing. */
+/** Shows one job: its kind, progress, file, and failures. */
 export function JobCard({ known }: { readonly known: BulkJob }) {
   const text = usePhrases('bulkJobs');
   const fresh = useBulkJob(known);
@@ -118,7 +118,7 @@ function JobActions({ job }: { readonly job: BulkJob }) {
   );
 }
 
-/** Whether it came to nothing, in whole or for some of its documents. */
+/** Returns whether it failed, in whole or for some of its documents. */
 function isToRetry({ state, failed, skipped }: BulkJob): boolean {
   return state === 'failed' || (state === 'done' && failed + skipped > 0);
 }

@@ -15,7 +15,7 @@ const WORDS = {
   'no-print': 'problemPrint',
 } as const satisfies Record<BulkProblem, PhraseKey<'bulkJobs'>>;
 
-/** The documents that came to nothing, each with its reason. */
+/** Lists the failed documents, each with its reason. */
 export function JobProblems({ problems }: { readonly problems: readonly BulkProblemDocument[] }) {
   const text = usePhrases('bulkJobs');
   const documents = usePhrases('documents');

@@ -25,7 +25,7 @@ test('the book is summed by tag, and a tag leads to its customers', async () => 
   await expect.element(row).toMatchTextContent(/4,366\.00.*1,180\.00.*59\.00/);
   await expect.element(dialog.getByText('ללא תגית')).toBeVisible();
   const { query } = server.callsTo(BY_TAG)[0] ?? {};
-  // Pressed, a tag takes the place of the one of the filter: its numbers are of it alone.
+  // A pressed tag replaces the tag of the filter: its numbers are of it alone.
   expect([query?.get('tab'), query?.get('tagId')]).toEqual(['open', null]);
   expect(await violations()).toEqual([]);
   await row.getByText('סיטונאי').click();

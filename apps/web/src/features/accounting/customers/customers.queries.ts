@@ -17,7 +17,7 @@ export function useCustomer(id: string) {
   return useQuery(callQuery(customerBookContract.get, { params: { id } }));
 }
 
-/** The version that is stored now, read past everything that is kept. */
+/** Fetches the version that is stored now, bypassing the cache. */
 export async function readCustomerVersion(id: string): Promise<number> {
   const { version } = await call(customerBookContract.get, { params: { id } });
   return version;
@@ -104,13 +104,13 @@ export function useMergePreview(targetId: string, sourceId: string, isEnabled: b
   });
 }
 
-/** Reads everything about customers anew: what changes one shows in lists, cards and documents. */
+/** Invalidates everything about customers: a change of one affects lists, cards and documents. */
 export function useRefreshCustomers(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries();
 }
 
-/** A write that is told where it was asked for, and after which everything is read anew. */
+/** A write whose failure is shown in place, and which invalidates everything. */
 function useWrite<I, O>(write: (input: I) => Promise<O>) {
   const refresh = useRefreshCustomers();
   return useMutation({

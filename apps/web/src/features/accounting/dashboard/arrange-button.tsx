@@ -31,7 +31,7 @@ export function hasCard(card: DashboardCard, figures: DashboardFigures): boolean
   return card !== 'debts' || figures.debtAges !== null;
 }
 
-/** Shows, hides and moves the cards of the dashboard. Before its figures came it waits in its place. */
+/** Shows, hides and moves the cards of the dashboard. It is disabled in place until the figures have loaded. */
 export function ArrangeButton({ figures }: { readonly figures: DashboardFigures | undefined }) {
   const text = usePhrases('dashboard');
   const lists = usePhrases('lists');
@@ -65,7 +65,7 @@ export function ArrangeButton({ figures }: { readonly figures: DashboardFigures 
       columns={DASHBOARD_CARDS.filter((card) => mine(card)).map((card) => ({
         key: card,
         name: text(NAMES[card]),
-        // A dashboard of nothing would not say how to get it back.
+        // An empty dashboard would not show how to restore its cards.
         isFixed: shown.length === 1 && shown[0] === card,
       }))}
       shown={shown}

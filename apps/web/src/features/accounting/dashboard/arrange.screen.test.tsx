@@ -119,10 +119,10 @@ test('a card that is hidden stays so in the same moment, whatever an earlier rea
   await page.getByRole('button', { name: 'סידור הלוח' }).click();
   const box = page.getByRole('checkbox', { name: 'תזרים צפוי' }).element() as HTMLInputElement;
   box.click();
-  // No task runs between the press and the look, in which another press could come.
+  // No task runs between the press and the check, in which another press could happen.
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
   expect(box.checked).toBe(false);
-  // The read is given up by the change, before it is kept.
+  // The change aborts the read before it is cached.
   await expect.poll(() => server.callsTo(DASHBOARD)[1]?.signal.aborted).toBe(true);
   kept = { shown: DASHBOARD_CARDS.filter((card) => card !== 'cash'), known: DASHBOARD_CARDS };
   server.answer({ [DASHBOARD]: () => aDashboard({ arrangement: asKept() }) });

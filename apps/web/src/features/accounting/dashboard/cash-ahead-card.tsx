@@ -29,7 +29,7 @@ const daysHrefs = (from: string, to: string) => ({
   out: `#/expenses?dueFrom=${from}&dueTo=${to}`,
 });
 
-/** Where the sums that are late lead: what was to come, and what was to be paid, before the first day that is told. */
+/** Returns the links of late sums: expected income, and expected payments, before the first day of the list. */
 function lateHrefs(day: string) {
   const before = addDays(localDate(day), -1);
   return {

@@ -20,13 +20,13 @@ export function useDashboard() {
 type Arrangement = DashboardFigures['arrangement'];
 /** The one view of the dashboard. Its name is never shown. */
 const VIEW = { list: 'dashboard', name: 'dashboard', isDefault: true, isDense: false } as const;
-/** Stands in for the id until the first save is answered. */
+/** A placeholder id until the first save returns. */
 const UNSAVED_ID = '';
 const SAVING = ['dashboard-arrangement'];
 
 /**
- * Arranges the cards, which stand so at once. Saves follow one another; one that fails is told. After the last one the
- * dashboard is read as it is kept.
+ * Arranges the cards optimistically. Saves run one after another; a failed one is reported. After the last one
+ * the dashboard is refetched.
  */
 export function useArrange() {
   const client = useQueryClient();

@@ -45,7 +45,7 @@ const GREETINGS: Readonly<Record<Greeting, PhraseKey<'dashboard'>>> = {
   evening: 'goodEvening',
 };
 
-/** The business today: a greeting, what came in, what is owed, and the last documents. */
+/** The business today: a greeting, income, debts, and the latest documents. */
 export function DashboardScreen() {
   const text = usePhrases('dashboard');
   const dashboard = useDashboard();

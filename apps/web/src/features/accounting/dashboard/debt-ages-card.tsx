@@ -16,7 +16,7 @@ const COLORS: Readonly<Record<Age, MeterColor>> = {
   daysOver90: 'bad',
 };
 
-/** What customers owe by how late it is; each sum leads to its documents. */
+/** Shows customers' debt by how late it is; each sum links to its documents. */
 export function DebtAgesCard({ ages }: { readonly ages: DebtAges }) {
   const text = usePhrases('dashboard');
   const words = usePhrases('openDebt');

@@ -49,7 +49,7 @@ function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
           year: to.slice(0, 4),
         });
   const name = text(kind === 'vat' ? 'dueVatOf' : 'dueAdvancesOf', { months });
-  // The words say which way it goes.
+  // The words give the direction.
   const wordsOf = (agorot: number) => ({
     sum: shekelText(Math.abs(agorot)),
     isBack: String(agorot < 0),

@@ -122,11 +122,11 @@ function OverdueNote({ figures }: FiguresProps) {
   );
 }
 
-/** What is told of a figure, one after the other; what does not hold is left out. */
+/** Shows the details of a figure, one after the other; those that do not apply are omitted. */
 function Parts({ children }: { readonly children: readonly ReactNode[] }) {
   const shown = children.filter((part) => part !== false);
   return shown.map((part, index) => (
-    // The parts have no life of their own: their place is their key.
+    // The parts have no state: their index is their key.
     <Fragment key={index}>
       {index > 0 && ', '}
       {part}

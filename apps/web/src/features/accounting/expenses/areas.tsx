@@ -11,7 +11,7 @@ const AREAS = [
   { area: 'suppliers', phrase: 'areaSuppliers', href: '#/expenses/suppliers' },
 ] as const;
 
-/** The three places of expenses: what waits to be filed, all of them, and suppliers. */
+/** The three areas of expenses: files to be filed, all expenses, and suppliers. */
 export function ExpenseAreas({ current }: { readonly current: Area }) {
   const text = usePhrases('expenses');
   const count = useInbox().data?.count ?? 0;

@@ -5,7 +5,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
 type Shown = Pick<ExpenseRow, 'state' | 'paymentState'> & { readonly removedAt?: string | null };
 
-/** One main badge: set aside, waiting, or how its payment stands. */
+/** Shows one main badge: excluded, waiting, or the payment status. */
 export function ExpenseBadge({ expense }: { readonly expense: Shown }) {
   const text = usePhrases('expenses');
   const states = usePhrases('expenseStates');

@@ -29,8 +29,8 @@ export function useExpense(id: string) {
 }
 
 /**
- * Kinds of expense with their shares on a date, the own kinds, and VAT and threshold of the date: for a new expense, or
- * for a kept one, which stays of its time.
+ * Fetches the kinds of expense with their shares on a date, the own kinds, and VAT and threshold of the date:
+ * for a new expense, or for a saved one, which uses those of its own period.
  */
 export function useCategories(on: string, expenseId: string | null = null) {
   return useQuery({
@@ -42,13 +42,13 @@ export function useCategories(on: string, expenseId: string | null = null) {
   });
 }
 
-/** What deserves a second look in a form that can be kept; undefined asks nothing. */
+/** Fetches hints for a form that can be saved; undefined sends nothing. */
 export function useCheck(form: ExpenseFormInput | undefined, exceptId: string | null) {
   return useQuery({
     queryKey: [expensesContract.check.path, form, exceptId],
     queryFn: async ({ signal }) => {
       if (form === undefined) return { warnings: [] };
-      // Nobody waits for it: a failure leaves the form without hints.
+      // The form does not depend on it: a failure hides the hints.
       return call(expensesContract.check, { body: { form, exceptId }, signal, isQuiet: true });
     },
     enabled: form !== undefined,
@@ -72,7 +72,7 @@ export function useRecurring() {
   return useQuery(callQuery(expensesContract.recurring));
 }
 
-/** A write of expenses: told where it was asked for, and everything is read anew afterwards. */
+/** A write of expenses: failures are shown in place, and everything is invalidated afterwards. */
 export function useExpenseWrite<I, O>(write: (input: I) => Promise<O>) {
   const client = useQueryClient();
   return useMutation({

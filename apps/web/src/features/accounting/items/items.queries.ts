@@ -20,7 +20,7 @@ export function useItem(id: string) {
   return useQuery({ ...callQuery(itemsContract.get, { params: { id } }), enabled: id !== '' });
 }
 
-/** The version that is stored now, read past everything that is kept. */
+/** Fetches the version that is stored now, bypassing the cache. */
 export async function readItemVersion(id: string): Promise<number> {
   const { version } = await call(itemsContract.get, { params: { id } });
   return version;
@@ -51,7 +51,7 @@ export function useMovements(itemId: string) {
   });
 }
 
-/** A write that is told where it was asked for, and after which everything is read anew. */
+/** A write whose failure is shown in place, and which invalidates everything. */
 function useWrite<I, O>(write: (input: I) => Promise<O>) {
   const client = useQueryClient();
   return useMutation({
@@ -149,7 +149,7 @@ export function useSetKeepsStock() {
       client.setQueryData(stockSettingsQuery.queryKey, saved);
       void client.invalidateQueries();
     },
-    // What somebody else saved meanwhile is read before the refusal is told.
+    // A concurrent save is refetched before the refusal is shown.
     onError: () => client.invalidateQueries({ queryKey: stockSettingsQuery.queryKey }),
   });
 }

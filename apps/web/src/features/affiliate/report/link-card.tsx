@@ -83,7 +83,7 @@ export function LinkCard({ link, qr }: LinkCardProps) {
   );
 }
 
-/** Hands the sentence to the sheet of the device; whoever closes the sheet shares nothing. */
+/** Shares the sentence by the share sheet of the device; closing the sheet shares nothing. */
 async function share(sentence: string): Promise<void> {
   try {
     await navigator.share({ text: sentence });

@@ -25,7 +25,7 @@ type Details = z.output<(typeof invitedContract)['details']['response']>;
 export function JoinScreen() {
   const [query] = useSearchParams();
   const code = query.get('invitation') ?? '';
-  // Another link in the same tab begins anew.
+  // Another link in the same tab remounts the form.
   return (
     <AuthFrame>
       <Invitation key={code} code={code} />
@@ -117,7 +117,7 @@ function signInAddress(code: string): string {
   return `#/auth/login?${query.toString()}`;
 }
 
-/** Somebody who is signed in joins by one press; the product opens anew, in that business. */
+/** A signed-in person joins with one press; the product reloads in that business. */
 function OwnInvitation({ code }: { readonly code: string }) {
   const text = usePhrases('invited');
   const joining = useAction(async () => {

@@ -8,7 +8,7 @@ const CODE_LENGTH = 6;
 
 export interface WayFormProps {
   readonly isPending: boolean;
-  /** Sends a code; says whether it was wrong, and another may be tried. */
+  /** Sends a code; resolves to whether it was wrong, and another may be tried. */
   readonly isWrong: (code: string) => Promise<boolean>;
 }
 

@@ -49,7 +49,7 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
     },
   );
 
-  /** Says whether the code was wrong, and another may be tried. */
+  /** Resolves to whether the code was wrong, and another may be tried. */
   async function isWrong(code: string): Promise<boolean> {
     setIsAnswering(true);
     const answer = await confirm.run(code);
@@ -145,7 +145,7 @@ const SENT_TO = {
   whatsapp: 'codeSentWhatsapp',
 } as const;
 
-/** Left-to-right isolate marks around the target keep an address whole inside Hebrew. */
+/** Left-to-right isolate marks around the target protect an address inside Hebrew. */
 function isolated(target: string): string {
   return `\u2066${target}\u2069`;
 }

@@ -2,7 +2,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** Says in both languages that nobody can sign in without cookies; nothing where they are allowed. */
+/** Explains in both languages that sign-in requires cookies; renders nothing where they are allowed. */
 export function CookiesBlocked() {
   const text = usePhrases('shell');
   const { language } = useLanguage();

@@ -42,7 +42,7 @@ export function DeliveryNews({ isAnswering, onOtherWay, onExpired }: DeliveryNew
   return (
     <>
       {quiet && <p className="auth-line">{text(quiet)}</p>}
-      {/* Stands before its first words, so that they are announced. */}
+      {/* Rendered before its first text, so that it is announced. */}
       <div aria-live="polite" className="delivery-news">
         {problem && (
           <Alert

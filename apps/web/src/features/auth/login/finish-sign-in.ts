@@ -6,9 +6,9 @@ import { inactivityClock, reloadSession } from '../../../shared/session/load-ses
 import { findSession } from '../../../shared/session/session-store.ts';
 
 /**
- * After the last step: loads the session and gives the page to go to, or undefined when the session
- * did not load. An address that leads outside is refused with its own message. After a sign-in by a recovery
- * code it is told how many are left.
+ * After the last step: loads the session and returns the page to open, or undefined when the session did not
+ * load. A URL that leads outside is refused with its own message. After a sign-in by a recovery code it shows
+ * how many are left.
  */
 export async function finishSignIn(
   redirectAfter: string | null,

@@ -45,7 +45,7 @@ function GrantLogin() {
   );
 }
 
-/** Whoever just registered looks into their mail first. */
+/** A person who just registered checks their email first. */
 function Registered({ query }: { readonly query: URLSearchParams }) {
   const text = usePhrases('oauth2');
   const auth = usePhrases('auth');

@@ -1,11 +1,11 @@
 import type { LoginFailReason } from '@pinkas/contract/auth/login/login.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-/** How a refused sign-in is told: wrong details in bad colours, every other reason as a warning. */
+/** The message for a refused sign-in: wrong details as an error, every other reason as a warning. */
 export interface LoginFailure {
   readonly tone: 'bad' | 'warn';
   readonly sentence: PhraseKey<'auth'>;
-  /** Whether a new password leads on: for a forgotten one, and it ends the block of an hour. */
+  /** Whether a password reset helps: for a forgotten password, and because it lifts the one-hour block. */
   readonly mayReset?: boolean;
   /** What the sentence names: a distributor. */
   readonly values?: { readonly name: string };
@@ -20,7 +20,7 @@ const FAILURES: Readonly<Record<LoginFailReason, LoginFailure>> = {
   CAPTCHA: { tone: 'warn', sentence: 'failedCaptcha' },
 };
 
-/** The words for a refusal; a missing reason is told as a failure without one, and a distributor by its name. */
+/** Returns the message for a refusal; a missing reason gets a generic failure, and a distributor is named. */
 export function loginFailureOf(
   reason: LoginFailReason | undefined,
   distributorName?: string,

@@ -36,7 +36,7 @@ export function codeSentOf(answer: LoginAnswer): CodeSent {
   };
 }
 
-/** Where a code of this kind goes, as much of it as is told; undefined where none is sent. */
+/** Returns the masked target of a code of this kind; undefined where none is sent. */
 export function targetOf(
   way: StepWay | undefined,
   masked: Pick<LoginAnswer, 'ua_email' | 'ua_2fa_cellphone'>,
@@ -51,7 +51,10 @@ export function targetOf(
   return target === '' ? undefined : target;
 }
 
-/** What a sign-in answer leads to: the code step, the product, a new password, a verification, or a refusal to tell of. */
+/**
+ * Returns the next step after a sign-in response: the code step, the product, a new password, a verification,
+ * or a refusal.
+ */
 export function stepAfter(
   answer: LoginAnswer,
 ): 'code' | 'signed-in' | 'new-password' | 'verification' | LoginFailure {

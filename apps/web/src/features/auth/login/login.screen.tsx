@@ -35,14 +35,14 @@ function reasonOf(value: string | null): SignInReason | undefined {
   return SIGN_IN_REASONS.find((reason) => reason === value);
 }
 
-/** How a new password or a registration stands, as the pages for it tell in the address. */
+/** Messages on a password reset or a registration, by the value in the URL. */
 const NEWS: Readonly<Record<string, PhraseKey<'auth'>>> = {
   EMAIL_SENT: 'lostSent',
   CHANGED: 'newPasswordChanged',
   EMAIL_VERIFIED: 'emailVerified',
 };
 
-/** Why the person is here: a code that ended, a session that was lost, a new password under way. */
+/** Returns why the person is here: an expired code, a lost session, a password reset in progress. */
 function noticeOf(
   codeProblem: string | undefined,
   query: URLSearchParams,
@@ -62,9 +62,9 @@ export function LoginScreen() {
 }
 
 export interface SignInPageProps {
-  /** Where to go after sign-in, as an address says it. */
+  /** The page after sign-in, from the URL. */
   readonly redirectAfter: string | null;
-  /** What stands on the first step where somebody comes for a reason of their own. */
+  /** Texts of the first step where another page embeds it. */
   readonly words?: PasswordStepProps['words'];
 }
 

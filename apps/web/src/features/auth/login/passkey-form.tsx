@@ -10,7 +10,7 @@ import type { LoginAnswer } from './login-steps.ts';
 import { confirmByPasskey } from './sign-in-by-passkey.ts';
 
 export interface PasskeyFormProps {
-  /** Acts on an answer; says whether the passkey was wrong, and another may be tried. */
+  /** Processes a response; resolves to whether the passkey was wrong, and another may be tried. */
   readonly isWrong: (answer: LoginAnswer) => Promise<boolean>;
   /** The half-opened session is over; only the password helps. */
   readonly onExpired: () => void;

@@ -43,7 +43,7 @@ export interface PasswordStepProps {
   readonly news: ReactNode;
   /** The e-mail that the field begins with. */
   readonly email: string;
-  /** Where to go after sign-in, as the address says it. */
+  /** The page after sign-in, from the URL. */
   readonly redirectAfter: string | null;
   /** Not given, a greeting, and the way to the registration where it is open. */
   readonly words?:

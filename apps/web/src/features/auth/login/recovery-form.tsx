@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { WayFormProps } from './code-form.tsx';
 
-/** One of the codes that were kept for the day on which nothing else is at hand. */
+/** Asks for one of the saved recovery codes, for when no other method is available. */
 export function RecoveryForm({ isPending, isWrong }: WayFormProps) {
   const text = usePhrases('auth');
   const [code, setCode] = useState('');

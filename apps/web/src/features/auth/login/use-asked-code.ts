@@ -8,13 +8,13 @@ import { targetOf, type CodeSent } from './login-steps.ts';
 export interface AskedCode {
   readonly asked: CodeSent;
   readonly setAsked: (asked: CodeSent) => void;
-  /** Why the server did not tell what it asks for. */
+  /** Why the server did not return what it asks for. */
   readonly error: unknown;
 }
 
 /**
- * What the second step asks for; after a reload the server tells it once more. While a code of the person is being checked
- * nothing is asked: the session of this step may end with it.
+ * Returns what the second step asks for; after a reload it is fetched again. While a code of the person is
+ * being checked nothing is fetched: the session of this step may close with it.
  */
 export function useAskedCode(
   sent: CodeSent,

@@ -22,10 +22,10 @@ import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
 
 type Details = z.output<(typeof oauth2ApprovalContract)['details']['response']>;
 
-/** What was told to who registered, and that the way back to an application failed. */
+/** The messages for a person who registered, and for a failed redirect to an application. */
 ownQuery('/oauth2/approval', ['news', 'u_email', 'redirect_failed']);
 
-/** oauth2/approval: whether an application gets access. None is known here, so it says so, and how to go on. */
+/** oauth2/approval: grants an application access. No application is known here, so it shows that and the next step. */
 export function ApprovalScreen() {
   return (
     <IntegrationGate>
@@ -104,7 +104,7 @@ function UnknownApplication({ details: { userObj } }: { readonly details: Detail
   );
 }
 
-/** Sign-in on the way of the application, with what was told to who just registered. */
+/** Returns the sign-in URL for the flow of the application, with the message for a person who just registered. */
 function signInAddress(search: string): string {
   const told = [...new URLSearchParams(search)].filter(([name]) => /^(news|u_email)$/.test(name));
   return `/oauth2/login?${new URLSearchParams(told).toString()}`;

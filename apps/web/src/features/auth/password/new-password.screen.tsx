@@ -27,7 +27,7 @@ ownQuery('/auth/newPassword', ['code', 'action', 'application']);
 export function NewPasswordScreen() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
-  // Another link in the same tab begins anew.
+  // Another link in the same tab remounts the form.
   return <PasswordByLink key={code} code={code} />;
 }
 

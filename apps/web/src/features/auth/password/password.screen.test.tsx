@@ -29,13 +29,13 @@ beforeEach(() => {
   });
 });
 
-/** Tells, as the widget does, that the robot check was solved. */
+/** Calls the widget's callback for a solved robot check. */
 function tellSolved(widget: Element | null): void {
   const detail = { state: 'verified', payload: 'an-answer' };
   widget?.dispatchEvent(new CustomEvent('statechange', { detail }));
 }
 
-/** Solves the robot check as its widget tells of it. */
+/** Solves the robot check through its widget's callback. */
 async function solveRobotCheck(): Promise<void> {
   await expect.poll(() => document.querySelector('altcha-widget')).not.toBeNull();
   tellSolved(document.querySelector('altcha-widget'));

@@ -18,7 +18,7 @@ interface ConfirmEmailProps {
   readonly application: string;
 }
 
-/** Verifies an address by its mailed link, at a press: programs that only look at links verify nothing. */
+/** Verifies an address by its emailed link, on press: programs that only open links verify nothing. */
 export function ConfirmEmail({ code, application }: ConfirmEmailProps) {
   const text = usePhrases('registration');
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface NewPasswordFieldProps {
   readonly isRefused: boolean;
 }
 
-/** The password of whoever opens a business, and how strong it is. */
+/** The password of a new business owner, with its strength. */
 export function NewPasswordField({ field, isRefused }: NewPasswordFieldProps) {
   const text = usePhrases('registration');
   return (

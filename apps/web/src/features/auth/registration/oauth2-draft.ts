@@ -17,7 +17,7 @@ import { storedOauth2Registration, textsOf } from './stored-draft.ts';
 import { ruleCodes } from './registration-draft.ts';
 import type { CheckedField, ValueChecks } from './use-value-checks.ts';
 
-/** What the server says that the form opens with. */
+/** The server data that the form starts with. */
 export type RegistrationDetails = z.output<
   (typeof oauth2RegistrationContract)['details']['response']
 >;
@@ -51,7 +51,7 @@ const KEPT_OAUTH2_TEXTS = [
   'ua_name',
 ] as const;
 
-/** What of the form a visit that ends does not lose; first numbers go along once a person typed something. */
+/** Returns the fields of the form that survive the visit; first numbers are included once a person typed something. */
 export function keptOauth2Texts(draft: Oauth2Draft): Record<string, string> {
   const typed = textsOf(draft, KEPT_OAUTH2_TEXTS);
   return Object.values(typed).some((text) => text !== '')

@@ -31,7 +31,7 @@ import { sentenceAt } from './registration-draft.ts';
 import { useOpening } from './use-opening.ts';
 import { useValueChecks } from './use-value-checks.ts';
 
-/** The form by which somebody opens a business on the way of an application to it; it ends at the approval. */
+/** The form that opens a business in the authorization flow of an application; the next page is the approval. */
 export function Oauth2Form({ details }: { readonly details: RegistrationDetails }) {
   const text = usePhrases('registration');
   const navigate = useNavigate();

@@ -100,7 +100,7 @@ describe('the OAuth2 registration', () => {
       recaptcha: 'an-answer',
       application: 'client_id=an-application&state=open',
     });
-    // The parameters of the application are kept; what is told once is not of them.
+    // The parameters of the application are preserved; one-time messages are not.
     await expect
       .poll(() => window.location.hash)
       .toMatch(/^#\/oauth2\/login\?.*client_id=an-application/);

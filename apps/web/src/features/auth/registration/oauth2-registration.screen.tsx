@@ -48,7 +48,7 @@ function Oauth2Registration() {
   );
 }
 
-/** The form, once the server said what it opens with. */
+/** Shows the form once its initial data has loaded. */
 function OpeningForm() {
   const text = usePhrases('registration');
   const { pathname, search } = useLocation();

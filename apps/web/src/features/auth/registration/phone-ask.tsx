@@ -13,7 +13,7 @@ import { type PhoneStepProps, useSendCodes } from './use-send-codes.ts';
 
 const NumberForm = z.strictObject({ phone: MobilePhone });
 
-/** Sends the codes: to the telephone that is known, or to one that is typed in its place. */
+/** Sends the codes: to the known telephone, or to a typed one instead. */
 export function PhoneAsk(props: PhoneStepProps) {
   const text = usePhrases('telephone');
   const [isTyping, setIsTyping] = useState(props.known.phone === '');

@@ -20,8 +20,8 @@ export interface RegistrationDraft {
 }
 
 /**
- * The form as it opens, with what was typed before. `dataToFill` is a query string of its fields; neither fills an
- * agreement or the password, which addresses do not keep to themselves.
+ * Returns the initial form, with previously typed text. `dataToFill` is a query string of its fields; neither
+ * fills an agreement or the password, because URLs are not private.
  */
 export function openingDraft(dataToFill: string | null): RegistrationDraft {
   const given = new URLSearchParams(dataToFill ?? '');
@@ -37,7 +37,7 @@ export function openingDraft(dataToFill: string | null): RegistrationDraft {
   };
 }
 
-/** How the form becomes its call; `codesOfServer` are what the server said of values so far. */
+/** Returns the spec that turns the form into its call; `codesOfServer` are the server's errors so far. */
 export function registrationSpec(
   codesOfServer: (draft: RegistrationDraft) => FieldCodes,
 ): FormSpec<RegistrationDraft, RegistrationFields> {
@@ -47,7 +47,7 @@ export function registrationSpec(
   };
 }
 
-/** Codes of what the rules for a password and the agreement say, which no schema can. */
+/** Returns codes of the password and agreement rules, which no schema can express. */
 export function ruleCodes({
   password,
   email,

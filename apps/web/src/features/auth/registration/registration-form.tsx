@@ -33,13 +33,13 @@ interface RegistrationFormProps {
   readonly opening: RegistrationDraft;
   /** What the address filled in. */
   readonly dataToFill: string | null;
-  /** Code of the operator's link, whose e-mail stands in the form and stays. */
+  /** Code of the operator's invitation, whose email is fixed in the form. */
   readonly invitation?: string;
   /** Of the distributor whose customer the business becomes. */
   readonly distributor?: string | undefined;
 }
 
-/** The form by which somebody opens a business; it ends where the address is verified. */
+/** The form that opens a business; the next step verifies the email address. */
 export function RegistrationForm({
   opening,
   dataToFill,
@@ -50,7 +50,7 @@ export function RegistrationForm({
   const kinds = usePhrases('companyKinds');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  // Kept at the first sight of it, for whoever comes back another day.
+  // Saved on first render, for a person who comes back another day.
   const [affiliate] = useState(() => affiliateOf(query.get('aff')));
   const checks = useValueChecks(invitation);
   const opener = useOpening(checks);

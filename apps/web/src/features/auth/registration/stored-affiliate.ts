@@ -4,7 +4,7 @@ import { deviceNow } from '../../../shared/clock.ts';
 import { deviceStorage, readJson } from '../../../shared/storage/safe-storage.ts';
 
 const KEY = 'pk-affiliate';
-/** Whoever came by a link and registers later came by it all the same. */
+/** A person who followed a link and registers later still counts for it. */
 const KEPT_MS = 30 * 86_400_000;
 
 interface Kept {

@@ -1,6 +1,6 @@
 import { createSafeStorage, readJson } from '../../../shared/storage/safe-storage.ts';
 
-/** What a visit that ends does not lose: no agreement, and no password, which no storage keeps. */
+/** Fields that survive the visit: no agreement, and no password, which is never stored. */
 export const KEPT_FIELDS = [
   'ua_name',
   'email',
@@ -33,13 +33,13 @@ function isText(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** What the tab keeps of one form. */
+/** The saved state of one form in the tab. */
 export interface StoredForm {
   /** Whether this tab holds what somebody typed into the form. */
   readonly has: () => boolean;
   /** What was typed here before; nothing where the address brings other data. */
   readonly read: (over: string | null) => StoredTexts;
-  /** Keeps what is typed, as soon as anything is. */
+  /** Saves what is typed, as soon as there is anything. */
   readonly keep: (over: string | null, texts: Readonly<Record<string, string>>) => void;
   readonly forget: () => void;
 }
@@ -66,7 +66,7 @@ export const storedRegistration = storedForm('pk-registration');
 /** The form of registration on the way of an application. */
 export const storedOauth2Registration = storedForm('pk-oauth2-registration');
 
-/** Texts of a form under the names that are kept. */
+/** Returns the texts of a form under the names that are saved. */
 export function textsOf<Field extends string>(
   draft: Readonly<Record<Field, string>>,
   fields: readonly Field[],

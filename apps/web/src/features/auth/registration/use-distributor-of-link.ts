@@ -17,7 +17,7 @@ interface Found {
   readonly nameEn: string;
 }
 
-/** Who stands behind the link that brought the person here; undefined without one, and until the server said. */
+/** Returns the distributor of the link that the person followed; undefined without one, and until loaded. */
 export function useDistributorOfLink(code: string | null): DistributorOfLink | undefined {
   const text = usePhrases('registration');
   const [found, setFound] = useState<Found | 'unknown'>();
@@ -30,7 +30,7 @@ export function useDistributorOfLink(code: string | null): DistributorOfLink | u
         const { dist_name: name, dist_name_en: nameEn = '' } = answer;
         setFound(name === undefined ? 'unknown' : { name, nameEn });
       },
-      // The registration says so too where the link is of nobody.
+      // The registration reports it too where the link is invalid.
       () => undefined,
     );
     return () => question.abort();

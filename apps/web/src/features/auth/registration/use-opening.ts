@@ -32,7 +32,7 @@ export interface Opening {
   /** Round of the robot check: its widget is a new one in each. */
   readonly round: number;
   readonly takeRobotAnswer: (answer: string | undefined) => void;
-  /** Sends with the answer of the robot check; says whether the business is open, and tells why not. */
+  /** Sends with the response of the robot check; resolves to whether the business is open, and shows why not. */
   readonly open: (
     typed: Readonly<Record<CheckedField, string>>,
     send: (recaptcha: string) => Promise<RegistrationAnswer>,

@@ -14,7 +14,7 @@ export interface PhoneStepProps {
   readonly onError: (reason: unknown) => void;
 }
 
-/** Sends the codes of a registration, to another telephone where one is given; says whether they went. */
+/** Sends the codes of a registration, to another telephone where one is given; resolves to whether they were sent. */
 export function useSendCodes({ known, onKnown, onError }: PhoneStepProps) {
   const text = usePhrases('telephone');
   const [refused, setRefused] = useState<string>();

@@ -16,11 +16,11 @@ export type CheckedField = (typeof CHECKED)[number];
 const PASSING: ReadonlySet<string> = new Set(['CHECK_FAILED']);
 
 export interface ValueChecks {
-  /** What the server said of the values that are in the form. */
+  /** Returns the server's errors for the current values of the form. */
   readonly codesOf: (typed: Readonly<Record<CheckedField, string>>) => FieldCodes;
   /** Asks about a value that was left, once. */
   readonly check: (field: CheckedField, value: string) => Promise<void>;
-  /** Notes what the server said of a value at another moment. */
+  /** Records the server's error for a value, from another call. */
   readonly note: (field: CheckedField, value: string, code: string) => void;
 }
 

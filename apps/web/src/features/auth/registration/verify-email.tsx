@@ -33,12 +33,13 @@ const NEWS = {
   TMP_BLOCK: { tone: 'warn', sentence: 'resendTooMany' },
 } as const satisfies Readonly<Record<string, News>>;
 
-/** Tells who registered to look into their mail, and sends another link to who found none. */
+/** Asks a person who registered to check their email, and sends another link on request. */
 export function VerifyEmail({ email }: { readonly email: string }) {
   const text = usePhrases('registration');
   const staticData = useStaticData();
   const [isAsking, setIsAsking] = useState(email === '');
-  // Who registered here may correct the address: the form still holds the rest, and takes the place of the wrong one.
+  // A person who registered in this tab may correct the address: the form still holds the rest, and registers
+  // again instead of the wrong one.
   const [isOwnTab] = useState(
     () => storedRegistration.has() && staticData?.registration === 'open',
   );

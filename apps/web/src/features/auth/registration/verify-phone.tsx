@@ -17,7 +17,7 @@ import { lastDigits } from '../../../shared/sign-in/phone-outcomes.ts';
 import { PhoneAsk } from './phone-ask.tsx';
 import { PhoneCodes } from './phone-codes.tsx';
 
-/** Where the telephone stands, as the server told last. */
+/** The state of the telephone, as last returned by the server. */
 export interface KnownPhone {
   /** Masked; empty where none is known. */
   readonly phone: string;

@@ -23,7 +23,7 @@ export function brandDraftOf(stored: DistributorBrand): BrandDraft {
   return { nameHe, nameEn, color, senderName, replyTo, logoFileId: '' };
 }
 
-/** The form over a look. */
+/** Returns the form spec for a brand. */
 export function brandFormSpec({
   version,
 }: DistributorBrand): FormSpec<BrandDraft, SaveDistributorBrand> {

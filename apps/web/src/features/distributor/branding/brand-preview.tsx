@@ -21,7 +21,7 @@ interface PreviewProps {
 
 const LOOKS = ['light', 'dark'] as const;
 
-/** What customers see of what is typed: beside the mark of the product in both looks, and the head of a mail. */
+/** Previews the typed brand as customers see it: beside the product's mark in both schemes, and in the head of an email. */
 export function BrandPreview({ stored, draft }: PreviewProps) {
   const text = usePhrases('branding');
   const shell = usePhrases('shell');

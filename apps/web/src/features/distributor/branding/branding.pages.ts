@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** How a distributor looks to its customers. */
+/** The brand that a distributor shows its customers. */
 export const brandingPages = definePages('branding', [
   {
     path: 'distributor/brand',

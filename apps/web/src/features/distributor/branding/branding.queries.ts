@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
-/** The look that is stored; read again whenever the page is opened, since somebody else may have saved. */
+/** Fetches the stored brand; refetched whenever the page is opened, since somebody else may have saved. */
 export function useBrand() {
   return useQuery({ ...callQuery(brandingContract.get), refetchOnMount: 'always' });
 }

@@ -18,7 +18,7 @@ import './branding.css';
 
 export type BrandForm = Form<BrandDraft>;
 
-/** distributor/brand: how the distributor looks to its customers, with a picture of it beside. */
+/** distributor/brand: edits the brand that customers see, with a preview beside it. */
 export function BrandingScreen() {
   const text = usePhrases('branding');
   const brand = useBrand();
@@ -49,7 +49,7 @@ export function BrandingScreen() {
 
 interface BrandPageProps {
   readonly stored: DistributorBrand;
-  /** What is shown was read earlier; reading it again failed. */
+  /** The data is stale, and a refetch failed. */
   readonly hasFailed: boolean;
   readonly readAgain: () => Promise<unknown>;
 }

@@ -24,7 +24,7 @@ import './customer-page.css';
 
 const PANEL_ID = 'customer-page-part';
 
-/** All that a business made out to a customer, for whoever holds the link. */
+/** Shows all documents of a business for a customer, to any holder of the link. */
 export function CustomerPage({ token }: { readonly token: string }) {
   const text = usePhrases('customerCard');
   const page = useCustomerPage(token);
@@ -134,7 +134,7 @@ function Found({ page, token }: FoundProps) {
   );
 }
 
-/** The logo of the business, whose name stands beside it; nothing while its file is gone. */
+/** Shows the logo of the business beside its name; renders nothing if its file is missing. */
 function Logo({ page, token }: FoundProps) {
   const [isLost, setIsLost] = useState(false);
   const { logo } = page.issuer;

@@ -27,7 +27,7 @@ export interface AnswerFormProps {
   readonly onBack: () => void;
 }
 
-/** What an answer says and to whom; of an acceptance its sum, where the quote tells one. */
+/** Explains the content and recipient of an answer; for an acceptance its sum, where the quote has one. */
 function useExplanation(page: DocumentPage, kind: AnswerFormProps['kind']): string {
   const text = usePhrases('documentPage');
   const { issuer } = useDocumentWords(page);
@@ -60,7 +60,7 @@ export function AnswerForm({ page, kind, answer, onBack }: AnswerFormProps) {
           signature: signature === '' ? null : signature,
         } as const)
       : ({ answer: 'rejected', name, remark } as const);
-    // A failure is told in its place below.
+    // A failure is shown in place below.
     await answer.mutateAsync(body).catch(() => undefined);
   }
   const form = useForm({

@@ -12,7 +12,7 @@ function whole(text: string): string {
   return text.replaceAll(' ', '\u00A0');
 }
 
-/** What the customer has to know of how the document stands, in one sentence; often nothing. */
+/** Shows the customer the status of the document in one sentence; often nothing. */
 export function DocumentNotice({ page }: { readonly page: DocumentPage }) {
   const text = usePhrases('documentPage');
   const typeName = useTypeName();

@@ -228,7 +228,7 @@ describe.each([
 test('a logo stands in the place of the first letter, and gives it back when it does not load', async () => {
   const issuer = { ...(INVOICE.issuer as object), logo: { widthPx: 256, heightPx: 128 } };
   given({ issuer });
-  // No server has the picture here: it may be gone before anybody looks.
+  // No server has the picture here: it may be removed before the check.
   const seen: (string | null)[] = [];
   const observer = new MutationObserver(() => {
     for (const logo of document.querySelectorAll('.paper-sum__logo')) {

@@ -18,7 +18,7 @@ import { PublicPages } from './public-pages.tsx';
 import { QuoteAnswer } from './quote-answer.tsx';
 import './document-page.css';
 
-/** A document for whoever holds the link of its page: what it asks, its pages, and the answer to a quote. */
+/** Shows a document to any holder of its link: the request, its pages, and the answer to a quote. */
 export function DocumentPageScreen({ token }: { readonly token: string }) {
   const text = usePhrases('documentPage');
   const page = useDocumentPage(token);

@@ -25,7 +25,7 @@ export interface DocumentSummaryProps {
   readonly token: string;
 }
 
-/** Who sends it, what it comes to and how it stands: the sum before anything else. */
+/** Shows the sender, the total and the status: the sum before anything else. */
 export function DocumentSummary({ page, token }: DocumentSummaryProps) {
   const { issuer, title } = useDocumentWords(page);
   return (
@@ -60,7 +60,7 @@ export function DocumentSummary({ page, token }: DocumentSummaryProps) {
   );
 }
 
-/** The logo of the business, or the first letter of its name; the name stands beside it. */
+/** Shows the logo of the business, or the first letter of its name; the name is beside it. */
 function IssuerMark({ page, token, issuer }: DocumentSummaryProps & { readonly issuer: string }) {
   const [isLost, setIsLost] = useState(false);
   const { logo } = page.issuer;
@@ -100,7 +100,7 @@ type PageWithSums = DocumentPage & { readonly totalAgorot: number };
 function Amount({ page }: { readonly page: PageWithSums }) {
   const text = usePhrases('documentPage');
   const { toPayAgorot, currency, state } = page;
-  // As on the print: the word says that it went back, the sum is above zero.
+  // As on the print: the label marks the refund, the sum is positive.
   const sign = isRefund(page) ? -1 : 1;
   const totalAgorot = sign * page.totalAgorot;
   const currencyTotal = page.currencyTotal === null ? null : sign * page.currencyTotal;

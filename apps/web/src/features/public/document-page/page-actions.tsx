@@ -13,7 +13,7 @@ export interface PageActionsProps {
   readonly token: string;
 }
 
-/** Taking the document: the original once, copies ever after, and on paper. */
+/** Downloads of the document: the original once, copies afterwards, and print. */
 export function PageActions({ page, token }: PageActionsProps) {
   const text = usePhrases('documentPage');
   const { title } = useDocumentWords(page);

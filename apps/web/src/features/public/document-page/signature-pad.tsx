@@ -29,8 +29,8 @@ function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
 }
 
 /**
- * A field to sign on by finger, pen or mouse. It is an extra: the typed name above it says the same,
- * and is the way by keyboard.
+ * A field to sign by finger, pen or mouse. It is optional: the typed name above it is equivalent, and
+ * accessible by keyboard.
  */
 export function SignaturePad({ path, onChange, error }: SignaturePadProps) {
   const text = usePhrases('documentPage');

@@ -19,7 +19,7 @@ interface SentAnswer {
   readonly idempotencyKey: string;
 }
 
-/** Sends an answer; the page is read anew then, also after a refusal: the question may be over. */
+/** Sends an answer; the page is refetched, also after a refusal: the question may be closed. */
 export function useAnswerQuestion(token: string) {
   const client = useQueryClient();
   return useMutation({

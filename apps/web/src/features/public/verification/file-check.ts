@@ -14,7 +14,7 @@ export type FileProblem = 'too-large' | 'not-pdf';
 
 export type FileVerdict = 'original' | 'copy' | 'translated' | 'not-genuine';
 
-/** Looks at the size and the first bytes only; undefined when the file can be checked. */
+/** Checks the size and the first bytes only; returns undefined when the file can be verified. */
 export async function findFileProblem(file: Blob): Promise<FileProblem | undefined> {
   if (file.size > FILE_BYTES_MAX) return 'too-large';
   const head = await file.slice(0, PDF_HEAD.length).text();
@@ -30,7 +30,7 @@ export async function sha256Of(file: Blob): Promise<string> {
 /** Asks whether a file with this content was issued for the document; only its hash is sent. */
 export async function checkFile(token: string, file: Blob): Promise<FileVerdict> {
   const sha256 = await sha256Of(file);
-  // This call leaves the anti-forgery cookie that a question by POST needs.
+  // This call sets the anti-forgery cookie that the POST requires.
   if (findXsrfToken(document.cookie) === undefined) await call(sessionContract.frontInit);
   const { isGenuine, kind } = await call(verificationContract.checkFile, {
     params: { token },

@@ -18,7 +18,7 @@ const SENTENCES = {
   translated: 'fileTranslated',
 } as const;
 
-/** Takes the PDF that someone received and tells whether it is the one that was issued. */
+/** Accepts a received PDF and shows whether it is the issued one. */
 export function FileDrop({ token }: { readonly token: string }) {
   const text = usePhrases('verification');
   const input = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ import './verification-page.css';
 
 type PublicDocument = z.output<(typeof verificationContract)['get']['response']>;
 
-/** What whoever holds the link of a document may see of it, and a check of the received file. */
+/** Shows the public details of a document to any holder of its link, and verifies a received file. */
 export function VerificationPage({ token }: { readonly token: string }) {
   const text = usePhrases('verification');
   const document = useQuery(callQuery(verificationContract.get, { params: { token } }));
@@ -99,7 +99,7 @@ function Found({ document, token }: FoundProps) {
   );
 }
 
-/** What the page says first: a broken record outweighs all, a mark of cancellation what is sound. */
+/** Returns the main verdict: a broken record outweighs everything, a cancellation outweighs a valid record. */
 function verdictOf({ chain, isCancelled }: PublicDocument) {
   if (chain === 'broken') return { tone: 'bad', title: 'brokenTitle', note: 'brokenText' } as const;
   return isCancelled

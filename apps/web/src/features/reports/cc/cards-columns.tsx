@@ -22,7 +22,7 @@ const HEADS = {
   deal: 'columnDeal',
 } as const satisfies Readonly<Record<CardGroup, PhraseKey<'cards'>>>;
 
-/** Says what a group of the report is called. */
+/** Returns a function that names a group of the report. */
 export function useCardGroupName(by: CardGroup): (row: CardsRow) => string {
   const text = usePhrases('cards');
   const deals = usePhrases('dealTypes');

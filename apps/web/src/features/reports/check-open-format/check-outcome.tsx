@@ -12,7 +12,7 @@ import { FaultGroups } from './fault-groups.tsx';
 import { dayText, useFaultsFile } from './fault-words.ts';
 import { FileCounts } from './file-counts.tsx';
 
-/** What a check found: whether the file is right, what it holds, and each fault by its place. */
+/** Shows the result of a check: whether the file is valid, its content, and each fault by its position. */
 export function CheckOutcome({ result }: { readonly result: CheckResult }) {
   const text = usePhrases('checkOpenFormat');
   const writeFaults = useFaultsFile();

@@ -6,13 +6,13 @@ import {
 
 /** Checks files beside the page, so that it stays alive meanwhile. */
 
-/** What the worker tells its page. */
+/** A message of the worker to its page. */
 export type CheckNews =
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'done'; readonly result: CheckResult }
   | { readonly kind: 'failed' };
 
-/** Progress is told at every hundredth. */
+/** Progress is reported at every hundredth. */
 const STEPS = 100;
 
 function tell(news: CheckNews): void {

@@ -14,7 +14,7 @@ export interface FaultGroupsProps {
   readonly actions: ReactNode;
 }
 
-/** Faults by what is wrong, the chosen one with its places. */
+/** Lists faults by kind, the chosen one with its positions. */
 export function FaultGroups({ groups, actions }: FaultGroupsProps) {
   const text = usePhrases('checkOpenFormat');
   const sentences = usePhrases('uniformFaults');

@@ -9,7 +9,7 @@ export function dayText(day: number): string {
   return `\u2066${digits.slice(6)}/${digits.slice(4, 6)}/${digits.slice(0, 4)}\u2069`;
 }
 
-/** Columns of a place, first to last. */
+/** Formats the columns of a position, first to last. */
 export function columnsText({ from, to }: Pick<Fault, 'from' | 'to'>): string {
   if (from === null || to === null) return '';
   return from === to ? String(from) : `${from}-${to}`;
@@ -17,7 +17,7 @@ export function columnsText({ from, to }: Pick<Fault, 'from' | 'to'>): string {
 
 const FILES = { archive: undefined, ini: 'INI.TXT', data: 'BKMVDATA.TXT' } as const;
 
-/** Says where a fault lies. */
+/** Returns formatters for the position of a fault. */
 export function useFaultWords(): {
   readonly fileOf: (fault: Fault) => string;
   readonly fieldOf: (fault: Fault) => string;
@@ -36,7 +36,7 @@ export function useFaultWords(): {
   };
 }
 
-/** Writes the faults that were kept as CSV, for a table program. */
+/** Returns a function that writes the recorded faults as CSV, for a spreadsheet. */
 export function useFaultsFile(): (groups: readonly FaultGroup[]) => Blob {
   const text = usePhrases('checkOpenFormat');
   const sentences = usePhrases('uniformFaults');
@@ -71,7 +71,7 @@ export function useFaultsFile(): (groups: readonly FaultGroup[]) => Blob {
   };
 }
 
-/** What stands in a foreign file must not become a formula. */
+/** Text of a foreign file must not become a formula. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -51,7 +51,7 @@ export function useChequeActions(selection: Selection<Cheque>): {
       const cheques = rows.map(({ id }) => id).join(',');
       void navigate(`/bank/deposits/new?cheques=${cheques}`);
     });
-  // What none of them may become is not offered; what some of them may says so when it is pressed.
+  // States that none of them may change to are not offered; states that only some may change to explain this on press.
   const offered = ORDER.filter((state) => states.some((one) => mayAllBecome([one], state)));
   return {
     buttons: (

@@ -32,7 +32,7 @@ export interface MonthTaskRowProps {
   readonly month: MonthTasks;
 }
 
-/** A task: how it stands, its papers, and where it is done. */
+/** Shows a task: its state, its documents, and the link to its page. */
 export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
   const text = usePhrases('closeMonth');
   const wordsOf = useTaskWords();
@@ -89,7 +89,7 @@ export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
   );
 }
 
-/** Leads to the one paper that is left, or to the list of all. */
+/** Links to the one remaining document, or to the list of all. */
 function MendingLink({ task, month }: MonthTaskRowProps) {
   const text = usePhrases('closeMonth');
   const may = useMay();

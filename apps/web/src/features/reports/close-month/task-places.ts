@@ -29,13 +29,16 @@ function ofAdvances({ note }: MonthTask, day: string): MendingPlace {
     : [`#/reports/tax?day=${day}`, 'taxReport.read'];
 }
 
-/** The list of expenses whose numbers stand so, of the month in whose report they are. */
+/** Returns the link to expenses by allocation number status, in the month of their report. */
 function ofNumbers(task: 'allocation' | 'unconfirmed', { from }: Month): MendingPlace {
   const filter = task === 'allocation' ? 'missing' : 'unconfirmed';
   return [`#/expenses?allocation=${filter}&reportMonth=${from}`, 'expenses.read'];
 }
 
-/** Where a task is done, as narrow as its screen can be; what has no list of its own is done at its papers. */
+/**
+ * Returns the page of a task, filtered as narrowly as possible; a task without a list of its own is done at
+ * its documents.
+ */
 export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undefined {
   const day = task.period === null ? month.from : task.period.from;
   if (task.task === 'vat') return [`#/reports/vat?day=${day}`, 'vatReport.read'];
@@ -56,7 +59,7 @@ export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undef
   return PLACES[task.task];
 }
 
-/** Where one paper of a task is mended. */
+/** Returns the page that corrects one document of a task. */
 export function placeOfPaper({ task }: MonthTask, paper: VatCheckRow): MendingPlace {
   if (task === 'allocation' || task === 'customer-id' || task === 'drafts' || task === 'unbilled') {
     return placeOfCheckedPaper(task, paper);

@@ -5,13 +5,13 @@ import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 
-/** Says how a task stands: what is left, or that nothing is. */
+/** Returns a function that formats the state of a task: what is left, or that nothing is. */
 export function useTaskWords(): (task: MonthTask) => string {
   const text = usePhrases('closeMonth');
   return ({ task, state, count, sumAgorot }) => {
     const values = {
       count,
-      // Above zero, for the words say which way it goes.
+      // Positive, because the words give the direction.
       sum: shekelText(Math.abs(sumAgorot ?? 0)),
       isBack: String((sumAgorot ?? 0) < 0),
     };
@@ -24,7 +24,7 @@ export function useTaskWords(): (task: MonthTask) => string {
   };
 }
 
-/** Says until when a task is done, and what else is to be known of it; nothing for most. */
+/** Returns a function that formats the deadline of a task, and other notes; empty for most. */
 export function useTaskNotes(): (task: MonthTask, today: string) => readonly string[] {
   const text = usePhrases('closeMonth');
   return ({ period, state, note }, today) => [

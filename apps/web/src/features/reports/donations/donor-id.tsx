@@ -4,7 +4,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** The number of a donor; those that only say that there is none are told in words. */
+/** Shows the number of a donor; placeholder numbers that mean "none" are shown in words. */
 export function DonorId({ taxId }: { readonly taxId: string }) {
   const text = usePhrases('donations');
   if (!isDonorWithoutId(taxId)) return <Isolate isLtr>{taxId}</Isolate>;

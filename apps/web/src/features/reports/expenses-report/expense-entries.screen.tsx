@@ -154,7 +154,7 @@ function useEntryColumns(): readonly ListColumn<ExpenseEntry, ExpenseEntrySort>[
   ];
 }
 
-/** The foot: what all of them come to, which is the figure that they are behind. */
+/** Returns the footer: the total of the entries, which is the figure that they explain. */
 function useEntriesTotal(total: ExpenseReportSums | undefined): TableTotal | undefined {
   const text = usePhrases('expensesReport');
   if (total === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { ExpenseReportSums } from '@pinkas/contract/reports/expenses-report
 /** Sums of an expense, or of a group of them. */
 export type ExpenseMoney = Omit<ExpenseReportSums, 'expenses' | 'previousAgorot'>;
 
-/** The sums that stand in columns, in their order. */
+/** The amount columns, in their order. */
 export const MONEY_COLUMNS = [
   {
     key: 'net',
@@ -43,10 +43,10 @@ export const MONEY_COLUMNS = [
   },
 ] as const;
 
-/** Columns that say nothing where the books have no VAT: the cost is the whole sum there. */
+/** Columns that are hidden where the books have no VAT: the cost is the whole sum there. */
 const OF_VAT: ReadonlySet<string> = new Set(['net', 'vatClaimed', 'vatOther', 'cost']);
 
-/** Those that say something in books with VAT, or without it. */
+/** Returns those that apply to books with VAT, or without it. */
 export function ofBooks<T extends { readonly key: string }>(
   columns: readonly T[],
   hasVat: boolean,

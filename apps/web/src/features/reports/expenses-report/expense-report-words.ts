@@ -17,7 +17,7 @@ export const GROUP_HEADS = {
   tag: 'columnTag',
 } as const satisfies Readonly<Record<ExpenseGroup, PhraseKey<'expensesReport'>>>;
 
-/** Says what a group of the report is called. */
+/** Returns a function that names a group of the report. */
 export function useExpenseGroupName(
   by: ExpenseGroup,
 ): (group: { readonly id: string; readonly name: string }) => string {

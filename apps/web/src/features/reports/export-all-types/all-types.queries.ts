@@ -64,7 +64,7 @@ export function useRepeatRun() {
   });
 }
 
-/** Ends the job of a file. */
+/** Cancels the job of a file. */
 export function useCancelFile() {
   const readAgain = useReadAgain();
   return useMutation({

@@ -23,7 +23,7 @@ import { useAhead, useStartRun } from './all-types.queries.ts';
 const SCOPES = ['new', 'all'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** What the address says of the next run; the month of today without any. */
+/** Returns the settings of the next run from the URL; by default the current month. */
 function useChoice(today: LocalDate) {
   const [params, change] = useViewParams<{ from: string; to: string; target: string }>({
     from: '',
@@ -47,7 +47,7 @@ interface AskForRunProps {
   readonly actions: ReactNode;
 }
 
-/** For whom, which days, and whether all of them or what is new; with what that comes to. */
+/** Chooses the recipient, the days, and whether to include all or only new ones; shows the totals. */
 export function AskForRun({ today, actions }: AskForRunProps) {
   const text = usePhrases('allTypes');
   const { language } = useLanguage();

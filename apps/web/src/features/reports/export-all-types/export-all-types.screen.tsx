@@ -78,7 +78,7 @@ function SkeletonCard() {
   );
 }
 
-/** Files for whoever keeps the books, and every run of them. */
+/** Files for bookkeepers, and every run of them. */
 function FilesView() {
   const text = usePhrases('allTypes');
   const query = useAllTypes();

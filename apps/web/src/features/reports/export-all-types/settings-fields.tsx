@@ -39,7 +39,7 @@ export interface AccountKeysProps {
   readonly onChange: (account: string, key: string) => void;
 }
 
-/** The key of each account of the books; the usual one stands in the empty field. */
+/** The key of each account of the books; the default is the placeholder of an empty field. */
 export function AccountKeys({ accounts, keys, problemAt, onChange }: AccountKeysProps) {
   const text = usePhrases('allTypes');
   const nameOf = useLedgerAccountName();
@@ -120,7 +120,7 @@ function moved(plan: readonly PlannedColumn[], index: number, by: -1 | 1): Plann
   return next;
 }
 
-/** Which columns the general file has, in which order, and what stands above them. */
+/** The columns of the general file, their order, and their headings. */
 export function ColumnPlan({ plan, onChange }: ColumnPlanProps) {
   const text = usePhrases('allTypes');
   const put = (index: number, changes: Partial<PlannedColumn>) =>

@@ -119,7 +119,7 @@ function Ask({ view: { taxId, today, isRegistered, wrongNumbers } }: { readonly 
   );
 }
 
-/** The days that are asked for, as they stand in the address; the year of today without any. */
+/** Returns the requested days from the URL; by default the current year. */
 function usePeriod(
   today: ReportPeriod['from'],
 ): readonly [ReportPeriod, (period: ReportPeriod) => void] {

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<ComingKind, Tone>> = {
   payment: 'none',
 };
 
-/** What kind of money it is, as a badge; what is late says so. */
+/** Shows the kind of a payment as a badge, and marks late ones. */
 export function ComingBadge({ row }: { readonly row: ComingPayment }) {
   const text = usePhrases('futurePayments');
   const { kind, daysLate } = row;

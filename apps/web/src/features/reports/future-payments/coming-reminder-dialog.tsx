@@ -37,7 +37,7 @@ interface Draft {
 
 type SaveBody = CallInput<typeof comingRemindersContract.save>['body'];
 
-/** Saves or removes the own reminder of a row, and shows the list anew. */
+/** Saves or removes the own reminder of a row, and refetches the list. */
 function useReminderWrites() {
   const client = useQueryClient();
   const onSuccess = () =>

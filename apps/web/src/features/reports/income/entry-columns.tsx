@@ -47,7 +47,7 @@ export function useEntryColumns(): readonly ListColumn<IncomeEntry, EntrySort>[]
   return hasVat ? columns : columns.filter(({ key }) => key !== 'vat' && key !== 'total');
 }
 
-/** The foot: what all of them come to, which is the figure that they are behind. */
+/** Returns the footer: the total of the entries, which is the figure that they explain. */
 export function useEntriesTotal(
   summed: { readonly entries: number; readonly total: IncomeSums } | undefined,
 ): TableTotal | undefined {

@@ -46,7 +46,7 @@ const MONEY = [
   },
 ] as const;
 
-/** Columns that say nothing where no documents have VAT. */
+/** Columns that are hidden where no documents have VAT. */
 const VAT_COLUMNS: ReadonlySet<string> = new Set(['vat', 'total', 'withoutVat']);
 const HIDDEN_FIRST: ReadonlySet<string> = new Set(['withoutVat', 'credits']);
 const SORTED: ReadonlySet<string> = new Set(['beforeVat', 'vat', 'total', 'credits']);

@@ -15,7 +15,7 @@ export const GROUP_HEADS = {
   type: 'columnType',
 } as const satisfies Readonly<Record<IncomeGroup, PhraseKey<'income'>>>;
 
-/** Says what a group of the report is called. */
+/** Returns a function that names a group of the report. */
 export function useGroupName(by: IncomeGroup): (group: { id: string; name: string }) => string {
   const text = usePhrases('income');
   const types = usePhrases('docTypes');

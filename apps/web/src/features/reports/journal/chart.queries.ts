@@ -13,7 +13,7 @@ interface Deed {
   readonly idempotencyKey: string;
 }
 
-/** Reads the accounts anew, wherever they are shown. */
+/** Invalidates the accounts, wherever they are shown. */
 export function useReadAccountsAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();
@@ -29,7 +29,7 @@ export function useRenameAccount(id: string) {
   });
 }
 
-/** Ends an account or reopens it; what the server refuses is said by a message. */
+/** Closes an account or reopens it; a refusal is shown as a message. */
 export function useAccountDeed() {
   const readAgain = useReadAccountsAgain();
   return useMutation({

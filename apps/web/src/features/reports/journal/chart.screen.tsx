@@ -39,7 +39,7 @@ const ACCOUNTS = defineList({
   first: { sort: 'kind', direction: 'asc' },
 });
 
-/** settings/book/accounts: the accounts of the books, with what each comes to. */
+/** settings/book/accounts: the accounts of the books, with the balance of each. */
 export function ChartScreen() {
   const text = usePhrases('chart');
   return (

@@ -41,7 +41,7 @@ function lineOf({ account, debit, credit }: DraftLine): TypedEntryLine {
   return { account, debitAgorot: sumOf(debit), creditAgorot: sumOf(credit) };
 }
 
-/** What the rows come to on each side. */
+/** Returns the totals of the rows on each side. */
 export function totalsOf({ lines }: Pick<EntryDraft, 'lines'>): { debit: number; credit: number } {
   return {
     debit: lines.reduce((sum, line) => sum + sumOf(line.debit), 0),

@@ -24,7 +24,7 @@ export function useEntry(id: string) {
   return useQuery(callQuery(journalContract.get, { params: { id } }));
 }
 
-/** Everything that an entry changes is read anew. */
+/** Invalidates everything that an entry changes. */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();

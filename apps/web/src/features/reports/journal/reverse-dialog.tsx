@@ -12,7 +12,7 @@ import { useReverseEntry } from './journal.queries.ts';
 interface ReverseDialogProps {
   readonly entry: EntryView;
   readonly onClose: () => void;
-  /** Told the id of the entry that takes it back. */
+  /** Called with the id of the reversing entry. */
   readonly onReversed: (id: string) => void;
 }
 

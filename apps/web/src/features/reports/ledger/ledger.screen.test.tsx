@@ -77,7 +77,7 @@ function trial({ query }: FakeCall) {
   };
 }
 
-/** The books of the session: of double entry unless said otherwise. */
+/** Sets the books of the session: double entry by default. */
 function setup(bookSystem: 'double-entry' | 'single-entry' = 'double-entry') {
   const data = aSetup();
   return { success: true, data: { ...data, business: { ...data.business, bookSystem } } };

@@ -18,7 +18,7 @@ import { cardPath, type TrialFrame } from './ledger-list.ts';
 
 type Report = CallAnswer<typeof ledgerContract.trialBalance>;
 
-/** Says what a row of the trial balance is called. */
+/** Returns a function that names a row of the trial balance. */
 export function useTrialName({ by }: Pick<TrialFrame, 'by'>): (row: TrialRow) => string {
   const text = usePhrases('ledger');
   const accountName = useLedgerAccountName();
@@ -130,7 +130,7 @@ function Previous({ agorot, path }: PreviousProps) {
   );
 }
 
-/** The foot: what all accounts or parties come to. */
+/** Returns the footer: the totals of all accounts or parties. */
 export function useTrialTotal(report: Report | undefined): TableTotal | undefined {
   const text = usePhrases('ledger');
   if (report === undefined || report.rows.length === 0) return undefined;

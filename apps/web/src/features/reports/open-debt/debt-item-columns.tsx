@@ -96,7 +96,7 @@ interface Summed {
   readonly balanceAgorot: number;
 }
 
-/** The foot: what all of them come to, which is the figure that they are behind. */
+/** Returns the footer: the total of the items, which is the figure that they explain. */
 export function useDebtItemsTotal(summed: Summed | undefined): TableTotal | undefined {
   const text = usePhrases('openDebt');
   if (summed === undefined) return undefined;

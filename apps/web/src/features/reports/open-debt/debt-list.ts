@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
 
-/** The name of a chosen customer stands in the address beside its id. */
+/** The URL has the name of a chosen customer beside its id. */
 const NAMES = ['customer'] as const;
 
 /** The report of open debt as a list of customers. */

@@ -82,7 +82,7 @@ export function DebtRowMenu({ row, itemsHref, onRemind }: DebtRowMenuProps) {
   );
 }
 
-/** The documents that a customer owes for, the oldest due first; as many as one reminder may name. */
+/** Returns the unpaid documents of a customer, the oldest due first; as many as one reminder may name. */
 async function openDocumentsOf(customerId: string): Promise<readonly string[]> {
   const { rows } = await call(openDebtContract.items, {
     query: { row: customerId, show: 'all', limit: LIST_PAGE_ROWS_MAX },
@@ -93,7 +93,7 @@ async function openDocumentsOf(customerId: string): Promise<readonly string[]> {
     .map(({ id }) => id);
 }
 
-/** Saves the statement of account of the last year, which says what is owed. */
+/** Saves the statement of account of the last year, which shows the debt. */
 function useLetter({ id, name }: DebtRow) {
   const text = usePhrases('openDebt');
   const { language } = useLanguage();

@@ -33,7 +33,7 @@ const EMPTY = {
   all: undefined,
 } as const;
 
-/** reports/open_debt: who owes what today, by how late it is. */
+/** reports/open_debt: the current debts of customers, by how late they are. */
 export function OpenDebtScreen() {
   const text = usePhrases('openDebt');
   const address = useListAddress(DEBT_LIST);

@@ -25,7 +25,7 @@ const HEADS = {
   customer: 'columnCustomer',
 } as const satisfies Readonly<Record<PaymentGroup, PhraseKey<'payments'>>>;
 
-/** Says what a group of the report is called. */
+/** Returns a function that names a group of the report. */
 export function usePaymentGroupName(
   by: PaymentGroup,
 ): (group: { readonly id: string; readonly name: string }) => string {

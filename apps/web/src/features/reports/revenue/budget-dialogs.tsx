@@ -95,7 +95,7 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes what the year before came to, and some per cent, over the whole budget. */
+/** Replaces the whole budget with the totals of the year before, plus a percentage. */
 export function CopyDialog({ year, onCopy, onClose }: CopyDialogProps) {
   const text = usePhrases('budget');
   const form = useForm({

@@ -59,7 +59,7 @@ export function allRows(
   return [...gridRows(view, 'income', isByAccount), ...gridRows(view, 'expense', isByAccount)];
 }
 
-/** What is kept, as texts. */
+/** Returns the saved budget, as texts. */
 export function draftOf({ rows }: Pick<BudgetView, 'rows'>): BudgetDraft {
   return {
     isByAccount: rows.some(({ row }) => row.startsWith(`${WHOLE_INCOME}-`)),
@@ -123,7 +123,7 @@ export function readRange(text: string): readonly (readonly string[])[] | undefi
   return body.split(/\r\n|\r|\n/).map((line) => line.split('\t'));
 }
 
-/** A dash stands for nothing in spreadsheets. */
+/** A dash means zero in spreadsheets. */
 function pastedText(cell: string): string {
   const text = cell.trim();
   if (/^[-–—]?$/.test(text)) return '';
@@ -131,7 +131,7 @@ function pastedText(cell: string): string {
   return typeof parsed === 'number' ? sumText(parsed) : text;
 }
 
-/** Puts a copied range over the grid from a cell on; `left` says how many of its cells the grid has no place for. */
+/** Pastes a copied range over the grid from a cell on; `left` is the number of its cells that do not fit the grid. */
 export function pasteRange(
   cells: BudgetCells,
   rows: readonly string[],
@@ -157,7 +157,7 @@ export function pasteRange(
   return { cells: next, left };
 }
 
-/** What the year before came to, raised by a rate in basis points, in place of the cells. */
+/** Returns cells with the totals of the year before, raised by a rate in basis points. */
 export function cellsOfLastYear(
   view: Pick<BudgetView, 'lastYear' | 'ownAccounts'>,
   draft: Pick<BudgetDraft, 'isByAccount'>,

@@ -31,7 +31,7 @@ export interface BudgetGridProps {
   readonly view: BudgetView;
 }
 
-/** Says what a row of a budget is called. */
+/** Returns a function that names a row of a budget. */
 function useBudgetRowName({ ownAccounts }: BudgetView): (row: string) => string {
   const text = usePhrases('budget');
   const accountName = useLedgerAccountName();
@@ -128,7 +128,7 @@ function sumOfMonth(cells: BudgetCells, rows: readonly string[], month: number):
   return rows.reduce((sum, row) => sum + sumOfCell(cellsOf(cells, row)[month] ?? ''), 0);
 }
 
-/** What the year before came to in some rows; all income as one is that of its accounts. */
+/** Returns the totals of the year before in some rows; all income as one row is that of its accounts. */
 function lastYearOf(view: BudgetView, rows: readonly string[]): number {
   return view.lastYear
     .filter(({ row }) => rows.includes(row) || rows.includes(row.split('-')[0] ?? ''))

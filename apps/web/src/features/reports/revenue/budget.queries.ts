@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 
-/** Keeps a budget; every report that shows it is read anew. */
+/** Saves a budget; invalidates every report that shows it. */
 export function useSaveBudget() {
   const client = useQueryClient();
   return useMutation({

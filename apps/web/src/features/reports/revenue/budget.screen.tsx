@@ -75,7 +75,7 @@ function YearBudget({ view, readAgain }: YearBudgetProps) {
   const revenue = usePhrases('revenue');
   const saving = useSaveBudget();
   const { year } = view;
-  // The version that the next save is made from; keeping one's own sums takes the newest.
+  // The version that the next save is based on; overwriting uses the newest.
   const version = useRef(view.version);
   const title = text('title', { year: String(year) });
   return (

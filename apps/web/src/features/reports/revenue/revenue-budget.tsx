@@ -33,7 +33,7 @@ function standingOf({ actualAgorot, budgetAgorot, kind, isOver }: Planned): Budg
 
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** What was planned, under a figure; a word says what its colour says. */
+/** Shows the budget under a figure; a word repeats the meaning of its colour. */
 export function BudgetNote(planned: Planned) {
   const text = usePhrases('revenue');
   const standing = standingOf(planned);
@@ -77,7 +77,7 @@ function Used(planned: Planned) {
   );
 }
 
-/** What a row says of its budget, or of having none. */
+/** Returns the budget of a row, or that it has none. */
 export function plannedOf(
   { totalAgorot, budget }: { totalAgorot: number; budget: RevenueBudget | null },
   kind: RevenueKind | undefined,

@@ -14,7 +14,7 @@ export interface RevenueChartProps {
   readonly today: string;
 }
 
-/** Income, expenses and what is left of each month, in the order of time; a loss hangs under the line of zero. */
+/** Income, expenses and profit of each month, in chronological order; a loss is drawn below the zero line. */
 export function RevenueChart({ pathOf, report, today }: RevenueChartProps) {
   const text = usePhrases('revenue');
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { BudgetNote, budgetCells, plannedOf, useBudgetColumns } from './revenue-
 import type { LinesPath, RevenueFrame } from './revenue-list.ts';
 import type { Report, RevenueScreenRow } from './revenue-rows.ts';
 
-/** Says what a row of the report is called. */
+/** Returns a function that names a row of the report. */
 export function useRowName({ basis }: Pick<RevenueFrame, 'basis'>) {
   const text = usePhrases('revenue');
   const accountName = useLedgerAccountName();
@@ -134,7 +134,7 @@ interface MonthBudgetProps {
   readonly isOver: boolean;
 }
 
-/** What was planned for a month, under what it came to. */
+/** Shows the budget of a month, under its actual total. */
 function MonthBudget({ sums, kind, index, isOver }: MonthBudgetProps) {
   const budgetAgorot = sums.budget?.months[index] ?? 0;
   if (budgetAgorot === 0) return null;

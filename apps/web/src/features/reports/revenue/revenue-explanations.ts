@@ -6,14 +6,14 @@ import type { RevenueFrame, RevenueView } from './revenue-list.ts';
 
 type Filter = RevenueView['filter'];
 
-/** What the figures of a filtered report leave out, in words; undefined without a filter. */
+/** Returns what the figures of a filtered report exclude, in words; undefined without a filter. */
 export function useLeftOut(basis: RevenueBasis, filter: Filter): string | undefined {
   const text = usePhrases('revenue');
   const reach = reachOfFilter(filter);
   return reach && text(`filtered-${reach}-${basis}`);
 }
 
-/** The rule behind each figure of the report, and what a filter leaves out of them. */
+/** Returns the rule behind each figure of the report, and what a filter excludes. */
 export function useRevenueExplanations(
   { basis }: RevenueFrame,
   filter: Filter,

@@ -229,7 +229,7 @@ test('the months are drawn with a loss under zero, and a bar leads to what is be
   await expect.element(november).toHaveAccessibleName(/רווח ₪ \u2212240\.00$/);
   const [income, costs, loss] = november.element().querySelectorAll('.bar-chart__bar');
   const box = (bar: Element | undefined) => bar?.getBoundingClientRect();
-  // One line of zero: what is left hangs from where the others stand.
+  // One zero line: a loss starts where the other bars do.
   expect(box(loss)?.top).toBeCloseTo(box(income)?.bottom ?? 0, 0);
   expect(box(costs)?.bottom).toBeCloseTo(box(income)?.bottom ?? 0, 0);
   const october = page.getByRole('link', { name: /^אוקטובר 2026: סה"כ הכנסות/ }).element();

@@ -152,7 +152,7 @@ function useFirstEmpty(report: StockReport | undefined) {
   };
 }
 
-/** One of the categories of the items that keep stock. */
+/** Returns the filter by category of the items that track stock. */
 function useCategoryFilter(
   { filter }: StockValueView,
   categories: readonly string[],

@@ -15,7 +15,7 @@ export interface StockWarningsProps {
   readonly hrefOf: (show: StockValueView['filter']['show']) => string;
 }
 
-/** What the total leaves out, and what takes from it. */
+/** Explains what the total excludes, and what is deducted from it. */
 export function StockWarnings({ report, hrefOf }: StockWarningsProps) {
   const text = usePhrases('stockValue');
   if (report === undefined) return null;

@@ -11,7 +11,7 @@ export function percentText({ basisPoints }: Pick<AdvancesRow, 'basisPoints'>): 
   return `\u2066${percents.join(', ')}\u2069`;
 }
 
-/** Says what a period is called: its month, or its two. */
+/** Returns a function that names a period: its month, or its two. */
 export function usePeriodName(): (period: ReportPeriod) => string {
   const text = usePhrases('tax');
   const { language } = useLanguage();

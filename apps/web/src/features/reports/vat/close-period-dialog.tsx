@@ -20,7 +20,7 @@ export interface PeriodDialogProps {
   readonly onClose: () => void;
 }
 
-/** Closes the period: its books are locked, and its figures are kept. */
+/** Closes the period: its books are locked, and its figures are saved. */
 export function ClosePeriodDialog({ report, onClose }: PeriodDialogProps) {
   const text = usePhrases('vat');
   const periodName = usePeriodName();

@@ -11,7 +11,7 @@ export interface DetailedFaultsProps {
   readonly count: number;
 }
 
-/** What the checker names: the fault, where it stands in the file, and the paper behind it. */
+/** Lists the checker's faults: each with its position in the file, and its document. */
 export function DetailedFaults({ faults, count }: DetailedFaultsProps) {
   const text = usePhrases('vatDetailed');
   const foundName = useFoundName();

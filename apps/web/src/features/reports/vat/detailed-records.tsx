@@ -17,7 +17,7 @@ import { pathOfPaper } from './vat-words.ts';
 
 const NOBODY = '000000000';
 
-/** The records of the file in their order; each opens its paper. */
+/** The records of the file in their order; each opens its document. */
 export function DetailedRecords({ day }: { readonly day: LocalDate }) {
   const text = usePhrases('vatDetailed');
   const query = useDetailedRecords(day);

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 
-/** What the detailed file of the period of a day says. */
+/** Fetches the content of the detailed file for the period of a day. */
 export function useDetailedVat(day: LocalDate) {
   return useListQuery(detailedVatContract.summary, { query: { day } });
 }

@@ -52,7 +52,7 @@ export function faultKey(code: string): FaultKey {
   return FAULTS.find(([, codes]) => codes.includes(code))?.[0] ?? 'fault-form';
 }
 
-/** How the sums of the file stand beside those of the return. */
+/** How the sums of the file compare with those of the return. */
 export type FileAgreement = 'exact' | 'rounding' | 'disagreed';
 
 const HALF_SHEKEL = 50;

@@ -31,7 +31,7 @@ export function openChecksCount(report: Pick<VatReport, 'agreement' | 'checks'>)
   return found + (isAgreed(report) ? 0 : 1);
 }
 
-/** What is to be looked at before the return is filed, each with the place where it is mended. */
+/** Lists what to check before the return is filed, each with a link to its correction. */
 export function VatChecks({ report }: { readonly report: VatReport }) {
   const text = usePhrases('vat');
   const { checks } = report;

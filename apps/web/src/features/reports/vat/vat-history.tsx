@@ -13,7 +13,7 @@ import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** A figure as it was kept and as it is now. */
+/** A figure as it was saved and as it is now. */
 interface Difference {
   readonly key: string;
   readonly figure: VatLine['figure'];
@@ -35,7 +35,7 @@ function differencesOf({ sums }: VatReport, kept: VatReturn): Difference[] {
   });
 }
 
-/** What changed in the period since its figures were kept; nothing where nothing did. */
+/** Shows what changed in the period since its figures were saved; renders nothing without changes. */
 export function VatDifference({ report }: { readonly report: VatReport }) {
   const text = usePhrases('vat');
   const [kept] = report.returns;
@@ -96,7 +96,7 @@ export function VatDifference({ report }: { readonly report: VatReport }) {
   );
 }
 
-/** Every closing of the period with what it kept. */
+/** Every closing of the period with its saved figures. */
 export function VatReturns({ returns }: { readonly returns: readonly VatReturn[] }) {
   const text = usePhrases('vat');
   const actorText = useActorText();

@@ -90,7 +90,7 @@ export function VatPanel(props: VatPanelProps) {
 
 type Pages = NonNullable<ReturnType<typeof useVatEntries>['data']>['pages'];
 
-/** How many papers make the figure. */
+/** Shows how many documents make up the figure. */
 function Note({
   figure,
   total,
@@ -136,7 +136,7 @@ interface ChipsProps {
   readonly onChange: (mark: VatMark | undefined) => void;
 }
 
-/** What is looked for among the papers; nothing where none has a mark. */
+/** Filters the documents by mark; renders nothing where none has one. */
 function Chips({ marked, value, onChange }: ChipsProps) {
   const text = usePhrases('vat');
   const shown = VAT_MARKS.map((mark, index) => ({ mark, count: marked[index] ?? 0 })).filter(
@@ -260,14 +260,14 @@ function Entries({ figure, mark, query, pages }: EntriesProps) {
   );
 }
 
-/** How many papers are not shown yet. */
+/** Returns how many documents are not shown yet. */
 function restOf(pages: Pages, mark: VatMark | undefined, shown: number): number {
   const [first] = pages;
   const all = mark === undefined ? first?.count : first?.marked[VAT_MARKS.indexOf(mark)];
   return Math.max(0, (all ?? 0) - shown);
 }
 
-/** The paper, and what is special about it. */
+/** Shows the document, and its special marks. */
 function EntryNote({ entry, name }: { readonly entry: VatEntry; readonly name: string }) {
   const text = usePhrases('vat');
   const { marks, paperVatAgorot, date } = entry;

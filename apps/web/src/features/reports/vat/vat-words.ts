@@ -4,7 +4,7 @@ import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** The page of a paper behind the return: an expense has no type of document. */
+/** Returns the page of a document behind the return: an expense has no document type. */
 export function pathOfPaper(paper: {
   readonly docType: number | null;
   readonly sourceId: string;
@@ -12,7 +12,7 @@ export function pathOfPaper(paper: {
   return `/${paper.docType === null ? 'expenses' : 'documents'}/${paper.sourceId}`;
 }
 
-/** Says what a VAT period is called: its month, or its two. */
+/** Returns a function that names a VAT period: its month, or its two. */
 export function usePeriodName(): (period: ReportPeriod) => string {
   const text = usePhrases('vat');
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ export function useVatReport(day: LocalDate | undefined) {
 
 const ROWS_SHOWN = 25;
 
-/** The papers behind a line, some at a time. */
+/** Fetches the documents behind a line, page by page. */
 export function useVatEntries(asked: {
   readonly day: LocalDate;
   readonly figure: VatFigure;
@@ -35,7 +35,7 @@ export function useVatEntries(asked: {
   });
 }
 
-/** A write after which everything is read anew: documents and expenses check their days by the lock. */
+/** A write that invalidates everything: documents and expenses check their days by the lock. */
 function useWrite<Body>(
   send: (sent: { body: Body; idempotencyKey: string }) => Promise<VatReport>,
 ) {

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { refreshSession } from '../../../shared/session/load-session.ts';
 
-/** Everything that a closing changes is read anew, the lock that the session holds too. */
+/** Invalidates everything that a closing changes, including the lock in the session. */
 function useReadAgain(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -148,7 +148,7 @@ interface DeedProps {
   readonly shown: NonNullable<BookYears['shown']>;
 }
 
-/** How the year stands, and what may be done about it. */
+/** Shows the state of the year, and its available actions. */
 function Deed({ found, shown }: DeedProps) {
   const text = usePhrases('yearClosing');
   const may = useMay();

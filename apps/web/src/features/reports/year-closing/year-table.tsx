@@ -16,7 +16,7 @@ interface YearTableProps {
   readonly empty: string;
 }
 
-/** Accounts with what they come to at the end of a year; each opens its card. */
+/** Accounts with their balances at the end of a year; each opens its card. */
 export function YearTable({ year, label, accounts, empty }: YearTableProps) {
   const text = usePhrases('yearClosing');
   const ledger = usePhrases('ledger');

@@ -20,7 +20,7 @@ interface BookDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the file numbers and how the books are kept. */
+/** Changes the file numbers and the method of bookkeeping. */
 export function BookDetailsDialog({ stored, onClose }: BookDetailsDialogProps) {
   const text = usePhrases('bookkeeping');
   const saving = useSaveBookDetails();

@@ -15,7 +15,7 @@ export function useBookLocks() {
   return useQuery(locksQuery);
 }
 
-/** A write whose answer is the lock anew; the form keeps its key. */
+/** A mutation that returns the updated lock; the form holds its key. */
 function useWrite<Body>(
   send: (sent: { body: Body; idempotencyKey: string }) => Promise<BookLocks>,
 ) {

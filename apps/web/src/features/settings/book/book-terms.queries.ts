@@ -15,7 +15,7 @@ export function useBookkeeping() {
   return useQuery(bookkeepingQuery);
 }
 
-/** A write whose answer is the page anew; the form keeps its key. */
+/** A mutation that returns the updated page; the form holds its key. */
 function useWrite<Body>(
   send: (sent: { body: Body; idempotencyKey: string }) => Promise<Bookkeeping>,
 ) {

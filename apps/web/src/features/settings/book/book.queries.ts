@@ -18,7 +18,7 @@ export function useBookSettings() {
   return useQuery(settingsQuery);
 }
 
-/** A write whose answer is the page anew; sent again after a lost answer it is still the same. */
+/** A mutation that returns the updated page; sending it again after a lost response has the same result. */
 function useBookWrite<Input>(
   send: (input: Input, idempotencyKey: string) => Promise<BookSettings>,
 ) {

@@ -163,7 +163,7 @@ interface EditableCardProps {
   readonly children: ReactNode;
 }
 
-/** A card whose facts are changed in a dialog, by who may. */
+/** A card whose details are edited in a dialog, with permission. */
 function EditableCard({ title, dialog, children }: EditableCardProps) {
   const text = usePhrases('bookkeeping');
   const [isOpen, setIsOpen] = useState(false);

@@ -99,7 +99,7 @@ function useCertificateForm({ kind, stored }: CertificateCardProps) {
 
 type CertificateState = ReturnType<typeof useCertificateForm>;
 
-/** A stored certificate as a draft; one without a first day leaves it out. */
+/** Returns a stored certificate as a draft; one without a first day omits it. */
 function definedOf(stored: CertificateView | undefined): Draft {
   if (stored === undefined) return {};
   const { file, validFrom, validUntil } = stored;
@@ -112,7 +112,7 @@ function problemOfUntil(form: { readonly validUntil: string }): string | undefin
   return issues.find(({ path }) => path[0] === 'validUntil')?.message;
 }
 
-/** One certificate: its file, the days of its validity, and how it stands today. */
+/** One certificate: its file, its validity days, and its status today. */
 export function CertificateCard({ kind, stored }: CertificateCardProps) {
   const text = usePhrases('book');
   const form = useCertificateForm({ kind, stored });

@@ -11,7 +11,7 @@ const CERTIFICATE_WORDS = {
   expired: 'certificateExpired',
 } as const;
 
-/** Says of a gap what is missing, or since when its time has come. */
+/** Returns a function that describes a gap: what is missing, or since when it is due. */
 export function useGapWords(): (gap: BookGapView) => string {
   const text = usePhrases('bookGaps');
   const { language } = useLanguage();

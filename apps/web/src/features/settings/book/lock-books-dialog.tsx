@@ -20,7 +20,7 @@ import { useLockBooks, useReadLocksAgain } from './book-locks.queries.ts';
 /** Months that can be chosen, back from the last one that is over. */
 const MONTHS_MAX = 60;
 
-/** Ends of months up to a last one and after a day, the newest first. */
+/** Returns month ends up to a last one and after a day, the newest first. */
 export function monthEnds(last: LocalDate, after: LocalDate | null): LocalDate[] {
   return Array.from({ length: MONTHS_MAX }, (_one, index) =>
     endOfMonth(addMonths(startOfMonth(last), -index)),

@@ -20,7 +20,7 @@ export function OpenBooksDialog({ locks, onClose }: BookLocksDialogProps) {
   const opening = useOpenBooks();
   const readAgain = useReadLocksAgain();
   const { lockedUntil } = locks;
-  // A month is opened by a lock that ends the day before it.
+  // A month is opened by moving the lock to the day before it.
   const ends = lockedUntil === null ? [] : monthEnds(lockedUntil, null).slice(1);
   const form = useForm({
     spec: {

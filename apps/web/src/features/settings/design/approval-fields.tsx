@@ -13,7 +13,7 @@ export function ApprovalFields({ form }: { readonly form: DesignForm }) {
   const { today } = useAccountSetup();
   const { section46Number, section46ValidUntil } = form.draft;
   const isExpired = section46ValidUntil !== '' && section46ValidUntil < today;
-  // The rule is one of both fields, and is told at the number.
+  // The rule applies to both fields, and its error is shown at the number.
   function leave(): void {
     form.touch('section46Number');
     form.touch(END_FIELD);

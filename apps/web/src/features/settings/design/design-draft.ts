@@ -20,7 +20,7 @@ export interface DesignDraft {
   readonly mayIssueForeign: boolean;
   readonly mayChooseVatRate: boolean;
   readonly printsProgress: boolean;
-  /** The fixed texts that were touched, by `textKey`; all others stand as they are stored. */
+  /** The edited fixed texts, by `textKey`; all others are as stored. */
   readonly texts: Texts;
 }
 
@@ -72,7 +72,7 @@ export function shownTexts({ texts }: DesignDraft, stored: DesignSettings): Text
   return { ...storedTexts(stored), ...texts };
 }
 
-/** The text of a place, empty where there is none. */
+/** Returns the text of a key, empty where there is none. */
 export function textAt(texts: Texts, key: string): TextParts {
   return texts[key] ?? NO_TEXT;
 }
@@ -111,7 +111,7 @@ export function changedNames(
   return NAMES.filter((name) => !isSame(name, draft, stored));
 }
 
-/** The approval as it is sent; an end that cannot be read stands as ''. */
+/** Returns the approval as it is sent; an unparsable end date is ''. */
 export function section46Of({ section46Number, section46ValidUntil }: DesignDraft): {
   readonly number: string;
   readonly validUntil: string | null;

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** How printed documents look. */
+/** The design of printed documents. */
 export const designPages = definePages('design', [
   {
     path: 'settings/design',

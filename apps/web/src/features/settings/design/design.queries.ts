@@ -14,7 +14,7 @@ export function useDesign() {
   return useQuery({ ...callQuery(designContract.get), refetchOnMount: 'always' });
 }
 
-/** Saves what changed; the answer takes the place of what was read before. */
+/** Saves the changes; the response replaces the cached data. */
 export function useSaveDesign() {
   const client = useQueryClient();
   return useMutation({

@@ -66,7 +66,7 @@ export function DesignScreen() {
 
 interface DesignPageProps {
   readonly stored: DesignSettings;
-  /** What is shown was read earlier; reading it again failed. */
+  /** The data is stale, and a refetch failed. */
   readonly hasFailed: boolean;
   readonly readAgain: () => Promise<unknown>;
 }
@@ -207,7 +207,7 @@ interface OwnersPermissionProps {
   readonly form: DesignForm;
 }
 
-/** The owner's to change; for everybody else it says how it stands. */
+/** Editable by the owner; for everybody else it shows the current state. */
 function OwnersPermission({ isOn, words, name, isChangeable, form }: OwnersPermissionProps) {
   const text = usePhrases('design');
   if (!isChangeable) return <p>{text(isOn ? words.on : words.off)}</p>;

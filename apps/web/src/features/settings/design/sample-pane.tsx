@@ -18,7 +18,7 @@ import type { DesignForm } from './use-design-form.ts';
 
 const DRAW_AFTER_MS = 400;
 
-/** A non-profit looks at what its approval stands on first, everybody else at what is used most. */
+/** The sample of a non-profit starts with the type that shows its approval, all others with the most used type. */
 function firstType({ docTypes, section46 }: DesignSettings): DocTypeId {
   if (section46 !== null) return DOC_TYPES.RECEIPT_DONATION;
   return docTypes.find((docType) => isDocType(docType)) ?? DOC_TYPES.INVOICE;
@@ -29,7 +29,7 @@ export interface SamplePaneProps {
   readonly form: DesignForm;
 }
 
-/** A sample of a type and a language, drawn anew with every choice that shows on it. */
+/** Shows a sample of a type and a language, rendered again with every choice that affects it. */
 export function SamplePane({ stored, form }: SamplePaneProps) {
   const text = usePhrases('design');
   const typeNames = usePhrases('docTypes');

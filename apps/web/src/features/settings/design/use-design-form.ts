@@ -14,7 +14,7 @@ export type DesignForm = Form<DesignDraft>;
 /** The name of the field of the approval's end. */
 export const END_FIELD = 'section46ValidUntil';
 
-/** An end that stands in its field and cannot be read as a date has no value. */
+/** Text in the end date field that is not a date has no value. */
 function codesOnPage(element: HTMLFormElement, draft: DesignDraft): FieldCodes {
   const field = element.elements.namedItem(END_FIELD);
   const isUnreadable =

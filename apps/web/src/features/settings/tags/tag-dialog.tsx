@@ -16,7 +16,7 @@ import { useSaveTag } from './tags.queries.ts';
 export interface TagDialogProps {
   /** Undefined for a new tag. */
   readonly tag: TagWithUses | undefined;
-  /** The groups that other tags stand in. */
+  /** The existing groups of other tags. */
   readonly groups: readonly string[];
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ export function TagDialog({ tag, groups, onClose }: TagDialogProps) {
   });
   const { draft, change } = form;
   const [version, setVersion] = useState(tag?.version);
-  // Somebody else's save was read meanwhile: what is stored takes the place of what was typed.
+  // Somebody else's save was fetched meanwhile: the stored tag replaces what was typed.
   if (version !== tag?.version) {
     setVersion(tag?.version);
     change(formOf(tag));

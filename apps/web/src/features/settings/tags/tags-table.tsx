@@ -16,7 +16,7 @@ export interface TagsTableProps {
   readonly onRemove: (tag: TagWithUses) => void;
 }
 
-/** All tags by group, with what each stands on. */
+/** All tags by group, with the uses of each. */
 export function TagsTable({ tags, isChangeable, onEdit, onRemove }: TagsTableProps) {
   const text = usePhrases('tags');
   const columns = useColumns();

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useRefreshTags } from '../../../shared/tags/tags.queries.ts';
 
-/** All tags with what each stands on. */
+/** Fetches all tags with the uses of each. */
 export function useTagsWithUses() {
   return useQuery({ ...callQuery(tagsContract.listWithUses), refetchOnMount: 'always' });
 }
@@ -17,7 +17,7 @@ export interface SavedTag {
   readonly idempotencyKey: string;
 }
 
-/** Makes a tag or changes one; a failure is told in the form. */
+/** Creates a tag or changes one; a failure is shown in the form. */
 export function useSaveTag() {
   const refresh = useRefreshTags();
   return useMutation({
@@ -34,7 +34,7 @@ export function useSaveTag() {
   });
 }
 
-/** Removes a tag that stands on nothing. */
+/** Removes an unused tag. */
 export function useRemoveTag() {
   const refresh = useRefreshTags();
   return useMutation({

@@ -96,7 +96,7 @@ export function TagsScreen() {
   );
 }
 
-/** In place of the list: that it is loading, or why it was not loaded. */
+/** Replaces the list while it is loading, or explains why loading failed. */
 function NoTagsYet({ query }: { readonly query: ReturnType<typeof useTagsWithUses> }) {
   const text = usePhrases('tags');
   return query.isError ? (
@@ -115,7 +115,7 @@ function NoTagsYet({ query }: { readonly query: ReturnType<typeof useTagsWithUse
   );
 }
 
-/** Asks, then removes a tag that stands on nothing. */
+/** Returns a function that asks for confirmation, then removes an unused tag. */
 function useRemove(): (tag: TagWithUses) => Promise<void> {
   const text = usePhrases('tags');
   const removing = useRemoveTag();

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 
-/** What a section tells the page about its unsaved changes. */
+/** A section's report of its unsaved changes to the page. */
 export interface SectionSaving {
   readonly changesCount: number;
   readonly isSaving: boolean;

@@ -3,8 +3,8 @@ import { QuotesSection } from './quotes-section.tsx';
 import { RemindersSection } from './reminders/reminders-section.tsx';
 
 /**
- * The topics of settings/usage in their order; the page has the name of each key. A section brings its
- * cards, and tells the page of its unsaved changes through `useSectionSaving`.
+ * The topics of settings/usage in their order; the page has the name of each key. A section renders its cards,
+ * and reports its unsaved changes to the page through `useSectionSaving`.
  */
 export const USAGE_SECTIONS = [
   { key: 'reminders', Section: RemindersSection },

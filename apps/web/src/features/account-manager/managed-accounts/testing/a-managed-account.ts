@@ -1,6 +1,6 @@
 import type { ManagedAccount } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
 
-/** An account that works and that nobody issued in, unless said otherwise. */
+/** Returns an active account in which nobody has issued yet, by default. */
 export const aManagedAccount = (changes: Partial<ManagedAccount> = {}): ManagedAccount => ({
   id: 7,
   nameHe: 'מאפיית הגפן בע"מ',

@@ -2,7 +2,7 @@ import type { OpenSession } from '@pinkas/contract/account/accounts/own-sign-in.
 
 import type { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** A device in words: what it runs, or that it does not say. */
+/** Returns the name of a device: its system, or that it is unknown. */
 export function deviceName(
   { browser, system }: Pick<OpenSession, 'browser' | 'system'>,
   text: ReturnType<typeof usePhrases<'accounts'>>,

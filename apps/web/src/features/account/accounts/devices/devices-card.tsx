@@ -114,7 +114,7 @@ function DeviceLine({ session }: { readonly session: OpenSession }) {
   );
 }
 
-/** Asks, then ends all sessions but this one. */
+/** Returns a function that asks for confirmation, then closes all sessions but this one. */
 function useEndOthers() {
   const text = usePhrases('accounts');
   const ending = useEndOtherSessions();

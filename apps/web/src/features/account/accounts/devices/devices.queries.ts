@@ -9,19 +9,19 @@ export function useOpenSessions() {
   return useQuery({ ...callQuery(ownSignInContract.sessions), refetchOnMount: 'always' });
 }
 
-/** Ends one session; the list follows. `onEnded` runs also where its line is gone by then. */
+/** Closes one session; the list follows. `onEnded` runs even if its row is gone by then. */
 export function useEndSession(onEnded: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(ownSignInContract.endSession, { params: { id } }),
     meta: { isShownInPlace: true },
     onSuccess: onEnded,
-    // Also after a refusal: the session had ended already.
+    // Also after a refusal: the session was already closed.
     onSettled: () => client.invalidateQueries(callQuery(ownSignInContract.sessions)),
   });
 }
 
-/** Ends all sessions but this one; the list follows. */
+/** Closes all sessions but this one; the list follows. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useNoticeSettings, useSaveNoticeSetting } from './notice-settings.queries.ts';
 import './notices-card.css';
 
-/** What the person is told of in this business: at the bell, by mail, or not. Each choice is saved at once. */
+/** Chooses the notices of the person in this business: at the bell, by email, or none. Each choice is saved at once. */
 export function NoticesCard() {
   const text = usePhrases('noticeSettings');
   const { data, isError, error, isFetching, refetch } = useNoticeSettings();

@@ -23,7 +23,7 @@ const SENTENCES = {
   blocked: 'passwordBlocked',
 } as const satisfies Readonly<Partial<Record<PasswordOutcome, PhraseKey<'accounts'>>>>;
 
-/** How the last try ended, and with which passwords: what is typed since takes it away. */
+/** The result of the last attempt, and its passwords: typing hides it. */
 interface Tried {
   readonly outcome: Exclude<PasswordOutcome, 'changed'>;
   readonly current: string;

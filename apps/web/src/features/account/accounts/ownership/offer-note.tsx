@@ -17,7 +17,7 @@ export interface OfferNoteProps {
   readonly offer: OwnershipOffer;
 }
 
-/** Says that the ownership is offered: to whom it is offered, or to the owners. */
+/** Shows that the ownership is offered: to the candidate, or to the owners. */
 export function OfferNote({ offer }: OfferNoteProps) {
   return offer.isForMe ? <OfferForMe offer={offer} /> : <WaitingOffer offer={offer} />;
 }

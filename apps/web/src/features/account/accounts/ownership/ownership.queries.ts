@@ -9,12 +9,12 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery, READ_TOGETHER_MS } from '../../../../shared/api/query-client.ts';
 import { refreshSession } from '../../../../shared/session/load-session.ts';
 
-/** How the ownership of the business stands; read again whenever the page is opened. */
+/** Fetches the ownership of the business; refetched whenever the page is opened. */
 export function useOwnership() {
   return useQuery({ ...callQuery(ownershipContract.get), staleTime: READ_TOGETHER_MS });
 }
 
-/** Shows how the ownership stands after a deed, and reads the people and the own rights anew. */
+/** Updates the ownership after an action, and refetches the people and the own permissions. */
 export function useOwnershipChanged(): (ownership: Ownership) => Promise<void> {
   const client = useQueryClient();
   return async (ownership) => {
@@ -24,7 +24,7 @@ export function useOwnershipChanged(): (ownership: Ownership) => Promise<void> {
   };
 }
 
-/** Takes the offer back, or turns it down; a failure is told in a dialog, and what is so is read anew. */
+/** Withdraws the offer, or declines it; a failure is shown in a dialog, and the current state is refetched. */
 export function useEndOffer(how: 'withdraw' | 'decline', onEnded: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ export interface AddPasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a passkey for whoever proves who they are; the first factor brings recovery codes with it. */
+/** Creates a passkey after a proof of identity; the first factor comes with recovery codes. */
 export function AddPasskeyDialog({ own, onClose }: AddPasskeyDialogProps) {
   const text = usePhrases('secondFactor');
   const change = usePasskeyChanges();

@@ -10,7 +10,7 @@ export type MadePasskey =
   | { readonly kind: 'made'; readonly recoveryCodes: readonly string[] | null }
   | { readonly kind: 'known' | 'none' };
 
-/** What changes the own passkeys; each reads them anew. Codes that are seen once wait for no reading. */
+/** Changes the own passkeys; each change refetches them. Codes that are shown once do not wait for the refetch. */
 export function usePasskeyChanges() {
   const client = useQueryClient();
   const changed = () => client.invalidateQueries(callQuery(factorsContract.get));

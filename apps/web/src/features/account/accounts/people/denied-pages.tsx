@@ -7,7 +7,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 interface DeniedPagesProps {
   readonly role: Role;
-  /** Permissions were chosen one by one, in place of what the role opens. */
+  /** Permissions were chosen one by one, instead of those of the role. */
   readonly hasGroups: boolean;
   readonly denied: readonly Page[];
   readonly onChange: (denied: Page[]) => void;

@@ -137,7 +137,7 @@ function People({ query, ...editing }: PeopleProps) {
   );
 }
 
-/** Of fewer people nobody looks for one. */
+/** A shorter list needs no search. */
 const SEARCHED_FROM = 5;
 
 function isFound({ name, email }: AccountMember, search: string): boolean {

@@ -105,7 +105,7 @@ const TONES: Readonly<Record<AccountMember['state'], BadgeProps['tone']>> = {
   disabled: 'bad',
 };
 
-/** How they stand to the account, and until when. */
+/** Shows the state of the person's access, and until when. */
 export function PersonState({ person }: { readonly person: AccountMember }) {
   const text = usePhrases('people');
   const states = usePhrases('memberStates');

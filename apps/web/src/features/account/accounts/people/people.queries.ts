@@ -19,7 +19,7 @@ function useRefreshPeople(): () => Promise<void> {
   return () => client.invalidateQueries(callQuery(peopleContract.list));
 }
 
-/** Invites somebody; a failure is told in the form. */
+/** Invites a person; a failure is shown in the form. */
 export function useInvite() {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: NewMember; idempotencyKey: string }) =>
@@ -29,7 +29,7 @@ export function useInvite() {
   });
 }
 
-/** Gives somebody other rights; a failure is told in the form. */
+/** Changes a person's permissions; a failure is shown in the form. */
 export function useChangeRights() {
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: MemberRights }) =>
@@ -42,7 +42,7 @@ export function useChangeRights() {
 /** What is done to somebody without a form. */
 export type PersonDeed = 'disable' | 'enable' | 'remove' | 'renewInvitation' | 'withdrawInvitation';
 
-/** Does it; a failure is told in a dialog. */
+/** Performs the action; a failure is shown in a dialog. */
 export function usePersonDeed() {
   return useMutation({
     mutationFn: ({ deed, person }: { deed: PersonDeed; person: AccountMember }) =>

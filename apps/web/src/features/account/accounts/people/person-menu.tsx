@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<PersonDeed, DeedWords>> = {
 
 function deedsOf({ isInvitation, state, role }: AccountMember): readonly PersonDeed[] {
   if (isInvitation) return ['renewInvitation', 'withdrawInvitation'];
-  // What a manager does is the same for all, and who keeps them out is the end of it.
+  // All account managers have the same permissions, and access can only be removed.
   if (role === 'account-manager') return ['remove'];
   return [state === 'disabled' ? 'enable' : 'disable', 'remove'];
 }

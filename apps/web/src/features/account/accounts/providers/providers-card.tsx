@@ -69,7 +69,7 @@ export function ProvidersCard() {
   );
 }
 
-/** Left-to-right isolate marks keep an address whole inside Hebrew. */
+/** Left-to-right isolate marks protect an address inside Hebrew. */
 function isolated(address: string): string {
   return `\u2066${address}\u2069`;
 }

@@ -19,13 +19,16 @@ import { call } from '../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** One accountant who asks: as much as was asked, or less, or nothing. One that is over meanwhile says so and goes. */
+/**
+ * Shows one accountant's request: allows all of it, less, or nothing. A request that closed meanwhile shows a
+ * message and disappears.
+ */
 export function RequestRow({ request }: { readonly request: OwnerRequest }) {
   const text = usePhrases('clientRequests');
   const nameId = useId();
   const { id, fullName, email, words, expiresAt } = request;
   const [chosen, setChosen] = useState<readonly AccountantRight[]>(request.rights);
-  // What is asked for may change while somebody looks at it.
+  // The request may change while it is open.
   const allowed = request.rights.filter((right) => chosen.includes(right));
   const name = isolated(fullName);
   const answering = useAnswer(id);
@@ -113,7 +116,7 @@ function useAnswer(id: string) {
     onSuccess: (_answer, rights) =>
       toast.success(text(rights === null ? 'declinedDone' : 'accepted')),
     onError(reason) {
-      // The row goes with the next answer of the list, and its note with it.
+      // The row disappears with the next response of the list, and its note with it.
       if (reason instanceof ApiError && reason.code === 'NOT_FOUND') toast.info(text('gone'));
     },
     onSettled: () =>

@@ -14,7 +14,7 @@ export type OpenDialog =
   | {
       readonly kind: 'made';
       readonly codes: readonly string[];
-      /** Whether they came with a new app, which is told once they are kept: a toast would lie over them. */
+      /** Whether they came with a new app, which is announced once they are saved: a toast would cover them. */
       readonly isWithApp: boolean;
     };
 

@@ -6,7 +6,7 @@ export interface FactorLineProps {
   readonly children: ReactNode;
 }
 
-/** One way of the second step: its name, how it stands, and what can be done with it. */
+/** Shows one method of the second step: its name, state, and actions. */
 export function FactorLine({ label, value, children }: FactorLineProps) {
   return (
     <div className="second-factor__line">

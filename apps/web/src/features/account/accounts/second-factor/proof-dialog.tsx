@@ -25,14 +25,14 @@ export interface ProofDialogProps<T> {
   readonly actLabel: string;
   /** Whether a code of the app proves as well. */
   readonly hasApp: boolean;
-  /** Why what the proof was good for came to nothing. */
+  /** Why the action after the proof failed. */
   readonly problem?: string | undefined;
   readonly act: (proof: Proof) => Promise<T>;
   readonly onDone: (done: T) => void;
   readonly onClose: () => void;
 }
 
-/** Does something to the own sign-in, for whoever types the password or a code of the app once more. */
+/** Performs an action on the own sign-in after the password or an app code is typed again. */
 export function ProofDialog<T>(props: ProofDialogProps<T>) {
   const { title, words, actLabel, hasApp, problem, act, onDone, onClose } = props;
   const text = usePhrases('secondFactor');

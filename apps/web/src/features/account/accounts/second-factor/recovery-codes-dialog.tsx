@@ -11,13 +11,13 @@ import { saveFile } from '../../../../shared/lists/download-file.ts';
 
 export interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];
-  /** Whose codes; it stands in the file. */
+  /** The owner of the codes; shown in the file. */
   readonly email: string;
-  /** The person says that they kept them; nothing else closes the dialog. */
+  /** The person confirms that they saved them; nothing else closes the dialog. */
   readonly onKept: () => void;
 }
 
-/** The recovery codes, this once: to copy, to keep as a file, to print. */
+/** Shows the recovery codes, this once: to copy, to save as a file, to print. */
 export function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialogProps) {
   const text = usePhrases('secondFactor');
   const [isCopyRefused, setIsCopyRefused] = useState(false);

@@ -10,13 +10,13 @@ export function useFactors() {
   return useQuery({ ...callQuery(factorsContract.get), staleTime: READ_TOGETHER_MS });
 }
 
-/** Reads the own second factors anew, after a change of one. */
+/** Returns a function that refetches the own second factors after a change of one. */
 export function useFactorsRead(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries(callQuery(factorsContract.get));
 }
 
-/** What changes the own second factors; each reads them anew. Codes that are seen once wait for no reading. */
+/** Changes the own second factors; each change refetches them. Codes that are shown once do not wait for the refetch. */
 export function useFactorChanges() {
   const changed = useFactorsRead();
   return {

@@ -10,7 +10,7 @@ export function useClosing() {
   return useQuery({ ...callQuery(closingContract.get), refetchOnMount: 'always' });
 }
 
-/** Reads the closing anew, and with the session the strip over every page. */
+/** Refetches the closing, and with the session the strip above every page. */
 export function useClosingChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

@@ -87,7 +87,7 @@ function ClosingSheet({ closing }: { readonly closing: Closing }) {
   );
 }
 
-/** What stands, above everything else; nothing while the account is open. */
+/** Shows the current state above everything else; renders nothing while the account is open. */
 function ClosingState({ state, day }: { readonly state: Closing['state']; readonly day: string }) {
   const text = usePhrases('closing');
   const mayClose = useMay()('account.close');

@@ -27,7 +27,7 @@ export function useStartDownload() {
   });
 }
 
-/** Ends the making. */
+/** Cancels the download. */
 export function useCancelDownload() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
 
-/** A client in whose books nothing waits, unless said otherwise. */
+/** Returns a client whose books have no pending tasks, by default. */
 export const aClient = (changes: Partial<Client> = {}): Client => ({
   id: 7,
   nameHe: 'מאפיית הגפן בע"מ',

@@ -3,7 +3,7 @@ import type {
   IncomeFigures,
 } from '@pinkas/contract/accountant/income-reports/income-reports.contract';
 
-/** Figures of a month of one taxable document, unless said otherwise. */
+/** Returns figures of a month with one taxable document, by default. */
 export const someFigures = (changes: Partial<IncomeFigures> = {}): IncomeFigures => ({
   documents: 1,
   beforeVatAgorot: 100_00,

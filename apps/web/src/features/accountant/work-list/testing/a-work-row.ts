@@ -1,7 +1,7 @@
 import type { WorkRow } from '@pinkas/contract/accountant/work-list/work-list.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
-/** A question about an invoice that the client answered, unless said otherwise. */
+/** Returns a question about an invoice that the client answered, by default. */
 export const aWorkRow = (changes: Partial<WorkRow> = {}): WorkRow => ({
   key: 'a',
   clientId: 7,

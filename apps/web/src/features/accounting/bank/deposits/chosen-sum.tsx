@@ -18,7 +18,7 @@ export interface ChosenSumProps {
 const sumOf = (parts: readonly DepositPart[]): number =>
   parts.reduce((sum, { sumAgorot }) => sum + sumAgorot, 0);
 
-/** What the deposit comes to; it stays in sight. */
+/** Shows the total of the deposit; sticky while scrolling. */
 export function ChosenSum({ parts, form }: ChosenSumProps) {
   const text = usePhrases('bankDeposits');
   const keys = new Set(form.draft.parts);

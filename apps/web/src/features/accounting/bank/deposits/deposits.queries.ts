@@ -19,7 +19,7 @@ export function useDeposit(id: string) {
   return useQuery({ ...callQuery(get, { params: { id } }), refetchOnMount: 'always' });
 }
 
-/** Makes a deposit; a failure is told in place, beside the list as it is now. */
+/** Creates a deposit; a failure is shown in place, beside the updated list. */
 export function useMakeDeposit() {
   const client = useQueryClient();
   return useMutation({

@@ -29,7 +29,7 @@ export function ChooseDialog({ row, onClose }: ChooseDialogProps) {
   const [isFee, setIsFee] = useState(false);
   const sum = [...chosen.values()].reduce((total, one) => total + one.sumAgorot, 0);
   const left = row.amountAgorot - sum;
-  // A fee makes what came in less than the documents say, and what went out more.
+  // A fee makes an incoming payment less than its documents, and an outgoing one more.
   const mayBeFee = chosen.size > 0 && left < 0;
   const feeAgorot = mayBeFee && isFee ? -left : 0;
   const isWhole = chosen.size > 0 && left + feeAgorot === 0;

@@ -45,7 +45,7 @@ export interface Match {
   readonly feeAgorot: number;
 }
 
-/** Says what a movement is. A refusal is shown in a dialog, and all movements are read anew. */
+/** Classifies a movement. A refusal is shown in a dialog, and all movements are refetched. */
 export function useMatchRow(isShownInPlace = false) {
   const readAgain = useReadBankAgain();
   return useMutation({

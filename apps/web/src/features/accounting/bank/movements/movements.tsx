@@ -33,7 +33,7 @@ import {
 import { useArrows } from './use-arrows.ts';
 
 const SHOWN = ['date', 'description', 'reference', 'sum'] as const;
-/** What the rows of each state tell, as columns of the export. */
+/** Columns of the export, by the state of its rows. */
 const COLUMNS_SHOWN: Readonly<Record<RowState, readonly (typeof BANK_ROW_COLUMNS)[number][]>> = {
   open: [...SHOWN, 'suggestion'],
   matched: [...SHOWN, 'books', 'fee'],

@@ -69,7 +69,7 @@ export function movementName({ description, reference, amountAgorot }: BankRowVi
   return isolated(`${description || reference} ${formatAgorot(amountAgorot)}`.trim());
 }
 
-/** The form of an expense, filled with what the bank says. */
+/** Returns the URL of an expense form, filled from a movement. */
 export function expenseHref(row: BankRowView, agorot: number): string {
   const query = new URLSearchParams({
     date: row.bookedOn,

@@ -5,11 +5,11 @@ const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export interface Arrows {
   readonly list: RefObject<HTMLUListElement | null>;
-  /** Says that a row is about to go: the one that takes its place gets the focus. */
+  /** Announces that a row is about to disappear: the row that replaces it gets the focus. */
   readonly leave: (row: { readonly id: string }) => void;
 }
 
-/** Moves between the main buttons of rows by the arrows, and stays at its place when a row goes. */
+/** Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. */
 export function useArrows(rows: readonly { readonly id: string }[]): Arrows {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<{ id: string; at: number } | undefined>(undefined);

@@ -7,7 +7,10 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSetColumns } from '../bank.queries.ts';
 
-/** Each column of a table with what stands in it, and what it tells. A change is stored at once, and the preview follows. */
+/**
+ * Lists the columns of a table with sample values and the meaning of each. A change is saved at once, and the
+ * preview follows.
+ */
 export function ColumnsForm({ statement }: { readonly statement: StatementView }) {
   const text = usePhrases('bank');
   const setting = useSetColumns(statement);

@@ -86,7 +86,7 @@ export function aDraftStatement(changes: Partial<StatementView> = {}): Statement
   };
 }
 
-/** Books that say less than the bank, because two movements are open. */
+/** Returns books with a lower balance than the bank's, because two movements are open. */
 export function aBankBalance(changes: Partial<BankBalance> = {}): BankBalance {
   const day = localDate('2026-11-19');
   return {

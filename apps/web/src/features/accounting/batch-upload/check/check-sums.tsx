@@ -3,7 +3,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** What the whole file comes to. */
+/** Shows the totals of the whole file. */
 export function CheckSums({ summary }: { readonly summary: BatchSummary }) {
   const text = usePhrases('batchUpload');
   const counts = [

@@ -31,7 +31,7 @@ interface Choice {
   readonly settings: BatchSettingsForm;
 }
 
-/** What each column holds, and what holds for what the file does not say. */
+/** Maps each column to a field, and sets defaults for what the file does not contain. */
 export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
   const text = usePhrases('batchUpload');
   const [choice, setChoice] = useState<Choice>(file);
@@ -39,7 +39,7 @@ export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
   const saving = useChangeColumns(file.id);
   const stored = useBatchFile(file.id);
   const isConflict = saving.error instanceof ApiError && saving.error.code === 'VERSION_CONFLICT';
-  // Another tab saved, or the file was read anew: what is stored takes the place of the choice.
+  // Another tab saved, or the file was parsed again: the stored mapping replaces the choice.
   if (choice.version !== file.version) setChoice(file);
 
   const unknown = unknownHeads(file, choice.columns);
@@ -89,7 +89,7 @@ export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
               onTurn={(isTurned) => {
                 const settings = { ...choice.settings, isTurned };
                 setChoice({ ...choice, settings });
-                // The sample is turned by the server, so that what is seen is what will be read.
+                // The server maps the sample, so that the preview equals what will be imported.
                 saving.mutate({ columns: choice.columns, settings, version: choice.version });
               }}
             />
@@ -123,7 +123,7 @@ export function ColumnsStep({ file, onNext }: ColumnsStepProps) {
   );
 }
 
-/** Heads of the columns that nobody decided on; one without a head is told by its place. */
+/** Returns the heads of unmapped columns; a column without a head is named by its position. */
 function unknownHeads({ heads }: BatchFileView, columns: ColumnUses): string[] {
   return columns.flatMap((use, index) =>
     use === null ? [heads[index]?.trim() || String(index + 1)] : [],

@@ -19,7 +19,7 @@ export interface ColumnsTableProps {
   readonly onChange: (columns: ColumnUses) => void;
 }
 
-/** Each column of the file with what stands in it, and the field that it is read as. */
+/** Lists the columns of the file with sample values, and the field that each maps to. */
 export function ColumnsTable({ file, columns, isAsked, onChange }: ColumnsTableProps) {
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');
@@ -30,7 +30,7 @@ export function ColumnsTable({ file, columns, isAsked, onChange }: ColumnsTableP
     ...fields.map((field) => ({ value: field, label: names(field) })),
   ];
 
-  /** A field is read from one column: choosing it takes it from the other, which is asked about anew. */
+  /** A field maps to one column: choosing it unmaps the other, which is asked about again. */
   function choose(at: number, value: string) {
     const uses: readonly ColumnUse[] = [LEFT_OUT, ...fields];
     const chosen = uses.find((use) => use === value) ?? null;

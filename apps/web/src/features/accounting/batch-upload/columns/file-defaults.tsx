@@ -14,7 +14,7 @@ export interface FileDefaultsProps {
   readonly onChange: (settings: BatchSettingsForm) => void;
 }
 
-/** What holds for rows that say nothing else: type, prices with VAT or before it, means of payment. */
+/** Defaults for rows without their own value: type, prices with VAT or before it, means of payment. */
 export function FileDefaults({ settings, onChange }: FileDefaultsProps) {
   const text = usePhrases('batchUpload');
   const kinds = usePhrases('paymentKinds');

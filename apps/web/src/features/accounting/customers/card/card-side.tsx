@@ -84,7 +84,7 @@ function percent(basisPoints: number): string {
   return basisPoints === 0 ? '' : `${formatBasisPoints(basisPoints)}%`;
 }
 
-/** An address that is wider than its place breaks where it has a joint, not within a word. */
+/** A long address breaks at its separators, not within a word. */
 function MailLink({ address }: { readonly address: string }) {
   return (
     <LinkText href={`mailto:${address}`}>

@@ -45,7 +45,7 @@ const PHRASES = {
   history: 'tabHistory',
 } as const;
 
-/** customers/:id: all that is known of a customer, and what the two owe each other. */
+/** customers/:id: the details of a customer, and the balance between the two sides. */
 export function CustomerCardScreen() {
   const text = usePhrases('customerCard');
   const { id = '' } = useParams();

@@ -10,7 +10,7 @@ import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
-/** Whether the plan reminds this customer; the switch takes effect at once and says so. */
+/** Chooses whether the plan reminds this customer; the switch takes effect at once and confirms it. */
 export function CustomerReminders({ customerId }: { readonly customerId: string }) {
   const text = usePhrases('reminders');
   const client = useQueryClient();

@@ -15,7 +15,7 @@ export interface FigureTilesProps {
   readonly figures: CustomerFigures | undefined;
 }
 
-/** What is owed, what was earned this year, and how fast the customer pays. */
+/** Shows the debt, this year's turnover, and the average time to pay. */
 export function FigureTiles({ customer, figures }: FigureTilesProps) {
   const text = usePhrases('customerCard');
   const words = useTermsWords();

@@ -29,7 +29,7 @@ const PHRASES: Readonly<Record<string, PhraseKey<'customerCard'>>> = {
   'customer.link-ended': 'historyLinkEnded',
 };
 
-/** Fields of the form by the names under which their changes are kept. */
+/** Fields of the form by the names under which their changes are recorded. */
 const FIELDS: Readonly<Record<string, PhraseKey<'customers'>>> = {
   name: 'name',
   taxId: 'taxId',

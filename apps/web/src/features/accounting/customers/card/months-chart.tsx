@@ -10,7 +10,7 @@ export interface MonthsChartProps {
   readonly months: CustomerFigures['months'];
 }
 
-/** Turnover of twelve months as bars; time runs with the reading direction. A table says the same. */
+/** Turnover of twelve months as bars; time runs in the reading direction. A table has the same data. */
 export function MonthsChart({ months }: MonthsChartProps) {
   const text = usePhrases('customerCard');
   const { language } = useLanguage();

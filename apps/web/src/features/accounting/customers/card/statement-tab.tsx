@@ -36,7 +36,7 @@ const CHOICE_PHRASES = {
   'last-year': 'periodLastYear',
 } as const;
 
-/** The statement of account: what stood before, every movement with the balance after it, the end. */
+/** The statement of account: the opening balance, each movement with the balance after it, the closing balance. */
 export function StatementTab({ customer }: { readonly customer: CustomerView }) {
   const text = usePhrases('customerCard');
   const problem = useFieldProblem();

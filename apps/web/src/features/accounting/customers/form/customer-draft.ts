@@ -16,7 +16,7 @@ import {
 } from '../../../../shared/payment-terms/terms-choice.ts';
 import type { CustomerFormBody } from '../customers.queries.ts';
 
-/** A contact with a key of its own, so that taking one off leaves the fields of the others alone. */
+/** A contact with a key of its own, so that removing one does not affect the fields of the others. */
 export interface ContactDraft {
   readonly key: string;
   readonly name: string;
@@ -155,7 +155,7 @@ function fieldOf(path: string, { contacts }: CustomerDraft): string {
   if (path === 'withholdingBasisPoints') return 'withholding';
   if (path === 'creditLimitAgorot') return 'creditLimit';
   const contact = /^contacts\.(\d+)\.(.*)$/.exec(path);
-  // Empty contacts are not sent, so those after them are counted anew.
+  // Empty contacts are not sent, so those after them are renumbered.
   const one = typedContacts(contacts)[Number(contact?.[1])];
   if (contact === null || one === undefined) return path;
   return `contacts.${String(contacts.indexOf(one))}.${contact[2] ?? ''}`;

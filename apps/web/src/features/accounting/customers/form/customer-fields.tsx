@@ -27,7 +27,7 @@ export interface CustomerFieldsProps {
   readonly id: string | undefined;
 }
 
-/** All fields of a card in one sheet; what most cards need stands first. */
+/** All fields of a card in one sheet; the most common ones come first. */
 export function CustomerFields({ form, id }: CustomerFieldsProps) {
   const text = usePhrases('customers');
   const field = form.bind;
@@ -173,7 +173,7 @@ function PriceListField({ form: { draft, change } }: Pick<CustomerFieldsProps, '
   );
 }
 
-/** The number, and who of the book has it already; two cards of one number may stand. */
+/** The tax ID, and the customers who have it already; two cards may share one. */
 function TaxIdField({ form, id }: CustomerFieldsProps) {
   const text = usePhrases('customers');
   const field = form.bind;

@@ -48,7 +48,7 @@ export function EditCustomerScreen() {
   if (customer.data !== undefined) {
     return (
       <EditCustomer
-        // Another version read anew takes the place of what was typed.
+        // A newly fetched version replaces what was typed.
         key={customer.data.version}
         stored={customer.data}
         readAgain={() => customer.refetch()}
@@ -84,7 +84,7 @@ interface EditCustomerProps {
 function EditCustomer({ stored, readAgain }: EditCustomerProps) {
   const text = usePhrases('customers');
   const updating = useUpdateCustomer(stored.id);
-  // The version that the next save is made from; keeping one's own words takes the newest.
+  // The version that the next save is based on; overwriting uses the newest.
   const version = useRef(stored.version);
   return (
     <CustomerFormPage

@@ -20,7 +20,7 @@ export const CUSTOMER_LIST = defineList({
       : { ...view, sort: 'name', direction: 'asc', after: undefined, before: undefined, page: 1 },
 });
 
-/** Only tabs of debts can be ordered by the balance; elsewhere nearly everybody owes nothing. */
+/** Only tabs of debts can be ordered by the balance; elsewhere nearly every balance is zero. */
 export function isOrderedByBalance(tab: CustomerTab | undefined): boolean {
   return tab === 'open' || tab === 'overdue' || tab === 'credit';
 }

@@ -150,11 +150,11 @@ export function CustomersScreen() {
 
 type Totals = z.output<(typeof customerBookContract)['totals']['response']>;
 
-/** What customers owe, or are owed, on the tab; undefined where it is nothing, and for those put away. */
+/** Returns the customers' debt or credit on the tab; undefined for zero, and for archived customers. */
 function useTotal(tab: CustomerTab, totals: Totals | undefined) {
   const text = usePhrases('customers');
   if (totals === undefined || tab === 'archived') return undefined;
-  // Who is owed money is late with nothing; the late sum is of the others.
+  // A customer in credit is never late; the late sum belongs to the others.
   const [sum, label, counted, late] =
     tab === 'credit'
       ? ([-totals.creditAgorot, 'totalCredit', 'credit', {}] as const)

@@ -25,7 +25,7 @@ import type { MergeSide } from './merge-dialog.tsx';
 import { useTellMoved } from './use-undo-merge.ts';
 import './merge.css';
 
-/** customers/casual: whoever was typed on documents without being kept. */
+/** customers/casual: customers who were typed on documents but not saved. */
 export function CasualCustomersScreen() {
   const may = useMay();
   const text = usePhrases('customers');
@@ -149,7 +149,7 @@ export function CasualCustomersScreen() {
   );
 }
 
-/** Keeps a casual customer as a regular one, and offers the card. */
+/** Saves a casual customer as a regular one, and offers the card. */
 function useKeep(): (row: CasualCustomerRow) => void {
   const text = usePhrases('customers');
   const errors = usePhrases('errors');

@@ -28,7 +28,7 @@ const REASONS = {
   name: 'reasonName',
 } as const satisfies Record<DuplicateReason, string>;
 
-/** customers/duplicates: cards that look like one customer. */
+/** customers/duplicates: cards that may be one customer. */
 export function DuplicatesScreen() {
   const text = usePhrases('customers');
   const duplicates = useDuplicates();

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useUndoMerge } from '../customers.queries.ts';
 
-/** Tells that documents were moved, with one press that moves them back. */
+/** Announces that documents were moved, with an undo button. */
 export function useTellMoved(): (words: string, done: DoneMerge) => void {
   const text = usePhrases('customers');
   const errors = usePhrases('errors');

@@ -10,7 +10,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 export const CUSTOMER_ID = '0193bbbb-0000-7000-8000-000000000001';
 export const OTHER_ID = '0193bbbb-0000-7000-8000-000000000002';
 
-/** A customer of whom much is known, but for what a test leaves out. */
+/** Returns a customer with many fields, except what a test omits. */
 export function aCustomerView(
   parts: Partial<Omit<CustomerView, 'discountBasisPoints' | 'withholdingBasisPoints'>> & {
     readonly discountBasisPoints?: number;

@@ -72,7 +72,7 @@ export function AllocationField({ work }: { readonly work: DraftInWork }) {
   );
 }
 
-/** Gives the VAT of one paper up, or takes that back. */
+/** Gives up the VAT of one document, or reverts that. */
 export function VatGivenUp({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const { draft, change, sums } = work;

@@ -4,7 +4,10 @@ import { localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 
-/** Until when the books are locked that an expense stands in, by its day or its report; null while it may be changed. */
+/**
+ * Returns the date until which the books of an expense are locked, by its day or its report; null while it may
+ * be changed.
+ */
 export function useLockOfExpense({ state, form }: ExpenseView): LocalDate | null {
   const { booksLockedUntil } = useAccountSetup();
   // What waits is in no books yet: it may be given another day.

@@ -37,7 +37,7 @@ export interface ExpenseDraft {
   readonly savesSupplier: boolean;
   readonly reference: string;
   readonly documentDate: string;
-  /** Null follows the date of the paper. */
+  /** Null follows the date of the document. */
   readonly reportMonth: string | null;
   readonly dueDate: string;
   /** A common kind, `own:` and an id, or '' before one was chosen. */
@@ -63,7 +63,7 @@ export interface ExpenseDraft {
   readonly fileIds: readonly string[];
 }
 
-/** What the law and the business say on the date of the paper. */
+/** Rates and settings of the law and the business on the date of the document. */
 export interface DraftContext {
   readonly vatRateBasisPoints: number;
   readonly allocationAboveAgorot: number | null;
@@ -76,7 +76,7 @@ export interface DraftContext {
   readonly own: readonly OwnCategory[];
 }
 
-/** What a paper is taken for before anyone says. */
+/** The default kind of a document. */
 export const FIRST_KIND: ExpenseKind = 'tax-invoice';
 
 const WHOLE: Share = { parts: 1, of: 1 };
@@ -114,7 +114,7 @@ export function newDraft(today: LocalDate): ExpenseDraft {
   };
 }
 
-/** A new expense with what the address says of it: a movement of the bank was paid on its day, by the account. */
+/** Returns a new expense with the values of the URL: a bank movement was paid on its day, by the account. */
 export function draftOfAddress(given: URLSearchParams, today: LocalDate): ExpenseDraft {
   const draft = newDraft(today);
   const date = parseLocalDate(given.get('date') ?? '');
@@ -130,7 +130,7 @@ export function draftOfAddress(given: URLSearchParams, today: LocalDate): Expens
 
 const sumText = (agorot: number): string => formatMinor(agorot, 2);
 
-/** A stored expense as a form to type in; one of a time without VAT counts the whole, and keeps none. */
+/** Returns a stored expense as an editable form; one from a time without VAT has its whole sum as cost, and no VAT. */
 export function draftOf({
   form,
   isVatDeductible,
@@ -206,7 +206,7 @@ export function minorOf(text: string, decimals: number): number {
   return parsed === 'invalid' ? Number.NaN : parsed;
 }
 
-/** VAT inside a whole at a rate; papers by which none is claimed are taken to carry none. */
+/** Returns the VAT included in a sum at a rate; zero for kinds of document by which none is claimed. */
 export function vatInside(grossMinor: number, kind: ExpenseKind, rateBasisPoints: number): number {
   if (!VAT_CLAIM_KINDS.includes(kind) || !Number.isSafeInteger(grossMinor)) return 0;
   const rate = BigInt(rateBasisPoints);
@@ -226,7 +226,7 @@ export function vatMinorOf(draft: ExpenseDraft, context: DraftContext): number {
   return vatInside(minorOf(draft.grossText, decimals), draft.kind, context.vatRateBasisPoints);
 }
 
-/** First day of the month in whose report the expense stands. */
+/** Returns the first day of the month in whose report the expense is included. */
 export function reportMonthOf(draft: ExpenseDraft): string {
   if (draft.reportMonth !== null) return draft.reportMonth;
   return draft.documentDate === '' ? '' : startOfMonth(draft.documentDate as LocalDate);
@@ -286,7 +286,7 @@ export function formOf(
   };
 }
 
-/** The whole number of the authority is long; papers carry its nine rightmost digits. */
+/** The authority's full number is long; documents show its nine rightmost digits. */
 export function allocationOf(text: string): string {
   const bare = text.replaceAll(/[\s-]/g, '');
   return /^\d{10,}$/.test(bare) ? bare.slice(-9) : bare;

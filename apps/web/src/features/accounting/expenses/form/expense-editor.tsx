@@ -38,11 +38,14 @@ import { Warnings } from './warnings.tsx';
 
 export interface ExpenseEditorProps {
   readonly expense: ExpenseView;
-  /** Reads the expense anew. */
+  /** Refetches the expense. */
   readonly onReload: () => Promise<ExpenseView | undefined>;
 }
 
-/** An expense in its form; what was reported is locked until it is opened by hand, and so is what stands in locked books. */
+/**
+ * Shows an expense in its form; a reported expense is locked until it is unlocked by hand, and so is one in
+ * locked books.
+ */
 export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const text = usePhrases('expenses');
   const kinds = usePhrases('expenseKinds');
@@ -60,7 +63,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const title = expense.form.supplier.name;
   usePageTitle(title);
 
-  // Read anew with nothing typed (approved, paid, reopened): the form is what is stored now.
+  // Refetched with nothing typed (approved, paid, reopened): the form resets to the stored expense.
   if (expense.version !== seen) {
     setSeen(expense.version);
     if (work.changesCount === 0) {

@@ -13,7 +13,7 @@ export interface ExpenseFilesProps {
   readonly isLocked?: boolean;
 }
 
-/** The papers of an expense; they are kept with its save. */
+/** The files of an expense; they are saved with it. */
 export function ExpenseFiles({
   files: { files, add, remove },
   isLocked = false,

@@ -29,7 +29,7 @@ export interface ExpenseSheetProps {
 export function ExpenseSheet(props: ExpenseSheetProps) {
   const { work, files, isLocked = false, isNew = false } = props;
   const { isMobile } = useMediaSizes();
-  // A phone is at hand for its camera: what it takes stands before what is typed.
+  // A phone has a camera: the photo field comes before the typed fields.
   const isPhotoFirst = isNew && isMobile;
   const text = usePhrases('expenses');
   const uploads = usePhrases('uploads');

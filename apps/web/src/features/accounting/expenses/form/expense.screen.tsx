@@ -9,7 +9,7 @@ import { useExpense } from '../expenses.queries.ts';
 import { ExpenseEditor } from './expense-editor.tsx';
 import '../expenses.css';
 
-/** expenses/:id: one expense, to look at, correct, approve and pay. */
+/** expenses/:id: views, corrects, approves and pays one expense. */
 export function ExpenseScreen() {
   const text = usePhrases('expenses');
   const { id = '' } = useParams();

@@ -9,8 +9,8 @@ export type Suggestion = NonNullable<
 >;
 
 /**
- * Returns what changes in a draft once its supplier is another one: the number, kind and category that the
- * supplier brought go with him, and what a person chose stays.
+ * Returns the changes of a draft once its supplier changes: the number, kind and category from the former
+ * supplier are removed, and a person's own choices stay.
  */
 export function withoutSupplier(draft: ExpenseDraft): Partial<ExpenseDraft> {
   return {

@@ -12,7 +12,7 @@ interface NumberCheckProps {
   readonly isDirty: boolean;
 }
 
-/** What the tax authority says of the number on a paper, where it can be asked. */
+/** The tax authority's data on the number of a document, where it can be queried. */
 export function NumberCheck({ expense, isDirty }: NumberCheckProps) {
   const { numberCheck, removedAt } = expense;
   if (numberCheck === null || removedAt !== null) return null;

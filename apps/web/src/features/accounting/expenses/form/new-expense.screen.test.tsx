@@ -62,7 +62,7 @@ test('above the threshold a missing allocation number drops the VAT, and the num
     .element(screen.getByRole('link', { name: 'בקשה מהספק' }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   const number = screen.getByRole('textbox', { name: /^מספר הקצאה/ });
-  // Twenty digits of the authority: papers carry the nine rightmost.
+  // The authority's number has twenty digits: documents show the nine rightmost.
   await number.fill('20261120000123456789');
   await userEvent.tab();
   await expect.element(number).toHaveValue('123456789');
@@ -124,7 +124,7 @@ test('the supplier brings the usual category, and an approved expense is sent as
 });
 
 const CLOUD_ID = '0193eeee-0000-7000-8000-000000000042';
-/** Two suppliers of other habits: papers without VAT of a cloud, and tax invoices of a printer. */
+/** Sets up two suppliers with other defaults: documents without VAT of a cloud service, and tax invoices of a printer. */
 function twoSuppliers(): void {
   server.answer({
     'GET /v2/api/suppliers': () => ({

@@ -34,7 +34,7 @@ interface NumberCheckCardProps {
   readonly isDirty: boolean;
 }
 
-/** What the tax authority says of the allocation number on the paper of a supplier. */
+/** Shows the tax authority's data on the allocation number of a supplier's document. */
 export function NumberCheckCard({ expense, check, isDirty }: NumberCheckCardProps) {
   const text = usePhrases('numberCheck');
   const { state, checkedAt } = check;

@@ -17,7 +17,7 @@ import { monthText } from '../../../../shared/format/calendar-words.ts';
 import { reportMonthOf } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
-/** Months in which VAT of a paper may still be claimed, its own first (israel.md 4.7). */
+/** Months in which the VAT of a document may still be claimed, its own first (israel.md 4.7). */
 const CLAIM_MONTHS = 6;
 
 function monthsFor(documentDate: string, chosen: string, today: LocalDate): string[] {
@@ -28,7 +28,7 @@ function monthsFor(documentDate: string, chosen: string, today: LocalDate): stri
   return [...all].toSorted();
 }
 
-/** What stands at the top of the paper: its kind, number, date, and the month of its report. */
+/** Fields at the top of the document: its kind, number, date, and the month of its report. */
 export function PaperFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const kinds = usePhrases('expenseKinds');
@@ -49,7 +49,7 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
           onChange={(event) => {
             const kind = EXPENSE_KINDS.find((one) => one === event.currentTarget.value);
             if (kind === undefined) return;
-            // These papers say that the money was given.
+            // These kinds of document confirm a payment.
             const isPaid = PAID_KINDS.includes(kind) && draft.paidBy === '';
             change({ kind, isKindChosen: true, ...(isPaid && { paidBy: 'card' as const }) });
           }}

@@ -126,7 +126,7 @@ function DueRows({ work, whole }: { readonly work: DraftInWork; readonly whole: 
 export interface PartsRestProps {
   /** What is left of the whole after all parts; NaN while one cannot be read. */
   readonly rest: number;
-  /** Instalments are the whole; tags may leave a rest. */
+  /** Instalments must add up to the whole; tags may leave a remainder. */
   readonly mustBeWhole?: boolean;
 }
 

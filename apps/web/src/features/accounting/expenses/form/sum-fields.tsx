@@ -69,7 +69,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
   );
 }
 
-/** The currency of the paper and the shekels for one unit of it, for a row of fields. */
+/** The currency of the document and its exchange rate in shekels, as a row of fields. */
 export function CurrencyFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const { draft, change, problem, leave, sums } = work;

@@ -16,7 +16,7 @@ export interface SumsPanelProps {
   readonly isLocked?: boolean;
 }
 
-/** What the expense comes to: in the same frame as the key press, by the function of the server. */
+/** Shows the totals of the expense: in the same frame as the key press, by the function of the server. */
 export function SumsPanel({ work, isLocked = false }: SumsPanelProps) {
   const text = usePhrases('expenses');
   const { sums, draft } = work;
@@ -55,7 +55,7 @@ function useSumRows({ sums, hasVat }: DraftInWork) {
   return hasVat ? [...ofVat, tax] : [tax];
 }
 
-/** Why VAT is not claimed; a business without VAT is told nothing, as the whole is the cost there. */
+/** Shows why VAT is not claimed; a business without VAT sees nothing, as the whole sum is the cost there. */
 function DroppedNote({ reason }: { readonly reason: VatDroppedReason | null }) {
   const text = usePhrases('expenses');
   if (reason === null || reason === 'business-without-vat') return null;

@@ -17,7 +17,7 @@ import type { DraftInWork } from './use-expense-draft.ts';
 
 const SEARCH_AFTER_MS = 150;
 
-/** Who gave the paper: one of the book, or a name with its number that can be put into the book. */
+/** The supplier of the document: a saved one, or a name with its number that can be saved. */
 export function SupplierField({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const { draft, change, problem, leave } = work;

@@ -16,7 +16,7 @@ export interface DraftFiles {
   readonly remove: (id: string) => void;
 }
 
-/** Keeps the names of files beside the form, which holds their ids alone. */
+/** Stores the names of files beside the form, which holds their ids alone. */
 export function useDraftFiles(
   { draft, change }: Pick<DraftInWork, 'draft' | 'change'>,
   stored: readonly NamedFile[],

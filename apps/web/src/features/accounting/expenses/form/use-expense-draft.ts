@@ -34,13 +34,13 @@ export type DraftChange = Partial<ExpenseDraft> | ((before: ExpenseDraft) => Par
 /** A form of an expense in work. */
 export interface DraftInWork {
   readonly draft: ExpenseDraft;
-  /** Changes a part; a function sees what stands at that moment. */
+  /** Changes a part; a function receives the current draft. */
   readonly change: (part: DraftChange) => void;
-  /** Begins anew, from what is stored now. */
+  /** Resets the form to the stored expense. */
   readonly reset: (draft: ExpenseDraft) => void;
   readonly changesCount: number;
   readonly context: DraftContext;
-  /** Whether VAT is asked for: as the business is, or was when it kept the expense. */
+  /** Whether VAT fields are shown: by the business now, or when it saved the expense. */
   readonly hasVat: boolean;
   /** Undefined while what is typed does not make a sum. */
   readonly sums: ExpenseSums | undefined;

@@ -9,7 +9,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
-/** What deserves a second look; nothing here stops a save. */
+/** Shows hints to double-check; none of them blocks a save. */
 export function Warnings({ work }: { readonly work: DraftInWork }) {
   // The missing allocation number has a panel of its own.
   const shown = work.warnings.filter(({ code }) => code !== 'ALLOCATION_MISSING');

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 export interface DropPageProps {
-  /** Undefined for somebody who may only look. */
+  /** Undefined for read-only access. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
   readonly children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function DropPage({ onFiles, children }: DropPageProps) {
       setIsOver(true);
     }
     function leave(event: DragEvent) {
-      // Moving between elements leaves one for another; leaving the window leaves it for none.
+      // Moving between elements has a related target; leaving the window has none.
       if (event.relatedTarget === null) setIsOver(false);
     }
     function drop(event: DragEvent) {

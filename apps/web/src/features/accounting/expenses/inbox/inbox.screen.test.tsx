@@ -36,7 +36,7 @@ type Screen = Awaited<ReturnType<typeof open>>;
 
 const shown = (screen: Screen) =>
   screen.getByRole('navigation', { name: 'קבצים שממתינים לתיוק' }).getByRole('button', {
-    // The row of the file that lies on the desk.
+    // The row of the file that is open in the pane.
     name: /./,
   });
 const number = (screen: Screen) =>

@@ -150,7 +150,7 @@ function Desk({ rows, mayFile }: PaneProps) {
     const at = rows.findIndex(({ id }) => id === from.id);
     return rows[at + 1] ?? rows.find(({ id }) => id !== from.id);
   }
-  /** The file is out of the inbox: the next one takes its place. */
+  /** The file is out of the inbox: the next one replaces it. */
   function leave(row: InboxRow): void {
     setDrafts((before) => new Map([...before].filter(([id]) => id !== row.id)));
     open(next(row)?.id);

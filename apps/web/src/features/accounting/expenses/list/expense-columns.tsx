@@ -18,7 +18,7 @@ export function signed({ kind }: ExpenseRow, sum: number): number {
   return kind === 'credit-note' ? -sum : sum;
 }
 
-/** Columns that say nothing where the business has no VAT. */
+/** Columns that are hidden where the business has no VAT. */
 const VAT_COLUMNS: ReadonlySet<string> = new Set(['vat', 'vatClaimed']);
 
 /** The columns that the list can show; their keys are those of the export. */
@@ -140,7 +140,7 @@ export function useExpenseColumns(): readonly ListColumn<ExpenseRow, ExpenseSort
   }, [files, kinds, names, text, language, tags, hasVat]);
 }
 
-/** What a card of the list says under the supplier. */
+/** Returns the note under the supplier on a card of the list. */
 export function ExpenseNote({ row }: { readonly row: ExpenseRow }) {
   const names = usePhrases('expenseCategories');
   return (

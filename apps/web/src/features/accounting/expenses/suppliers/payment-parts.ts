@@ -23,11 +23,11 @@ export interface PaymentDraft {
 }
 
 export interface PaymentSums {
-  /** What the chosen expenses come to; a credit note takes off. */
+  /** Total of the chosen expenses; a credit note is deducted. */
   readonly chosenAgorot: number;
   readonly paidAgorot: number;
   readonly withheldAgorot: number;
-  /** What stands to the credit of the business afterwards; below zero when too much was chosen. */
+  /** The remaining credit of the business; negative when too much was chosen. */
   readonly restAgorot: number;
   readonly parts: readonly { readonly expenseId: string; readonly sumAgorot: number }[];
 }
@@ -39,8 +39,8 @@ function agorotOf(text: string): number {
 }
 
 /**
- * What a payment comes to. Until they are typed, tax is withheld at the supplier's rate and the rest
- * is paid. Sums that cannot be read are NaN.
+ * Returns the sums of a payment. By default, tax is withheld at the supplier's rate and the rest is paid.
+ * Unparsable sums are NaN.
  */
 export function paymentSums(
   draft: PaymentDraft,

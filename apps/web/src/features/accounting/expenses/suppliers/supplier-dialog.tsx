@@ -31,7 +31,7 @@ export interface SupplierDialogProps {
   readonly supplier: SupplierView | undefined;
   readonly onSaved: (supplier: SupplierView) => void;
   readonly onClose: () => void;
-  /** Reads the supplier anew after somebody else's save. */
+  /** Refetches the supplier after somebody else's save. */
   readonly onReload?: () => Promise<SupplierView | undefined>;
 }
 

@@ -32,7 +32,7 @@ import { useSupplier } from './suppliers.queries.ts';
 import { useArchivingSupplier } from './use-archiving-supplier.ts';
 import '../expenses.css';
 
-/** expenses/suppliers/:id: what a supplier is owed, and why. */
+/** expenses/suppliers/:id: the debt to a supplier, and its details. */
 export function SupplierScreen() {
   const text = usePhrases('suppliers');
   const { id = '' } = useParams();

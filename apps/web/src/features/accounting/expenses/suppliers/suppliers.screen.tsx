@@ -32,7 +32,7 @@ const TABS = [
   { value: 'archived', label: 'tabArchived', empty: ['emptyArchivedTitle', 'emptyArchivedText'] },
 ] as const;
 
-/** expenses/suppliers: who the business buys from, and what it owes them. */
+/** expenses/suppliers: the suppliers of the business, and its debt to each. */
 export function SuppliersScreen() {
   const text = usePhrases('suppliers');
   const navigate = useNavigate();

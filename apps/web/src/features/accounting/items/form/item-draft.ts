@@ -108,7 +108,7 @@ function fieldOf(path: string, draft: ItemDraft): string {
   return first;
 }
 
-/** A price that is missing is said to be required, not to be no number. */
+/** A missing price is reported as required, not as an invalid number. */
 function ownCodes({ price }: ItemDraft): FieldCodes {
   return new Map(price.trim() === '' ? [['price', 'FIELD_REQUIRED']] : []);
 }

@@ -23,14 +23,14 @@ import { ItemImage } from './item-image.tsx';
 
 export interface ItemFieldsProps {
   readonly form: Form<ItemDraft>;
-  /** What stands under the switch of the stock: how much there is, and its history. */
+  /** Shown under the stock switch: the quantity, and its history. */
   readonly stock?: ReactNode;
 }
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
 const CURRENCY_NAMES = Object.keys(CURRENCIES) as Currency[];
 
-/** All fields of an item in one sheet; what every item needs stands first. */
+/** All fields of an item in one sheet; required ones come first. */
 export function ItemFields({ form, stock }: ItemFieldsProps) {
   const text = usePhrases('items');
   const field = form.bind;
@@ -125,7 +125,7 @@ export function ItemFields({ form, stock }: ItemFieldsProps) {
   );
 }
 
-/** What of VAT its price says; nothing where the business has none. */
+/** The VAT of the price; renders nothing where the business has none. */
 function VatFields({ form }: { readonly form: Form<ItemDraft> }) {
   const text = usePhrases('items');
   const { draft, change } = form;

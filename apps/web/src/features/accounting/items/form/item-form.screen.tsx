@@ -50,7 +50,7 @@ export function ItemScreen() {
   if (item.data !== undefined) {
     return (
       <EditItem
-        // Another version read anew takes the place of what was typed.
+        // A newly fetched version replaces what was typed.
         key={`${item.data.id} ${String(item.data.version)}`}
         stored={item.data}
         readAgain={() => item.refetch()}
@@ -88,7 +88,7 @@ function EditItem({ stored, readAgain }: EditItemProps) {
   const updating = useUpdateItem(stored.id);
   const archiving = useArchiving();
   const mayWrite = useMay()('items.write');
-  // The version that the next save is made from; keeping one's own words takes the newest.
+  // The version that the next save is based on; overwriting uses the newest.
   const version = useRef(stored.version);
   const isAway = stored.archivedAt !== null;
   return (

@@ -12,7 +12,7 @@ import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
 
-/** Columns that say nothing where the business has no VAT. */
+/** Columns that are hidden where the business has no VAT. */
 const VAT_COLUMNS: ReadonlySet<string> = new Set(['vatKind', 'priceIncludesVat']);
 
 /** The columns that the list can show. */

@@ -35,7 +35,7 @@ import { WaitingCard } from '../../../../shared/pages/waiting-card.tsx';
 import { PriceListDialog } from './price-list-dialog.tsx';
 import './price-lists.css';
 
-/** items/price-lists: the price lists of the business, and whether it keeps a stock. */
+/** items/price-lists: the price lists of the business, and whether it tracks stock. */
 export function PriceListsScreen() {
   const text = usePhrases('items');
   const query = usePriceLists();
@@ -206,7 +206,10 @@ function useArchivedSwitch() {
   };
 }
 
-/** Whether the business keeps a stock at all; below the lists, so not before them: it would move under the hand. */
+/**
+ * Chooses whether the business tracks stock; below the lists, so not rendered before them: it would move while
+ * it is pressed.
+ */
 function StockSwitch({ isWaiting }: { readonly isWaiting: boolean }) {
   const settings = useStockSettings();
   const may = useMay();

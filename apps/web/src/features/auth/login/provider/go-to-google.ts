@@ -4,7 +4,7 @@ import { call } from '../../../../shared/api/client.ts';
 
 const GOOGLE = 'google';
 
-/** Leads the browser to Google; gives what to tell, as the address would, where Google cannot be asked. */
+/** Redirects the browser to Google; returns the failure code, as in the URL, where Google cannot be reached. */
 export async function goToGoogle(
   redirectAfter: string | null,
 ): Promise<URLSearchParams | undefined> {

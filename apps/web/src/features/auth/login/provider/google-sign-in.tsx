@@ -6,7 +6,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { LazyProviderNews } from './lazy-provider-news.tsx';
 
-/** Sign-in with Google: leads there, or tells why not. What it does loads when it is pressed. */
+/** Sign-in with Google: redirects there, or shows why not. Its code loads on press. */
 export function GoogleSignIn({ redirectAfter }: { readonly redirectAfter: string | null }) {
   const text = usePhrases('auth');
   const [problem, setProblem] = useState<URLSearchParams>();

@@ -7,12 +7,12 @@ const ProviderNews = lazy(async () => ({
   default: (await import('./provider-news.tsx')).ProviderNews,
 }));
 
-/** Whether the address tells how a sign-in by a provider stands. */
+/** Returns whether the URL has the result of a sign-in by an external provider. */
 export function hasProviderNews(query: URLSearchParams): boolean {
   return query.has('fail_reason') || query.has('sso_link');
 }
 
-/** How a sign-in by a provider stands; its words load only for who comes from one. */
+/** Shows the result of a sign-in by an external provider; its phrases load only for people who come from one. */
 export function LazyProviderNews(props: ProviderNewsProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height={48} />}>

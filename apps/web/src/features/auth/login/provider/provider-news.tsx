@@ -17,7 +17,7 @@ import { loginFailureOf } from '../login-failure.ts';
 holdHebrew({ providerSignIn });
 
 export interface ProviderNewsProps {
-  /** What the address tells (specification section 2.2); nothing of it is shown as it stands. */
+  /** The query of the URL (specification section 2.2); none of it is shown verbatim. */
   readonly query: URLSearchParams;
 }
 
@@ -27,7 +27,10 @@ const SENTENCES: Readonly<Record<SsoFailureReason, PhraseKey<'providerSignIn'>>>
   general: 'general',
 };
 
-/** Tells who came back from a provider why they are not in, or that the password comes first this once. */
+/**
+ * Explains to a person who came back from a provider why they are not signed in, or that the password is
+ * required first this once.
+ */
 export function ProviderNews({ query }: ProviderNewsProps) {
   const text = usePhrases('providerSignIn');
   const auth = usePhrases('auth');

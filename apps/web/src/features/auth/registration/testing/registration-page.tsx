@@ -29,7 +29,7 @@ type Screen = Awaited<ReturnType<typeof renderApp>>;
 /** What the pages of the running test talk to. */
 export let server: FakeServer;
 
-/** Answers all calls of the pages, anew for each test. */
+/** Answers all calls of the pages, reset for each test. */
 export function startRegistrationServer(): void {
   beforeEach(() => {
     window.sessionStorage.clear();
@@ -43,7 +43,7 @@ export function startRegistrationServer(): void {
   });
 }
 
-/** Solves the robot check as its widget tells of it. */
+/** Solves the robot check through its widget's callback. */
 export async function solveRobotCheck(): Promise<void> {
   await expect.poll(() => document.querySelector('altcha-widget')).not.toBeNull();
   const detail = { state: 'verified', payload: 'an-answer' };

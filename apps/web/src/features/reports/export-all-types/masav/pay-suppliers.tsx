@@ -85,7 +85,7 @@ interface MakeFileProps {
   readonly onMade: () => void;
 }
 
-/** What the choice comes to, and the press that pays it. */
+/** Shows the total of the choice, and the button that pays it. */
 function MakeFile({ view: { settings, today }, credits, paidOn, onMade }: MakeFileProps) {
   const text = usePhrases('masav');
   const making = useMakeFile();

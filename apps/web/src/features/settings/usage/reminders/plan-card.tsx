@@ -82,7 +82,7 @@ function RequestsSwitch({ stored, form }: PlanCardProps) {
   );
 }
 
-/** Older documents are never reminded of by surprise: it says how many there are, and asks. */
+/** Older documents are never reminded of unexpectedly: it shows how many there are, and asks. */
 function OlderRow({ stored, form }: PlanCardProps) {
   const text = usePhrases('reminders');
   const { includesOlder, includesRequests } = form.values;

@@ -26,7 +26,7 @@ export interface StepDraft {
   readonly en: ReminderText;
 }
 
-/** What stands on the page. */
+/** The values on the page. */
 export interface PlanValues {
   readonly isOn: boolean;
   readonly includesOlder: boolean;
@@ -37,7 +37,7 @@ export interface PlanValues {
   readonly severalTexts: ReminderTexts;
 }
 
-/** What was changed and is not saved; what is left out stands as it is stored. */
+/** Unsaved changes; omitted values are as stored. */
 export type PlanDraft = Partial<PlanValues>;
 
 export type SaveBody = z.input<typeof SavePlanRequest>;
@@ -79,7 +79,7 @@ function isSameText(one: ReminderText, other: ReminderText): boolean {
   return one.subject === other.subject && one.body === other.body;
 }
 
-/** Whether texts say the same in both languages. */
+/** Returns whether texts are equal in both languages. */
 export function isSameTexts(one: ReminderTexts, other: ReminderTexts): boolean {
   return isSameText(one.he, other.he) && isSameText(one.en, other.en);
 }
@@ -144,7 +144,7 @@ export function planForm(
   };
 }
 
-/** The id under which the words of several documents are open for editing, in the place of a step's. */
+/** The id under which the text for several documents is open for editing, instead of that of a step. */
 export const SEVERAL = 'several';
 
 /** The step or the words of several documents with a problem, and the language when it lies in a text. */
@@ -153,7 +153,7 @@ export interface BadPlace {
   readonly language: DocumentLanguage | undefined;
 }
 
-/** The first place to be opened because of a problem in it. */
+/** Returns the first part to open because of a problem in it. */
 export function firstBadPlace(
   problems: FieldCodes,
   steps: readonly Pick<StepDraft, 'id'>[],

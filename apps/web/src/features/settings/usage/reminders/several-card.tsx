@@ -13,11 +13,11 @@ import type { PlanForm } from './use-plan-form.ts';
 
 export interface SeveralCardProps {
   readonly form: PlanForm;
-  /** What the product would say. */
+  /** The default text of the product. */
   readonly usual: PlanForm['values']['severalTexts'];
 }
 
-/** The words of a mail about several documents, which takes the place of the texts of steps. */
+/** The text of an email about several documents, which replaces the texts of steps. */
 export function SeveralCard({ form, usual }: SeveralCardProps) {
   const text = usePhrases('reminders');
   const { language: own } = useLanguage();

@@ -25,11 +25,11 @@ function repeatsOf({ repeatDays }: StepDraft): readonly number[] {
 export interface StepEditorProps {
   readonly form: PlanForm;
   readonly step: StepDraft;
-  /** Where its problems stand: `steps.0`. */
+  /** The path of its problems: `steps.0`. */
   readonly place: string;
 }
 
-/** When a step goes out and what it says, with what a customer would read beside it. */
+/** Edits the schedule and text of a step, with a preview of the email beside it. */
 export function StepEditor({ form, step, place }: StepEditorProps) {
   const text = usePhrases('reminders');
   const problem = useFieldProblem();

@@ -69,7 +69,7 @@ export function StepPreview({ wanted }: StepPreviewProps) {
 interface ShownMailProps {
   readonly shown: NonNullable<ReturnType<typeof useStepPreview>['data']>;
   readonly days: ShownStep['days'] | undefined;
-  /** Whether it is the mail of before, until the next one is there. */
+  /** Whether the email is the previous one, until the next has loaded. */
   readonly isWaiting: boolean;
 }
 

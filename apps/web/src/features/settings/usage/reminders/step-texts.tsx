@@ -14,7 +14,7 @@ import { useFieldProblem } from '../../../../shared/form/field-problem.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 export interface StepTextsProps {
-  /** As it stands in the form. */
+  /** The text in the form. */
   readonly written: ReminderText;
   readonly onChange: (written: ReminderText) => void;
   /** What the text may name. */
@@ -24,7 +24,7 @@ export interface StepTextsProps {
   readonly language: DocumentLanguage;
 }
 
-/** Subject and text; a placeholder goes where the cursor stood last. */
+/** Subject and text; a placeholder is inserted at the last cursor position. */
 export function StepTexts({
   written,
   onChange,

@@ -1,6 +1,6 @@
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** When a step goes out, in words; null stands for a reminder by hand. */
+/** Returns a function that formats when a step is sent; null means a manual reminder. */
 export function useStepWords(): (days: number | null | undefined) => string {
   const text = usePhrases('reminders');
   return (days) => {

@@ -33,7 +33,7 @@ export interface PlanForm {
   /** Why the last save failed otherwise. */
   readonly failure: unknown;
   readonly openStep: OpenStep | undefined;
-  /** Code of what is wrong at a place, once a save was tried. */
+  /** Returns the code of a problem at a path, once a save was tried. */
   readonly problemAt: (place: string) => string | undefined;
   readonly change: (changes: PlanDraft) => void;
   readonly changeStep: (id: string, changes: Partial<StepDraft>) => void;
