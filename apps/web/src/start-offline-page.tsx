@@ -46,7 +46,7 @@ export function StartOffline({ onConnected, onEnter }: StartOfflineProps) {
 
   async function attempt(): Promise<boolean> {
     const isBack = await isServerThere();
-    // An answer that comes late must not take away the page that is being written by now.
+    // A delayed response must not remove the page that is being edited by now.
     if (hasEntered.current) return isBack;
     if (isBack) onConnected();
     else setPerson(sameOr(findKnownPerson()));

@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/* A page hears of a new size with its next drawing: a test that changes the size goes on after that. */
+/* A page receives a new size with its next frame: a test that changes the size continues after that. */
 const setSize = page.viewport.bind(page);
 
 page.viewport = async (width, height) => {

@@ -5,7 +5,7 @@ import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
 import { findRouter } from '../src/shared/navigation/current-router.ts';
 import { sessionState, setSessionState } from '../src/shared/session/session-store.ts';
 
-/** Takes the app of the last test away: an answer that comes late must not move the next one's page. */
+/** Unmounts the app of the last test: a delayed response must not navigate in the next one's page. */
 function endFormerRouter(): void {
   const former = findRouter();
   if (former === undefined) return;

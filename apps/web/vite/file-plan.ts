@@ -23,7 +23,7 @@ export interface PlanRoles {
   readonly isBesideSignIn: (facade: string) => boolean;
   /** The frame around every other page. */
   readonly frame: string;
-  /** The page that is opened most: what it shares comes with the frame, what others share does not. */
+  /** The most visited page: what it shares loads with the frame, what others share does not. */
   readonly mainPage: string;
   readonly isPage: (facade: string) => boolean;
 }

@@ -17,7 +17,7 @@ export interface GalleryProps {
   readonly scheme?: 'light' | 'dark';
 }
 
-/** Every component at once, to be looked at and to be checked by axe. */
+/** Every component at once, for viewing and for axe. */
 export function Gallery({ language, page, scheme }: GalleryProps) {
   return (
     <UiProvider

@@ -1,6 +1,6 @@
 import type { UiTexts } from '../src/texts.tsx';
 
-/** The kit's phrases for the gallery and for tests; the product's own come from its catalogue. */
+/** The kit's phrases for the gallery and for tests; the product's own are in its catalogue. */
 export const hebrewTexts: UiTexts = {
   close: 'סגירה',
   cancel: 'ביטול',

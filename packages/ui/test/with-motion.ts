@@ -9,8 +9,8 @@ async function setMotion(value: 'no-preference' | 'reduce'): Promise<void> {
 }
 
 /**
- * Called by the tests of what opens above the page: there the device asks for no less motion, so that they see
- * things come and go as most people do. The other component tests have a device that does.
+ * Called by the tests of overlays: there the device does not ask for reduced motion, so that they see
+ * animations as most people do. The other component tests have a device that does.
  */
 export function withMotion(): void {
   beforeAll(async () => {

@@ -20,7 +20,7 @@ export interface ShellBarProps {
   readonly hasMark: boolean;
   readonly onShowKeys: () => void;
   readonly onSearch: () => void;
-  /** Comes once the page is at rest; nothing moves when it does. */
+  /** Loads once the page is idle; nothing moves when it does. */
   readonly bell: ReactNode;
   /** Opens the switch of accounts; absent for somebody who belongs to one. */
   readonly onSwitch?: (() => void) | undefined;

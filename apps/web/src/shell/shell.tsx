@@ -25,7 +25,7 @@ import './shell.css';
 
 const FOLDED_KEY = 'pk-menu-folded';
 
-// Seen once in the life of a business: their words come with them.
+// Seen once in the life of a business: their phrases load with them.
 const JoiningShell = lazy(async () => {
   const part = import('./joining/joining-shell.screen.tsx');
   const [{ JoiningShell: component }] = await Promise.all([part, loadPhrases('shell')]);

@@ -19,7 +19,7 @@ const KEPT: ReadonlySet<string> = new Set(
 /** `vitest -u` draws; nothing else writes a picture into the repository. */
 const isDrawing = server.config.snapshotOptions.updateSnapshot === 'all';
 
-/** How often a page is looked at again that is not yet as it was drawn: parts of it load by themselves. */
+/** Number of comparisons before a page counts as different from its picture: parts of it load by themselves. */
 const LOOKS = 10;
 
 /** Whether states are compared, drawn again, or only rendered because this engine has no pictures. */

@@ -21,7 +21,7 @@ const ON_ITS_WAY = '.pk-skeleton, [aria-busy="true"]';
 
 let answersAwaited = 0;
 
-/** Counts the calls that are under way, so that no picture is taken before the last answer. */
+/** Counts pending calls, so that no picture is taken before the last response. */
 function countCalls(): void {
   const send = window.fetch;
   answersAwaited = 0;
@@ -56,7 +56,7 @@ function isAtRest(): boolean {
 /** Frames in a row in which nothing may change. Drawing waits for what loads last of all. */
 const CALM_FRAMES = MODE === 'drawn' ? 90 : 4;
 
-/** Waits until everything has come, and takes the pointer off what it was used on. */
+/** Waits until everything has loaded, and moves the pointer away. */
 async function waitForRest(): Promise<void> {
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   let seen = '';

@@ -9,7 +9,7 @@ export interface PicturedState {
   /** Address in the product. */
   readonly path: string;
   readonly answers: () => Handlers;
-  /** What the state shows once all of it has come. */
+  /** Shown once the state has fully loaded. */
   readonly sign: string | RegExp;
   /** Brings the opened page into the state, at desktop size. */
   readonly arrange?: (screen: RenderResult) => Promise<void>;

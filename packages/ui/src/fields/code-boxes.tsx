@@ -12,7 +12,7 @@ export interface CodeBoxesProps extends FieldProps, InputProps {
   /** Digits only, at most `length` of them. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called once each time the last digit comes in. */
+  /** Called each time the last digit is entered. */
   readonly onComplete?: (value: string) => void;
   readonly length?: number;
 }

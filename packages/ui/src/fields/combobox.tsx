@@ -39,7 +39,7 @@ export interface ComboboxProps<O extends ComboboxOption> extends FieldProps, Inp
   readonly onChange: (text: string) => void;
   readonly options: readonly O[];
   readonly onPick: (option: O) => void;
-  /** Whether the answer to the typed text is still to come, so that the options are those of another text. */
+  /** Whether the response to the typed text is pending, so that the options are those of another text. */
   readonly isLoading?: boolean;
   /** The last row, such as "save “…” as a new customer". */
   readonly createLabel?: string | undefined;

@@ -8,7 +8,7 @@ function press(): void {
   pressed = presses;
 }
 
-/** The click comes right after what is heard here, before the next task. */
+/** The click fires right after this event, before the next task. */
 function release(): void {
   const ended = pressed;
   if (ended === 0) return;

@@ -21,7 +21,7 @@ export interface DialogProps {
   readonly closesOutside?: boolean;
 }
 
-/** A question or a small form. Below 768 it comes as a sheet from below. */
+/** A question or a small form. Below 768 it opens as a bottom sheet. */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null;
 }

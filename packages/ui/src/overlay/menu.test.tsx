@@ -25,7 +25,7 @@ test('arrows and first letters move, Enter acts, and the focus goes back to the 
   await expect.element(screen.getByRole('menuitem', { name: 'שכפול' })).toHaveFocus();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(screen.getByRole('menuitem', { name: 'ביטול' })).toHaveFocus();
-  // The test keyboard has no Hebrew layout, so the letter comes as an event.
+  // The test keyboard has no Hebrew layout, so the letter is sent as an event.
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'ה', code: 'KeyV', bubbles: true, cancelable: true }),
   );

@@ -5,7 +5,7 @@ import './modal.css';
 
 export interface ModalFrameProps {
   readonly kind: 'dialog' | 'wide' | 'sheet' | 'drawer';
-  /** Escape, × and a press outside all come here: it must be the safe choice. Without it none of them closes. */
+  /** Escape, × and a press outside all call this: it must be the safe choice. Without it none of them closes. */
   readonly onClose?: () => void;
   readonly labelledBy?: string;
   readonly label?: string;

@@ -13,7 +13,7 @@ export interface Toast {
 
 export const TOASTS_MAX = 3;
 export const TOAST_SHOWN_MS = 6_000;
-/** News that offers a press stays long enough to be read, reached by keys and decided on. */
+/** A toast with an action stays long enough to be read, reached by keys and decided on. */
 export const TOAST_WITH_ACTION_SHOWN_MS = 20_000;
 
 let toasts: readonly Toast[] = [];
@@ -51,7 +51,7 @@ function show(kind: Toast['kind'], text: string, action?: ToastAction): number {
   return id;
 }
 
-/** Short news at the bottom of the page. Each call answers with the id for `closeToast`. */
+/** Short messages at the bottom of the page. Each call returns the id for `closeToast`. */
 export const toast = {
   success: (text: string, action?: ToastAction) => show('success', text, action),
   info: (text: string, action?: ToastAction) => show('info', text, action),

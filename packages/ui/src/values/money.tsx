@@ -18,7 +18,7 @@ export interface MoneyProps {
   readonly isStruck?: boolean;
   /** Bad text though the sum is positive: an overdue debt. */
   readonly isBad?: boolean;
-  /** A negative that is no bad news, such as a discount, in the colour of other sums. */
+  /** A negative value that is no problem, such as a discount, in the colour of other sums. */
   readonly isCalm?: boolean;
 }
 

@@ -82,7 +82,7 @@ function isOfPageBeingLeft({ method, access }: Endpoint, { signal, isQuiet }: Ra
   return isRead && !isForVisitors && statusRules.isSessionLost();
 }
 
-/** Rejects when the signal fires, as a call under way does. */
+/** Rejects when the signal fires, as a pending call does. */
 function untilGivenUp(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = (): void => reject(signal?.reason);

@@ -36,7 +36,7 @@ export interface CompanyImagesProps {
   readonly kinds?: readonly BusinessImageKind[];
 }
 
-/** Logo and signature, which documents to come print; each is saved by itself. */
+/** Logo and signature, which future documents print; each is saved by itself. */
 export function CompanyImages({ kinds = BUSINESS_IMAGE_KINDS }: CompanyImagesProps) {
   const text = usePhrases('company');
   return (

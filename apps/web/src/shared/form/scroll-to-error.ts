@@ -52,7 +52,7 @@ async function scrollPageTo(top: number): Promise<void> {
 export async function scrollToFirstError(root: ParentNode = document): Promise<boolean> {
   const field = await findMarked(root);
   if (field === null) return false;
-  // The focus comes first: someone who types on at once must not be torn away at the end.
+  // The focus moves first: a person who keeps typing must not lose it at the end.
   const opener = field.querySelector<HTMLElement>(OPENER);
   (opener ?? field.querySelector<HTMLElement>(FIELD))?.focus({ preventScroll: true });
   if (field.closest('dialog') === null) {

@@ -26,7 +26,7 @@ export interface SettingsFormProps<Draft extends object> {
   readonly children: ReactNode;
 }
 
-/** A page of settings that stay where they are: saved by a bar that comes with the first change. */
+/** A page of existing settings: saved by a bar that appears with the first change. */
 export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
   const { form, needs, title, intro, refreshFailed, conflict, saveFailed, children } = props;
   const { isMobile } = useMediaSizes();

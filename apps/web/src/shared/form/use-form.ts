@@ -202,7 +202,7 @@ export function useForm<Draft extends object, Body, Saved>(
       setFailure(undefined);
     },
     submit,
-    // What is stored may be incomplete: then it is looked at as if it had been typed.
+    // Stored values may be incomplete: then they are validated as if they had been typed.
     saveChanges: () => (changesCount === 0 && body !== undefined ? Promise.resolve(true) : save()),
     element: { ref, noValidate: true, onSubmit: submit },
   };

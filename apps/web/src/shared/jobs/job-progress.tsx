@@ -14,7 +14,7 @@ export interface JobProgressProps {
   readonly children: ReactNode;
 }
 
-/** How far a long job has come: a bar, and its figures in words. */
+/** Shows the progress of a long job: a bar, and its figures in words. */
 export function JobProgress({ label, all, done, failed, children }: JobProgressProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function JobProgress({ label, all, done, failed, children }: JobProgressP
 
 export interface PauseJobProps {
   readonly isPaused: boolean;
-  /** Whether a pause or a resume is on its way. */
+  /** Whether a pause or a resume is pending. */
   readonly isMoving: boolean;
   readonly pauseLabel: string;
   readonly resumeLabel: string;

@@ -86,7 +86,7 @@ function isReached(step: ShownStep, current: RegistrationStep, approval: Approva
   return step === shownStepOf(current, approval) || !isStepAfter(step, current);
 }
 
-/** The page that was asked for and comes after the wizard; null for those where everybody lands. */
+/** Returns the requested page to open after the wizard; null for landing pages. */
 function pageToReturnTo({ path, search }: StepVisit): string | null {
   return isPageOfWizard(path) || path === '/' || path === '/dashboard' ? null : path + search;
 }

@@ -10,7 +10,7 @@ function send(): void {
   const language = pressed;
   if (language === undefined || findSession() === undefined) return;
   pressed = undefined;
-  // Mails of the product follow at the next press when this one is lost; nobody needs to hear of it.
+  // Emails of the product use the next choice if this call is lost; nobody needs to know.
   void call(ownSignInContract.setLanguage, { body: { language }, isQuiet: true }).catch(
     () => undefined,
   );

@@ -10,7 +10,7 @@ import { saveFile } from '../lists/download-file.ts';
 
 const { mailings, mail, cancel, pdf, pages, startFile } = yearlyLettersContract;
 
-/** How often a running mailing is asked how far it has come. */
+/** Poll interval for the progress of a running mailing. */
 const POLL_MS = 1_500;
 
 /** Which letters: of one report and one year. */

@@ -15,7 +15,7 @@ export interface DownloadedFile {
 
 export interface DownloadOptions extends Pick<RawInput, 'params' | 'query'> {
   readonly signal: AbortSignal;
-  /** Hears how many bytes have come. */
+  /** Called with the number of received bytes. */
   readonly onProgress?: (bytes: number) => void;
 }
 

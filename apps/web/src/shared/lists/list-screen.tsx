@@ -155,7 +155,7 @@ export function ListScreen<
   );
 }
 
-/** The picture, the rows and the way to the next ones. */
+/** The chart, the rows and the pager. */
 function ListBody<Row extends { readonly id: string }, V extends AnyView, C extends AddressChanges>(
   props: ListScreenProps<Row, V, C>,
 ) {

@@ -16,7 +16,7 @@ export interface RefusedExport {
   readonly text: Phrase<'lists'>;
   readonly errors: Phrase<'errors'>;
   readonly fields: Phrase<'fields'>;
-  /** Tries once more. */
+  /** Retries. */
   readonly again: ToastAction;
 }
 

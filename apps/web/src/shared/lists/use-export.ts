@@ -20,7 +20,7 @@ export interface ExportOrder {
 export type ExportParams = Readonly<Record<string, string>>;
 
 export interface RunningExport {
-  /** Bytes that have come; undefined when nothing runs. */
+  /** Received bytes; undefined when nothing runs. */
   readonly bytes: number | undefined;
   readonly start: (order: ExportOrder) => void;
   readonly cancel: () => void;

@@ -41,7 +41,7 @@ function fullyDecoded(value: string): string | undefined {
     try {
       next = decodeURIComponent(text);
     } catch {
-      // A lone percent sign in a search text is harmless; anything else is looked at as it is.
+      // A lone percent sign in a search text is harmless; anything else is used verbatim.
       return text;
     }
     if (next === text) return text;

@@ -50,7 +50,7 @@ export function watchTypedAddresses(
     const router = findRouter();
     if (hasIndex || router === undefined) return;
     const { hash } = window.location;
-    // While another page is on its way, the address of the one that is shown is a move like any.
+    // While another page is loading, the URL of the current one is a navigation like any.
     const isShown = shownEntry?.hash === hash && router.state.navigation.state === 'idle';
     if (shownEntry === undefined || !isShown) {
       const state = { key: crypto.randomUUID(), idx: nextIndex() };

@@ -10,7 +10,7 @@ import { useRequestKey } from '../form/use-request-key.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import './notes.css';
 
-/** A note on its way to the server; the same key never adds a second one. */
+/** A note to be sent; the same key never adds a second one. */
 export interface SentNote {
   readonly text: string;
   readonly idempotencyKey: string;

@@ -25,7 +25,7 @@ export interface MailedCodeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes the code that was mailed, or has another one mailed, and does the deed. */
+/** Asks for the emailed code, or sends another one, and performs the action. */
 export function MailedCodeDialog(props: MailedCodeDialogProps) {
   const { password, waitSeconds, deed, onClose } = props;
   const text = usePhrases('ownerProof');

@@ -19,7 +19,7 @@ export interface OwnerProofDialogProps {
   readonly deed: OwnerDeed;
   readonly title: string;
   readonly onClose: () => void;
-  /** What the deed means. */
+  /** The consequences of the action. */
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface Mailed {
   readonly waitSeconds: number;
 }
 
-/** Asks an owner for the password and for a code of the app, or else for one that is mailed, and does the deed. */
+/** Asks an owner for the password and for an app code, or else for an emailed one, and performs the action. */
 export function OwnerProofDialog(props: OwnerProofDialogProps) {
   const { deed, onClose } = props;
   const [mailed, setMailed] = useState<Mailed>();

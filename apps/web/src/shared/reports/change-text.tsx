@@ -8,7 +8,7 @@ export interface ChangeTextProps {
   readonly now: number;
   /** Null where nothing is compared. */
   readonly before: number | null;
-  /** More of it is no good news. */
+  /** A higher value is worse. */
   readonly isCost?: boolean;
 }
 

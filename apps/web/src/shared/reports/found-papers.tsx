@@ -9,7 +9,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { useMay } from '../session/use-may.ts';
 import './found-papers.css';
 
-/** Where something is mended, and what opens it. */
+/** Where something is corrected, and the permission for it. */
 export type MendingPlace = readonly [href: string, action: Action];
 
 /** Returns the page that corrects a document which a check of the VAT return found. */

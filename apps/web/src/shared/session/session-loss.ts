@@ -9,7 +9,7 @@ import { signInAddress, type SignInReason } from '../navigation/redirect-after.t
 import { endSession, forgetSession, refreshSession } from './load-session.ts';
 import { findSession } from './session-store.ts';
 
-/** Path and query of the page that is shown, to come back to it after sign-in. */
+/** Returns path and query of the current page, to come back to it after sign-in. */
 function shownAddress(): string {
   const location = findRouter()?.state.location;
   return location === undefined ? '/' : location.pathname + location.search;

@@ -44,8 +44,8 @@ function isReplaced(): boolean {
 }
 
 /**
- * Before any write: a tab whose session was replaced in another tab reloads instead of writing in a
- * stranger's name. The answer then never comes, because the page goes.
+ * Before any write: a tab whose session was replaced in another tab reloads instead of writing in a stranger's
+ * name. The promise then never resolves, because the page reloads.
  */
 export async function reloadIfSessionChanged(): Promise<void> {
   if (!isReplaced()) return;

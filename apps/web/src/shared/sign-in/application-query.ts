@@ -15,7 +15,7 @@ export function applicationOf({
   return application.length > APPLICATION_QUERY_LENGTH_MAX ? {} : { application };
 }
 
-/** The sign-in page that follows a mailed link: on the way of the application whose query the link carried. */
+/** Returns the sign-in page after an emailed link: in the flow of the application whose query the link carried. */
 export function signInAfterLink(
   news: Readonly<Record<string, string>>,
   application: string,

@@ -1,4 +1,4 @@
-/** Names come from our words alone: an address may be made by anybody. */
+/** Names are our own phrases alone: a URL may be forged. */
 export function providerName(providerType: string | null, partner: string): string {
   return providerType === 'google' ? 'Google' : partner;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** Where pages of signing in are: on their own, or on the way of an application to a business. */
+/** Area of the sign-in pages: on their own, or in the flow of an application to a business. */
 export type SignInArea = '/auth' | '/oauth2';
 
 /** Returns the area of the page that is shown, in which its links stay. */

@@ -15,7 +15,7 @@ export interface TagPickerProps {
   readonly label?: string;
   readonly error?: string | undefined;
   readonly size?: FieldSize | undefined;
-  /** For tags that come off: inactive ones are offered too, and none is made. */
+  /** For removing tags: inactive ones are offered too, and none is created. */
   readonly isRemoving?: boolean;
 }
 
@@ -40,7 +40,7 @@ function optionsFor(tags: readonly Tag[], chosen: readonly string[], typed: stri
     }));
 }
 
-/** Chooses tags by typing a part of their name; who manages tags can make one on the way. */
+/** Chooses tags by typing a part of their name; a person who manages tags can create one in place. */
 export function TagPicker(props: TagPickerProps) {
   const { tagIds, onChange, label, error, size, isRemoving = false } = props;
   const text = usePhrases('tags');

@@ -15,7 +15,7 @@ export interface TaggingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which tags go on the chosen things, and which come off. */
+/** Chooses which tags to add to the chosen things, and which to remove. */
 export function TaggingDialog({ ids, isSaving, problem, onSave, onClose }: TaggingDialogProps) {
   const text = usePhrases('tags');
   const requestKey = useRequestKey();

@@ -32,7 +32,7 @@ export interface AttachmentsProps {
   readonly role?: AttachmentRole;
   /** Shows the files without a way to add or remove. */
   readonly isReadOnly?: boolean;
-  /** Hears of each file that was added. */
+  /** Called with each file that was added. */
   readonly onAdded?: (answer: UploadAnswer) => void;
 }
 

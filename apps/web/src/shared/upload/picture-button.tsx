@@ -13,11 +13,11 @@ export interface PictureButtonProps {
   readonly inputLabel?: string;
   /** Bounds within which the picture is sent, where they are narrower than of all files. */
   readonly resize?: ResizeConfig;
-  /** Hears of the file once it is stored. */
+  /** Called with the file once it is stored. */
   readonly onPick: (fileId: string) => void;
 }
 
-/** Chooses one picture, which is uploaded at once, and shows how far it has come. */
+/** Chooses one picture, which is uploaded at once, and shows its progress. */
 export function PictureButton({ label, inputLabel = label, resize, onPick }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploads = useUploads(

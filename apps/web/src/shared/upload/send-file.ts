@@ -5,7 +5,7 @@ import { sendPart } from './send-part.ts';
 import type { UploadConfig } from './upload-config.ts';
 import { UploadError } from './upload-error.ts';
 
-/** A file on its way, as the one who sends it sees it. */
+/** A file being uploaded, from the sender's side. */
 export interface SendingFile {
   /** Names the upload to the server; the same for every try of the file. */
   readonly uploadId: string;
@@ -116,7 +116,7 @@ async function tryPart(
   }
 }
 
-/** No answer, too late, too much at once, or the server's own trouble. */
+/** Returns whether a failure is temporary: no response, a timeout, a rate limit, or a server error. */
 function isPassing(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false;
   const { status } = reason;

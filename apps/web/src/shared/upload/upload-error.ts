@@ -63,7 +63,7 @@ export function uploadErrorOf(reason: unknown): UploadError {
   return new UploadError('generic');
 }
 
-/** Whether the same file may succeed later: the way was at fault, not the file. */
+/** Returns whether the same file may succeed later: the connection failed, not the file. */
 export function isWorthTrying({ kind, reason }: UploadError): boolean {
   if (reason?.code === 'PDF_REFUSED' || reason?.code === 'FILE_QUOTA_REACHED') return false;
   return kind === 'http' || kind === 'io' || kind === 'generic';

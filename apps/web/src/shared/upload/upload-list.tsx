@@ -24,7 +24,7 @@ export interface UploadListProps {
   readonly hidesDone?: boolean;
 }
 
-/** The files of a queue: how far each has come, and what can be done with it. */
+/** Lists the files of a queue: the progress of each, and its actions. */
 export function UploadList({ uploads, hidesDone = false }: UploadListProps) {
   const text = usePhrases('uploads');
   const shown = uploads.items.filter(({ state }) => !hidesDone || state !== 'done');

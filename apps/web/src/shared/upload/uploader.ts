@@ -31,11 +31,11 @@ export interface UploadItem {
 
 export type DoneListener = (answer: UploadAnswer) => void;
 
-/** A queue of files on their way to the server. */
+/** A queue of uploads to the server. */
 export interface Uploader {
   readonly items: () => readonly UploadItem[];
   readonly subscribe: (listener: () => void) => () => void;
-  /** Hears of each stored file until the returned function is called. */
+  /** Calls the listener with each stored file until the returned function is called. */
   readonly onDone: (listener: DoneListener) => () => void;
   /** Adds files; each starts as soon as the queue allows. */
   add(files: Iterable<File>): void;

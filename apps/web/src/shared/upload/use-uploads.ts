@@ -11,8 +11,8 @@ export interface Uploads {
 }
 
 /**
- * A queue of uploads that lives as long as its screen. `config` changes the product's own way of
- * uploading and is read once; `onDone` hears of each stored file.
+ * Returns a queue of uploads that lives as long as its screen. `config` overrides the product's upload
+ * settings and is read once; `onDone` is called with each stored file.
  */
 export function useUploads(onDone: DoneListener, config: Partial<UploadConfig> = {}): Uploads {
   const [uploader] = useState(() => createUploader({ ...PRODUCT_UPLOADS, ...config }));

@@ -18,7 +18,7 @@ export interface PdfPageProps {
   readonly turns: number;
 }
 
-/** One page, drawn once it is near, with its words for who cannot see it. */
+/** One page, rendered when near the viewport, with its text for screen readers. */
 export function PdfPage({ document, number, zoom, turns }: PdfPageProps) {
   const text = usePhrases('viewer');
   const sheet = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { readChanges, type StreamEnd } from './read-changes.ts';
 const START_MS = 3_000;
 const PAUSE_MS = 1_000;
 const PAUSE_MS_MAX = 60_000;
-/** After a no of the server nothing is gained by asking again soon. */
+/** After a refusal of the server an early retry is useless. */
 const REFUSED_PAUSE_MS = 300_000;
 /** A person idle for this long gets no changes: automatic refetches would prolong the session. */
 const UNUSED_MS_MAX = 600_000;
@@ -61,7 +61,7 @@ async function keepWatching(
   }
 }
 
-/** Unequal for all, or they would come back together after a restart of the server. */
+/** Randomized, or all tabs would reconnect together after a restart of the server. */
 function pauseAfter(end: StreamEnd, pauseMs: number): number {
   return end === 'refused' ? REFUSED_PAUSE_MS : pauseMs * (0.5 + Math.random() / 2);
 }

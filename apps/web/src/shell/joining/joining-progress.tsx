@@ -10,7 +10,7 @@ export interface JoiningProgressProps {
   readonly redirectAfter: string | null;
 }
 
-/** Which step this is, of how many; those before it can be looked at again. */
+/** Shows the number of the current step, of how many; earlier steps can be reopened. */
 export function JoiningProgress({ step, redirectAfter }: JoiningProgressProps) {
   const text = usePhrases('joining');
   const { principal } = useSession();

@@ -47,7 +47,7 @@ export function useNotices() {
       keepUnread(client, page.unread);
       return page;
     },
-    // What is shown stays while older ones come.
+    // The current rows stay while older ones load.
     placeholderData: (before) => before,
     gcTime: 0,
     refetchOnMount: 'always',

@@ -8,7 +8,7 @@ import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 
-/** Returns a deed in words, and what it was done to. */
+/** Returns a function that describes an action, and its target. */
 export function useDeedText(): {
   readonly deed: (row: ActivityRow) => string;
   readonly thing: (row: ActivityRow) => string;

@@ -47,7 +47,7 @@ const PAGES_OF_KINDS: Readonly<Record<string, string>> = {
   'business-archive': '/account/archive',
 };
 
-/** Where a deed leads to: the page of the thing, else the page where its kind is. */
+/** Returns the page of an action's target: the page of the thing, else the page of its kind. */
 export function pathOfThing({ thing, thingId }: Pick<ActivityRow, 'thing' | 'thingId'>): string {
   const own = PAGES_OF_THINGS[thing];
   return own === undefined ? (PAGES_OF_KINDS[thing] ?? '/account/company') : `${own}${thingId}`;

@@ -49,7 +49,7 @@ export function BranchesCard() {
   );
 }
 
-/** Where no branches are known: they are on their way, or could not be read. */
+/** Shown while no branches are loaded: a skeleton, or the failure. */
 function NotRead({ reading }: { readonly reading: ReturnType<typeof useBranches> }) {
   const text = usePhrases('branches');
   if (!reading.isError) return <SkeletonRows rows={1} />;

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** The details of the business, and what they lead to: everything of it in one file, and closing its account. */
+/** The details of the business, with links to the export of all data and to closing the account. */
 export const companyPages = definePages('company', [
   {
     path: 'account/company',

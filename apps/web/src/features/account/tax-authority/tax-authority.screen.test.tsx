@@ -82,7 +82,7 @@ test('what was asked before the connection, and is answered after it, is not sho
   await expect.element(page.getByText('העסק מחובר עד 20/02/2027')).toBeVisible();
   late.resolve(NOT_YET);
   await expect.poll(() => window.location.hash).toBe('#/account/tax_authority');
-  // Another call goes through the same client, after whatever became of the late answer.
+  // Another call goes through the same client, whatever happened to the delayed response.
   await userEvent.click(button('בדיקת החיבור'));
   await expect.poll(() => server.callsTo(`POST ${CALL}/check`)).toHaveLength(1);
   await expect.element(page.getByText('העסק מחובר עד 20/02/2027')).toBeVisible();

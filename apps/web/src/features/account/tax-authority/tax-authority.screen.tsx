@@ -89,7 +89,7 @@ export function TaxAuthorityScreen() {
   );
 }
 
-/** Of a business that has to do with the authority; below all else, for it comes later. */
+/** Shown to a business that uses the authority; last on the page, because it loads later. */
 function Emergency({
   connection: { issuesTaxInvoices, state },
 }: {

@@ -10,7 +10,7 @@ import { useClientName } from '../../../shared/clients/client-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Alerts } from './client-alerts.tsx';
 
-/** The columns of the list of clients; a count leads to where its work waits. */
+/** The columns of the list of clients; a count links to the pending work. */
 export function useClientColumns(today: string): readonly TableColumn<Client>[] {
   const text = usePhrases('clients');
   return useMemo(

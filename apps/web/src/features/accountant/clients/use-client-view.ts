@@ -10,7 +10,7 @@ interface View {
   readonly direction: TableSort['direction'];
 }
 
-/** How the list is looked at; it lives in the address. */
+/** How the list is viewed; stored in the URL. */
 export interface ClientView extends View {
   readonly change: (changes: Partial<View>) => void;
 }

@@ -30,7 +30,7 @@ const SORTED: readonly string[] = ['beforeVat', 'vat', 'total', 'previous'];
 /** What is left out where there is no room for it. */
 const WIDE: readonly string[] = ['withoutVat', 'credits'];
 
-/** The columns of the report; a name leads to the documents that its figures are of. */
+/** The columns of the report; a name links to the documents behind its figures. */
 export function useIncomeColumns({ from, to }: ReportPeriod): readonly TableColumn<ClientIncome>[] {
   const text = usePhrases('incomeReports');
   return useMemo(

@@ -16,7 +16,7 @@ interface View {
   readonly direction: TableSort['direction'];
 }
 
-/** How the report is looked at; it lives in the address. */
+/** How the report is viewed; stored in the URL. */
 export interface IncomeView extends View, ReportPeriod {
   readonly from: LocalDate;
   readonly to: LocalDate;

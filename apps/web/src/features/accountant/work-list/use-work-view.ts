@@ -8,7 +8,7 @@ interface View {
   readonly search: string;
 }
 
-/** How the list is looked at; it lives in the address. */
+/** How the list is viewed; stored in the URL. */
 export interface WorkView extends View {
   readonly change: (changes: Partial<View>) => void;
 }

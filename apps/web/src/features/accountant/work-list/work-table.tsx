@@ -14,7 +14,7 @@ import type { WorkView } from './use-work-view.ts';
 import { ClientName, Day, KindBadge, useAbout, useWorkColumns, Words } from './work-columns.tsx';
 import { clientsOf, enterPath, isInTab, isWorkFound, WORK_TABS } from './work-list.ts';
 
-/** Rows that are drawn at first, and with each press for more. */
+/** Rows that are rendered at first, and added by each press on "more". */
 const ROWS_AT_ONCE = 200;
 
 interface WorkTableProps {

@@ -54,7 +54,7 @@ function stepOf({ state }: BatchFileView, chosen: Step | undefined): Step {
   return chosen ?? (state === 'done' ? 'issue' : 'columns');
 }
 
-/** Whether the way here was the choice of a file that had been sent before. */
+/** Returns whether the navigation followed the choice of a file that had been sent before. */
 function isKnown(state: unknown): boolean {
   return (
     typeof state === 'object' && state !== null && 'isKnown' in state && state.isKnown === true

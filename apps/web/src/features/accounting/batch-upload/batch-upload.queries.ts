@@ -13,7 +13,7 @@ import { keepFile } from './local-files.ts';
 import { sendTable } from './send-table.ts';
 
 const { check, get, list } = batchUploadContract;
-/** How often a running file is asked how far it has come. */
+/** Poll interval for the progress of a file. */
 const POLL_MS = 400;
 
 export type Shown = 'all' | 'problems' | 'ready' | 'issued';
@@ -126,7 +126,7 @@ export function useIssueBatch(id: string) {
   });
 }
 
-/** Pauses a running file, or goes on with it. */
+/** Pauses a running file, or resumes it. */
 export function useMoveBatch(id: string, move: 'pause' | 'resume') {
   const know = useKnowFile();
   return useMutation({

@@ -8,7 +8,7 @@ import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
 const { list, get } = bulkJobsContract;
-/** How often a running job is asked how far it has come. */
+/** Poll interval for the progress of a running job. */
 const POLL_MS = 1_000;
 
 /** The newest jobs of the account. */

@@ -144,7 +144,7 @@ interface MovingProps {
   readonly moving: ReturnType<typeof useMoveJob>;
 }
 
-/** What can be done with a job that goes on: everybody may end it, who is at work may hold it. */
+/** Actions on a running job: everybody may cancel it, the person who started it may pause it. */
 function EndOrPause({ job, moving, isAtWork }: MovingProps & { readonly isAtWork: boolean }) {
   const text = usePhrases('bulkJobs');
   async function stop(): Promise<void> {

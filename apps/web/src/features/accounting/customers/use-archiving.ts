@@ -12,7 +12,7 @@ export interface NamedCustomer extends VersionedCustomer {
   readonly name: string;
 }
 
-/** Putting customers away and bringing them back, each with a way back. */
+/** Archives customers and restores them, each with an undo. */
 export function useArchiving() {
   const text = usePhrases('customers');
   const errors = usePhrases('errors');

@@ -23,7 +23,7 @@ interface RowProps {
   readonly hrefs?: { readonly in: string; readonly out: string };
 }
 
-/** Where the sums of some days lead: what is to come on them, and what is to be paid on them. */
+/** Returns the links of the sums of some days: the income and the payments that are due on them. */
 const daysHrefs = (from: string, to: string) => ({
   in: `#/reports/future_payments?from=${from}&to=${to}`,
   out: `#/expenses?dueFrom=${from}&dueTo=${to}`,
@@ -38,7 +38,7 @@ function lateHrefs(day: string) {
   };
 }
 
-/** What comes, what goes, and what is left of it. */
+/** Expected income, payments, and the balance of both. */
 function CashRow({ name, inAgorot, outAgorot, isTotal = false, hrefs }: RowProps) {
   const left = inAgorot - (outAgorot ?? 0);
   const sum = (agorot: number, href?: string) => {
@@ -65,7 +65,7 @@ interface CardProps {
   readonly today: string;
 }
 
-/** What the coming weeks bring and take, by what is known today, and what is late before them. */
+/** Shows expected income and payments of the coming weeks, by current data, and what is overdue before them. */
 export function CashAheadCard({ ahead, today }: CardProps) {
   const text = usePhrases('dashboard');
   const { weeks, lateInAgorot, lateOutAgorot } = ahead;

@@ -1,7 +1,7 @@
 import { SkeletonCard, SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 
-/** The shape of the dashboard while its figures are on their way. */
+/** The layout of the dashboard while its figures load. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -56,7 +56,7 @@ export function useArrange() {
     mutationKey: SAVING,
     scope: { id: 'dashboard-arrangement' },
     onMutate: (shown) => {
-      // A read that is under way was perhaps answered before this change.
+      // A running read may have been answered before this change.
       void client.cancelQueries({ queryKey });
       show((before) =>
         shown === undefined

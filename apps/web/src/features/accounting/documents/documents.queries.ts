@@ -11,7 +11,7 @@ export function useDocument(id: string) {
   return useQuery({
     ...callQuery(documentsContract.get, { params: { id } }),
     refetchInterval: ({ state }) => {
-      // A number that is still to come changes the page, too.
+      // A number that is still pending changes the page, too.
       const isAsked = state.data?.allocationState === 'asked';
       const isPrinted = state.data?.events.some((event) => event.kind === 'printed') ?? true;
       return (isPrinted && !isAsked) || state.dataUpdateCount > PRINT_POLLS_MAX

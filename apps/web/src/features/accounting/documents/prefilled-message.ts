@@ -5,7 +5,7 @@ const Handed = z.object({ message: z.object({ to: z.string(), text: z.string() }
 /** A message that the create screen passes to the page of the issued document. */
 export type PrefilledMessage = z.output<typeof Handed>['message'];
 
-/** What goes along with the move to the page; nothing without a message. */
+/** Returns the navigation state for the page; undefined without a message. */
 export function prefillMessage(message: PrefilledMessage | undefined) {
   return message === undefined ? null : { message };
 }

@@ -23,7 +23,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   );
 }
 
-/** The dialog of an expense that comes back; it loads once somebody asks for it. */
+/** The dialog of a recurring expense; it loads on request. */
 export function RecurringDialog(props: RecurringDialogProps) {
   return (
     <Suspense>

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useArchiveItems, useRestoreItems } from './items.queries.ts';
 
-/** Putting items away and bringing them back, each with a way back. */
+/** Archives items and restores them, each with an undo. */
 export function useArchiving() {
   const text = usePhrases('items');
   const errors = usePhrases('errors');

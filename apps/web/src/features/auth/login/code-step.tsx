@@ -27,7 +27,7 @@ export interface CodeStepProps {
   readonly onBack: (notice?: string) => void;
 }
 
-/** Second step: a code that was sent, of an app, a passkey or a recovery code, and the way from one to the other. */
+/** Second step: a sent code, an app code, a passkey or a recovery code, with links between them. */
 export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   const text = usePhrases('auth');
   /** A code of the person is being checked or was right: the session of this step may be over for that reason. */
@@ -126,13 +126,13 @@ export function CodeStep({ sent, onSignedIn, onBack }: CodeStepProps) {
   );
 }
 
-/** The field for a code that is typed: one of the recovery codes, or one that was sent or that an app shows. */
+/** The field for a typed code: a recovery code, a sent code, or one from an app. */
 function TypedCodeForm({ way, ...form }: ComponentProps<typeof CodeForm> & Pick<CodeSent, 'way'>) {
   if (way === 'recovery') return <LazyRecoveryForm {...form} />;
   return <CodeForm key={isSent(way) ? 'code-sent' : 'code-app'} {...form} />;
 }
 
-/** Whether a code of this kind is sent; what is not known yet was, most likely. */
+/** Returns whether a code of this kind is sent; an unknown kind most likely is. */
 function isSent(way: CodeSent['way']): way is SentFactor | undefined {
   return way === undefined || isSentFactor(way);
 }

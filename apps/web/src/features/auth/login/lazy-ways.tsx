@@ -26,7 +26,7 @@ export function LazyOtherWays(props: OtherWaysProps) {
   );
 }
 
-/** The field of a recovery code, loaded with its way. */
+/** The field of a recovery code, loaded with its method. */
 export function LazyRecoveryForm(props: WayFormProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height={124} />}>
@@ -35,7 +35,7 @@ export function LazyRecoveryForm(props: WayFormProps) {
   );
 }
 
-/** The press that asks for a passkey, loaded with its way. */
+/** The button of a passkey, loaded with its method. */
 export function LazyPasskeyForm(props: PasskeyFormProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height={44} />}>

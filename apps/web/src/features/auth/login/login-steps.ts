@@ -14,7 +14,7 @@ export interface CodeSent {
   /** Masked address, or the last digits of a telephone. */
   readonly target: string | undefined;
   readonly resendWaitSeconds: number;
-  /** Whether no code went this way yet. */
+  /** Whether no code was sent by this method yet. */
   readonly isNotSent?: boolean;
 }
 

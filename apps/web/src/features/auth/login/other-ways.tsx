@@ -33,7 +33,7 @@ export interface OtherWaysProps {
   readonly onExpired: () => void;
 }
 
-/** The ways that are open to the person beside the one that was asked for. A code that is sent goes out at once. */
+/** The other methods available to the person. A sent code goes out at once. */
 export function OtherWays({ current, onChosen, onExpired }: OtherWaysProps) {
   const text = usePhrases('auth');
   const [told, setTold] = useState<Ways>();

@@ -39,13 +39,13 @@ const SignInForm = z.strictObject({
 export interface PasswordStepProps {
   /** Why the person is here again, shown until the first try. */
   readonly notice: { readonly tone: 'ok' | 'warn'; readonly sentence: string } | undefined;
-  /** What a provider such as Google led to, shown until the first try. */
+  /** The result of a provider such as Google, shown until the first attempt. */
   readonly news: ReactNode;
   /** The e-mail that the field begins with. */
   readonly email: string;
   /** The page after sign-in, from the URL. */
   readonly redirectAfter: string | null;
-  /** Not given, a greeting, and the way to the registration where it is open. */
+  /** By default a greeting, and a link to the registration where it is open. */
   readonly words?:
     | {
         readonly title: string;
@@ -115,7 +115,7 @@ export function PasswordStep(props: PasswordStepProps) {
     }
   }
 
-  /** A passkey is refused without the words for a wrong password. */
+  /** A passkey is refused without the message for a wrong password. */
   function takePasskey(answer: LoginAnswer | undefined) {
     setFailure(undefined);
     if (answer === undefined || answer.fail_reason === 'WRONG') {
@@ -193,7 +193,7 @@ interface FailureAlertProps {
   readonly lostPassword: string;
 }
 
-/** Why the last try did not help, with the way to a new password where that would. */
+/** Explains why the last attempt failed, with a link to a new password where that helps. */
 function FailureAlert({ failure, lostPassword }: FailureAlertProps) {
   const text = usePhrases('auth');
   return (
@@ -213,7 +213,7 @@ function FailureAlert({ failure, lostPassword }: FailureAlertProps) {
   );
 }
 
-/** The way to the registration, where it is open. */
+/** Links to the registration, where it is open. */
 function RegisterLine() {
   const text = usePhrases('auth');
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import { ResendOffer } from '../../../shared/sign-in/resend-offer.tsx';
 import { useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
 
 export interface ResendLineProps {
-  /** Which way the code goes; undefined for the one that was asked for. */
+  /** The method of the code; undefined for the requested one. */
   readonly way: SentFactor | undefined;
   /** How long the first wait is. */
   readonly waitSeconds: number;

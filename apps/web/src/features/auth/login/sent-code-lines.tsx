@@ -7,7 +7,7 @@ import { ResendLine } from './resend-line.tsx';
 
 export interface SentCodeLinesProps {
   readonly asked: CodeSent;
-  /** Undefined for the way that was asked for. */
+  /** Undefined for the requested method. */
   readonly way: SentFactor | undefined;
   /** A code of the person is being checked. */
   readonly isAnswering: boolean;

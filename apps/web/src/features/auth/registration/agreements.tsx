@@ -15,7 +15,7 @@ interface AgreementsProps {
   readonly error: string | undefined;
 }
 
-/** Agreement to the terms, which is needed, and to news by mail, which is not. */
+/** Agreement to the terms, which is required, and to newsletters, which is not. */
 export function Agreements({ form, error }: AgreementsProps) {
   const text = usePhrases('registration');
   return (

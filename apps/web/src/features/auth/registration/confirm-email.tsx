@@ -14,7 +14,7 @@ import { forgetDrafts } from './stored-draft.ts';
 
 interface ConfirmEmailProps {
   readonly code: string;
-  /** The query of the application on whose way the business was opened; empty without one. */
+  /** The query of the application in whose flow the business was opened; empty without one. */
   readonly application: string;
 }
 

@@ -18,7 +18,7 @@ import type { RegistrationDetails } from './oauth2-draft.ts';
 import { Oauth2Form } from './oauth2-form.tsx';
 import './registration.css';
 
-/** oauth2/register: opens a business on the way of an application to it. */
+/** oauth2/register: opens a business in the flow of an application to it. */
 export function Oauth2RegistrationScreen() {
   return (
     <IntegrationGate>

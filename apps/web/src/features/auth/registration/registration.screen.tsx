@@ -65,7 +65,7 @@ export function RegistrationScreen() {
   );
 }
 
-/** The form by invitation, and the way to sign-in. */
+/** The form by invitation, and a link to sign-in. */
 function InvitedPage({ dataToFill }: { readonly dataToFill: string | null }) {
   const text = usePhrases('registration');
   const [query] = useSearchParams();

@@ -63,7 +63,7 @@ function storedForm(key: string): StoredForm {
 
 /** The form of registration. */
 export const storedRegistration = storedForm('pk-registration');
-/** The form of registration on the way of an application. */
+/** The registration form in the flow of an application. */
 export const storedOauth2Registration = storedForm('pk-oauth2-registration');
 
 /** Returns the texts of a form under the names that are saved. */

@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/client.ts';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** What a link of a distributor leads to. */
+/** The result of a distributor's link. */
 export interface DistributorOfLink {
   /** The distributor whose customer the business becomes; undefined where nobody has this link any more. */
   readonly code: string | undefined;

@@ -27,7 +27,7 @@ export interface KnownPhone {
   readonly openAt: number;
 }
 
-/** Verifies the telephone of who registered, by a code that comes there and one that comes by mail. */
+/** Verifies the telephone of a person who registered, by a code sent to it and one sent by email. */
 export function VerifyPhone() {
   const text = usePhrases('telephone');
   const [known, setKnown] = useState<KnownPhone>();

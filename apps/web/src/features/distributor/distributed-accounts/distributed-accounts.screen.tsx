@@ -28,7 +28,7 @@ const DISTRIBUTED_TABLE = {
   first: { sort: 'name', direction: 'asc' },
 } as const;
 
-/** distributor/customers: the businesses that came by the distributor, and the link by which others come. */
+/** distributor/customers: the businesses that joined through the distributor, and the link for others. */
 export function DistributedScreen() {
   const text = usePhrases('distributedAccounts');
   const table = usePagedTable(DISTRIBUTED_TABLE);

@@ -21,7 +21,7 @@ export interface PublicDocumentsProps {
   readonly today: LocalDate;
 }
 
-/** Every document of the customer with a way to save it. */
+/** Every document of the customer with a download. */
 export function PublicDocuments({ token, today }: PublicDocumentsProps) {
   const text = usePhrases('customerCard');
   const documents = usePublicDocuments(token);

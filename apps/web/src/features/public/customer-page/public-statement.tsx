@@ -37,7 +37,7 @@ function periodOf(choice: Choice, today: LocalDate): PublicPeriod {
   return { from: first > `${before}-01-01` ? first : `${before}-01-01`, to: end };
 }
 
-/** The statement of account of this year or the last, with a way to save it. */
+/** The statement of account of this year or the last, with a download. */
 export function PublicStatement({ token, page }: PublicStatementProps) {
   const text = usePhrases('customerCard');
   const types = usePhrases('docTypes');

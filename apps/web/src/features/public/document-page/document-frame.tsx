@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import './document-page.css';
 
-/** A page of the business, not of the product: no menu, and a word about the product at the end. */
+/** A page of the business, not of the product: no menu, and a note on the product at the bottom. */
 export function DocumentFrame({ children }: { readonly children: ReactNode }) {
   const text = usePhrases('documentPage');
   return (

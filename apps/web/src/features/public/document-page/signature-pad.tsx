@@ -19,7 +19,7 @@ export interface SignaturePadProps {
   readonly error?: string | undefined;
 }
 
-/** Where on the field a pointer is, whatever the size it is drawn in. */
+/** Returns the position of a pointer on the field, independent of its rendered size. */
 function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): SignaturePoint {
   const box = currentTarget.getBoundingClientRect();
   // physical: a drawing has a left and a top in every language.
@@ -40,7 +40,7 @@ export function SignaturePad({ path, onChange, error }: SignaturePadProps) {
 
   function take(next: readonly SignatureStroke[]) {
     const drawn = signaturePathOf(next);
-    // A full field takes no more ink.
+    // A full field accepts no more strokes.
     if (drawn.length > SIGNATURE_LENGTH_MAX) return;
     setStrokes(next);
     onChange(drawn);

@@ -41,7 +41,7 @@ interface CardsColumnsInput {
   readonly hrefOf: (row: CardsRow) => string;
 }
 
-/** The columns of the report; a row leads to the payments that it is made of. */
+/** The columns of the report; a row links to its payments. */
 export function useCardsColumns({
   by,
   isCompared,

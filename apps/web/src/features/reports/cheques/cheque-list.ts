@@ -9,7 +9,7 @@ import {
 } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
 
-/** Cheques that were received; those in hand, by the day on which they are due. */
+/** Received cheques; those on hand, by due date. */
 export const CHEQUE_LIST = defineList({
   list: 'report-cheques',
   path: '/reports/cheques',

@@ -96,7 +96,7 @@ function MendingLink({ task, month }: MonthTaskRowProps) {
   const [first] = task.papers;
   const isOne = task.state === 'open' && task.count === 1 && first !== undefined;
   const place = isOne ? placeOfPaper(task, first) : placeOfTask(task, month);
-  // What is done needs no button, but the sum of a report is looked at still.
+  // A finished task needs no button, but the sum of a report can still be viewed.
   if (place === undefined || (task.state === 'done' && task.period === null)) return null;
   const [href, action] = place;
   const words = text(`do-${task.task}`);

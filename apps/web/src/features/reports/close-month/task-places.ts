@@ -22,7 +22,7 @@ const PLACES: Readonly<Partial<Record<MonthTask['task'], MendingPlace>>> = {
   accountant: ['#/account/accounts', 'accountants.decide'],
 };
 
-/** Where an advance is looked at, or where its percent is set. */
+/** Returns the page that shows an advance, or the one that sets its percentage. */
 function ofAdvances({ note }: MonthTask, day: string): MendingPlace {
   return note === 'percent-unset'
     ? ['#/settings/book', 'bookkeeping.read']

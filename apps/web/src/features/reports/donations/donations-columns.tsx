@@ -14,7 +14,7 @@ import { changeColumn, nameColumn, sumColumn } from '../../../shared/reports/par
 import { receiptsPath } from './donations-list.ts';
 import { DonorId } from './donor-id.tsx';
 
-/** The columns of the report; a donor leads to the receipts. */
+/** The columns of the report; a donor links to the receipts. */
 export function useDonationsColumns(
   year: number,
 ): readonly ListColumn<DonationRow, DonationSort>[] {

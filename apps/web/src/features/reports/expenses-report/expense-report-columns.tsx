@@ -23,7 +23,7 @@ export interface ExpenseReportColumnsInput {
   readonly total: ExpenseReportSums | undefined;
 }
 
-/** The columns of the report; a row leads to the expenses that it is made of. */
+/** The columns of the report; a row links to its expenses. */
 export function useExpenseReportColumns(input: ExpenseReportColumnsInput): readonly Column[] {
   const { head, nameOf, hrefOf, isCompared, total } = input;
   const text = usePhrases('expensesReport');

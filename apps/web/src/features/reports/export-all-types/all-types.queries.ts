@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
-/** How often a file that is being written is asked how far it has come. */
+/** Poll interval for the progress of a file. */
 const POLL_MS = 1_500;
 const { view, ahead, start, repeat, saveSettings } = exportAllTypesContract;
 

@@ -28,7 +28,7 @@ export interface OpenFormatRunProps {
   readonly isNewest: boolean;
 }
 
-/** One production: how far it has come, its archive, and the reports that the instructions ask for. */
+/** Shows one production: its progress, its archive, and the reports that the instructions require. */
 export function OpenFormatRunCard({ run, isNewest }: OpenFormatRunProps) {
   const text = usePhrases('openFormat');
   const { job, from, to, outcome } = run;

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
-/** How often a running production is asked how far it has come. */
+/** Poll interval for the progress of a running production. */
 const POLL_MS = 1_500;
 
 /** What the page shows, asked again while a file is being written. */

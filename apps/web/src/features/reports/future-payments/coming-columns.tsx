@@ -27,7 +27,7 @@ export function ComingBadge({ row }: { readonly row: ComingPayment }) {
   return <Badge tone={TONES[kind]}>{text(`one-${kind}`)}</Badge>;
 }
 
-/** The columns of the money that is to come. */
+/** The columns of expected payments. */
 export function useComingColumns(): readonly ListColumn<ComingPayment, ComingSort>[] {
   const text = usePhrases('futurePayments');
   const nameOf = useDocumentName();

@@ -7,7 +7,7 @@ import {
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
 
-/** Money that is to come, by the day on which it is due. */
+/** Expected payments, by due date. */
 export const COMING_LIST = defineList({
   list: 'report-future-payments',
   path: '/reports/future_payments',

@@ -14,7 +14,7 @@ export interface ComingPeriodsProps {
   readonly hrefOf: (days: { readonly from?: LocalDate; readonly to?: LocalDate }) => string;
 }
 
-/** What comes in each week or month ahead, with its running sum; each leads to its rows. */
+/** Shows expected income of each week or month ahead, with its running sum; each links to its rows. */
 export function ComingPeriods({ totals, hrefOf }: ComingPeriodsProps) {
   const text = usePhrases('futurePayments');
   const { late, periods, later, today } = totals;

@@ -60,7 +60,7 @@ interface ComingReminderDialogProps {
   readonly onClose: () => void;
 }
 
-/** The person's own reminder of money that is to come: on which day, and with which words. */
+/** The person's own reminder of an expected payment: its day and its text. */
 export function ComingReminderDialog({ row, onClose }: ComingReminderDialogProps) {
   const text = usePhrases('comingReminders');
   const fields = usePhrases('fields');

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** Money that is still to come, by the day on which it is due. */
+/** Expected payments, by due date. */
 export const futurePaymentsPages = definePages('future-payments', [
   {
     path: 'reports/future_payments',

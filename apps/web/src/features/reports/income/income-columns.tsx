@@ -59,7 +59,7 @@ export interface IncomeColumnsInput {
   readonly total: IncomeSums | undefined;
 }
 
-/** The columns of the report; a row leads to the documents that it is made of. */
+/** The columns of the report; a row links to its documents. */
 export function useIncomeColumns(
   input: IncomeColumnsInput,
 ): readonly ListColumn<IncomeRow, IncomeSort>[] {

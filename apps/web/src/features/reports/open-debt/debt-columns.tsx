@@ -34,7 +34,7 @@ interface AgeFigureProps {
   readonly href: string;
 }
 
-/** A sum that leads to its documents; nothing is a dash that leads nowhere. */
+/** A sum that links to its documents; zero is a dash without a link. */
 function AgeFigure({ agorot, href }: AgeFigureProps) {
   if (agorot === 0) return '–';
   return (
@@ -44,7 +44,7 @@ function AgeFigure({ agorot, href }: AgeFigureProps) {
   );
 }
 
-/** The columns of the report; each sum leads to the documents that it is made of. */
+/** The columns of the report; each sum links to its documents. */
 export function useDebtColumns(hrefOf: FigureHref): readonly ListColumn<DebtRow, DebtSort>[] {
   const text = usePhrases('openDebt');
   const hasVat = useBooksHaveVat();
@@ -97,7 +97,7 @@ export function useDebtColumns(hrefOf: FigureHref): readonly ListColumn<DebtRow,
   ];
 }
 
-/** The foot of the report; its ages lead to the documents of everybody. */
+/** The footer of the report; its ages link to the documents of everybody. */
 export function useDebtTotal(
   total: DebtSums | undefined,
   hrefOf: FigureHref,

@@ -50,7 +50,7 @@ export function figureIn(parameters: URLSearchParams): {
   return { ...(row !== undefined && { row }), ...(age !== undefined && { age }) };
 }
 
-/** What leads to the documents behind a figure of a report at an address. */
+/** Returns the path to the documents behind a figure of a report. */
 export function itemsPath(
   parameters: URLSearchParams,
   figure: { readonly row?: string; readonly age?: DebtAge } = {},

@@ -45,7 +45,7 @@ interface FigureProps {
   readonly href: string;
 }
 
-/** A sum that leads to its documents; nothing is a dash that leads nowhere. */
+/** A sum that links to its documents; zero is a dash without a link. */
 function Figure({ agorot, href }: FigureProps) {
   if (agorot === 0) return '–';
   return (
@@ -61,7 +61,7 @@ interface PaymentsColumnsInput {
   readonly hrefOf: (figure: PaymentFigure) => string;
 }
 
-/** The columns of the report; each sum leads to the documents that it is made of. */
+/** The columns of the report; each sum links to its documents. */
 export function usePaymentsColumns({
   by,
   isCompared,

@@ -38,7 +38,7 @@ export const REVENUE_LINE_LIST = defineList({
   path: '/reports/revenue/lines',
   filter: FILTER,
   besides: NAMES,
-  // `whole` and `until` are the days of the report that the way back leads to.
+  // `whole` and `until` are the days of the report that the back link opens.
   frame: [...FRAME, 'row', 'whole', 'until'],
   sorts: REVENUE_LINE_SORTS,
   first: { sort: 'date', direction: 'desc' },

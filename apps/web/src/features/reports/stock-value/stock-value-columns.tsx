@@ -21,7 +21,7 @@ import { UnitCost, Units } from './unit-figures.tsx';
 
 type Column = ListColumn<StockValueRow, StockValueSort>;
 
-/** How much there was of an item, with its unit; it leads to the movements that made it. */
+/** Shows the quantity of an item, with its unit; it links to its movements. */
 function Quantity({ quantityE4, unit, href }: { quantityE4: number; unit: string; href: string }) {
   return (
     <a className="pk-link" href={href}>
@@ -30,7 +30,10 @@ function Quantity({ quantityE4, unit, href }: { quantityE4: number; unit: string
   );
 }
 
-/** What an item is worth with its movements behind it; where that is not known, why, with the item in which it is mended. */
+/**
+ * Shows the value of an item with a link to its movements; where it is unknown, why, with a link to the item
+ * to correct.
+ */
 function ValueLink({ row, href }: { readonly row: StockValueRow; readonly href: string }) {
   const may = useMay();
   if (row.valueAgorot === null && !may('items.read')) return <ValueText row={row} />;
@@ -48,7 +51,7 @@ export function ValueText({ row }: { readonly row: StockValueRow }) {
   return <Badge tone="warn">{text(`unvalued-${row.unvalued ?? 'cost'}`)}</Badge>;
 }
 
-/** The columns of a stock of a day; every figure leads to the movements that it is made of. */
+/** The columns of the stock on a day; every figure links to its movements. */
 export function useStockValueColumns(
   day: LocalDate | undefined,
   today: LocalDate,
@@ -165,7 +168,7 @@ export function useStockValueTotal({ total, rest, hrefs }: StockTotalOf): TableT
   };
 }
 
-/** A sum that leads to what it is made of, where that is known. */
+/** A sum that links to its details, where they are known. */
 function LinkedSum({
   agorot,
   href,

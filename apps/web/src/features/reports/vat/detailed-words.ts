@@ -47,7 +47,7 @@ const FAULTS: readonly (readonly [FaultKey, readonly string[]])[] = [
   ],
 ];
 
-/** What a fault of the checker is called: faults that are mended alike have one sentence. */
+/** Returns the phrase key of a checker fault: faults with the same correction share one sentence. */
 export function faultKey(code: string): FaultKey {
   return FAULTS.find(([, codes]) => codes.includes(code))?.[0] ?? 'fault-form';
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/reports/party-columns.tsx';
 import { receiptsPath } from './withheld-list.ts';
 
-/** The columns of the report; a customer leads to the receipts. */
+/** The columns of the report; a customer links to the receipts. */
 export function useWithheldColumns(
   year: number,
 ): readonly ListColumn<WithheldRow, WithheldReportSort>[] {

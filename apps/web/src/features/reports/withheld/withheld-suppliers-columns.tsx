@@ -18,7 +18,7 @@ import {
 } from '../../../shared/reports/party-columns.tsx';
 import { paymentsPath } from './withheld-suppliers-list.ts';
 
-/** The columns of the report; a supplier leads to the payments. */
+/** The columns of the report; a supplier links to the payments. */
 export function useWithheldSuppliersColumns(
   year: number,
 ): readonly ListColumn<SupplierWithheldRow, SupplierWithheldSort>[] {

@@ -17,7 +17,7 @@ function useReadAgain(): () => Promise<void> {
   };
 }
 
-/** Reads the figures that changed while they were looked at. */
+/** Returns a function that refetches the figures after a change. */
 export function useReadYearsAgain(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();

@@ -20,7 +20,7 @@ import { certificateCardId } from './certificate-card-id.ts';
 import { useGapWords } from './gap-words.ts';
 import { LockBooksDialog } from './lock-books-dialog.tsx';
 
-/** Where a gap is mended: a page of its own, a dialog over this one, or a card below. */
+/** Where a gap is corrected: a page of its own, a dialog over this one, or a card below. */
 type Mending =
   | { readonly needs: Action; readonly href: string }
   | { readonly needs: Action; readonly dialog: 'details' | 'terms' | 'lock' }
@@ -38,7 +38,7 @@ const MENDING: Readonly<Record<BookGapName, Mending>> = {
   year: { needs: 'journal.read', href: '#/settings/book/years' },
 };
 
-/** What is missing or due in the books, each leading to where it is mended; one quiet line where nothing is. */
+/** Lists what is missing or due in the books, each with a link to its correction; one quiet line where nothing is. */
 export function BookGapsCard() {
   const text = usePhrases('bookGaps');
   const { data, isError, error, isFetching, refetch } = useBookGaps();
@@ -125,7 +125,7 @@ interface MendingDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the card that holds what is missing, over what that card read. */
+/** Opens the dialog of the card for a gap, with the data of that card. */
 function MendingDialog({ gap: { gap, days }, onClose }: MendingDialogProps) {
   const { data: stored } = useBookkeeping();
   const { data: locks } = useBookLocks();

@@ -9,7 +9,7 @@ export function useBookGaps() {
   return useQuery(gapsQuery);
 }
 
-/** Reads what is missing again, after a save that may have mended some of it. */
+/** Refetches the gaps, after a save that may have corrected some of them. */
 export function useReadGapsAgain(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: gapsQuery.queryKey });

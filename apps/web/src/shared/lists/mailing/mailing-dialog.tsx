@@ -133,7 +133,7 @@ interface StatusProps {
 function Standing({ mailing, changes, form, onForm, onEnd }: StatusProps) {
   const text = usePhrases('viewMailings');
   const { isPaused, nextOn, hour, lastSentAt } = mailing;
-  // A second press of the same opening sends nothing twice while the first is under way.
+  // A second press of the same opening sends nothing twice while the first is pending.
   const isSending = useRef(false);
   function sendNow(): void {
     if (isSending.current) return;

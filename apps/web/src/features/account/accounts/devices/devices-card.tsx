@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts';
 import { useEndOtherSessions, useEndSession, useOpenSessions } from './devices.queries.ts';
 import './devices.css';
 
-/** Where the person is signed in now, each with a way to end it. */
+/** Lists where the person is signed in now, each with an action to sign out. */
 export function DevicesCard() {
   const text = usePhrases('accounts');
   const { data, isError, error, isFetching, refetch } = useOpenSessions();

@@ -27,7 +27,7 @@ const KINDS = {
   pdf: 'kindPdf',
 } as const satisfies Record<ExportJob['format'], string>;
 
-/** One long export: how far it has come, and its file. */
+/** Shows one long export: its progress, and its file. */
 export function ExportCard({ job }: { readonly job: ExportJob }) {
   const text = usePhrases('exports');
   const cancelling = useCancelExport();

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 
-/** How often running jobs are asked how far they have come. */
+/** Poll interval for the progress of running jobs. */
 const POLL_MS = 1_500;
 
 /** The newest long exports of the caller, asked again while one of them runs. */

@@ -20,7 +20,7 @@ import { useSession } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import '../accountants/accountants.css';
 
-/** For the owner: who manages the account, and the end of it, which counts at once. */
+/** For the owner: the account managers, and removing them, which takes effect at once. */
 export function ManagersCard() {
   const text = usePhrases('ownManagers');
   const { principal } = useSession();

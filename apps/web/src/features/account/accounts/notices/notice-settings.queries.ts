@@ -9,7 +9,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 
 const SETTINGS = callQuery(noticesContract.settings);
 
-/** Where the person hears of each kind. */
+/** Fetches the delivery settings of each kind of notice. */
 export function useNoticeSettings() {
   return useQuery({ ...SETTINGS, refetchOnMount: 'always' });
 }

@@ -20,7 +20,7 @@ import { usePasskeyChanges } from './passkeys.queries.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import './passkeys.css';
 
-/** What is under way with the passkeys. */
+/** The open dialog of the passkeys. */
 type OpenDialog =
   | { readonly kind: 'add' }
   | { readonly kind: 'rename' | 'remove'; readonly id: string; readonly name: string };

@@ -9,7 +9,7 @@ interface LastDayFieldProps {
   readonly onChange: (lastDay: string | null) => void;
 }
 
-/** The last day on which somebody comes in; empty for no end. */
+/** The last day on which the person has access; empty for no limit. */
 export function LastDayField({ lastDay, problem, onChange }: LastDayFieldProps) {
   const text = usePhrases('people');
   const fields = usePhrases('fields');

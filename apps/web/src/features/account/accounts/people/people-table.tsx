@@ -18,7 +18,7 @@ interface PeopleTableProps extends Editing {
   readonly people: readonly AccountMember[];
 }
 
-/** Whether somebody could become the owner: a user who comes in. */
+/** Returns whether a person could become the owner: an active user. */
 function mayOwn({ isInvitation, role, state }: AccountMember): boolean {
   return !isInvitation && role === 'sub-user' && state === 'active';
 }

@@ -7,7 +7,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useFactorChanges } from './second-factor.queries.ts';
 import { SetUpDialog, type BegunApp } from './set-up-dialog.tsx';
 
-/** What is under way: a proof for something, the QR code, or the codes that were made. */
+/** The open dialog: a proof for an action, the QR code, or the created codes. */
 export type OpenDialog =
   | { readonly kind: 'start' | 'remove' | 'codes' }
   | { readonly kind: 'set-up'; readonly app: BegunApp }
@@ -21,7 +21,7 @@ export type OpenDialog =
 export interface FactorDialogsProps {
   readonly own: OwnFactors;
   readonly open: OpenDialog;
-  /** Goes on to another dialog, or to none. */
+  /** Opens another dialog, or none. */
   readonly onOpen: (next: OpenDialog | undefined) => void;
 }
 

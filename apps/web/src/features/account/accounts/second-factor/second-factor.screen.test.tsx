@@ -106,7 +106,7 @@ describe('setting up an app', () => {
     await expect.element(dialog().getByText(CODES[9] ?? '')).toBeVisible();
     expect(bodiesOf(CONFIRM)).toEqual([{ code: '566358' }]);
     expect((await axeAtRest()).violations).toEqual([]);
-    // The codes are seen this once: no key and no × takes them away, and no toast lies over them.
+    // The codes are shown once: no key and no × closes them, and no toast covers them.
     await userEvent.keyboard('{Escape}');
     await userEvent.keyboard('{Escape}');
     await expect.element(inDialog('סגירה')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useFactorsRead } from '../second-factor/second-factor.queries.ts';
 import { AskPhoneDialog } from './ask-phone-dialog.tsx';
 import { PhoneCodeDialog } from './phone-code-dialog.tsx';
 
-/** What is under way: another number, its code, or the proof before it is removed. */
+/** The open dialog: another number, its code, or the proof before it is removed. */
 export type OpenTelephone =
   | { readonly kind: 'ask' | 'remove' }
   | {

@@ -29,7 +29,7 @@ const STATES = {
   failed: ['bad', 'stateFailed'],
 } as const satisfies Record<BusinessArchive['state'], readonly [Tone, string]>;
 
-/** One file with everything of the business: asks for it, shows how far it has come, and gives it. */
+/** Requests one file with all data of the business, shows its progress, and offers the download. */
 export function ArchiveCard() {
   const text = usePhrases('archive');
   const { data, isError, error, isFetching, refetch } = useArchive();
@@ -65,7 +65,7 @@ export function ArchiveCard() {
   );
 }
 
-/** How far it has come, or what became of its file. */
+/** Shows the progress of the file, or its result. */
 function ArchiveNews({ archive }: { readonly archive: BusinessArchive }) {
   const text = usePhrases('archive');
   const { state, result, isExpired } = archive;
@@ -133,7 +133,7 @@ function ArchiveActions({ archive }: { readonly archive: BusinessArchive | null 
   return (
     <div className="archive-actions">
       {hasFile && (
-        // A link, so that the browser writes a file of any size to the disk as it comes.
+        // A link, so that the browser streams a file of any size to the disk.
         <ButtonLink
           variant="filled"
           icon={<IconDownload aria-hidden stroke={1.75} />}

@@ -6,7 +6,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 import { useLanguage } from '../../../../shared/language/use-phrases.ts';
 
 const { get, start } = archiveContract;
-/** How often an archive that is made is asked how far it has come. */
+/** Poll interval for the progress of an archive. */
 const POLL_MS = 1_000;
 
 /** The newest archive of the business, asked again while it is made. */

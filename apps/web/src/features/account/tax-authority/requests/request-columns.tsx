@@ -10,7 +10,7 @@ import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 
-/** Returns what happened in words, and the type of a document. */
+/** Returns functions that describe what happened, and the type of a document. */
 export function useRequestWords() {
   const requests = usePhrases('allocationRequest');
   const types = usePhrases('docTypes');

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<ClientDownload['state'], Tone>> = {
   failed: 'bad',
 };
 
-/** How far the newest file over many clients has come, and the file; nothing where there was none. */
+/** Shows the progress of the newest file over many clients, and its download; renders nothing without one. */
 export function DownloadCard() {
   const text = usePhrases('clientDownloads');
   const cancelling = useCancelDownload();
@@ -40,7 +40,7 @@ export function DownloadCard() {
       <div className="clients-download">
         <DownloadNews download={download} />
         {result !== null && (
-          // A link, so that the browser writes a file of any size to the disk as it comes.
+          // A link, so that the browser streams a file of any size to the disk.
           <ButtonLink
             variant="filled"
             icon={<IconDownload aria-hidden stroke={1.75} />}

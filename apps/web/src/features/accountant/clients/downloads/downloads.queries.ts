@@ -5,7 +5,7 @@ import { call, type CallInput } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 
 const { get, start, cancel } = downloadsContract;
-/** How often a file that is made is asked how far it has come. */
+/** Poll interval for the progress of a file. */
 const POLL_MS = 1_000;
 
 /** The newest file over many clients, asked again while it is made. */

@@ -21,7 +21,7 @@ export interface ChooseDialogProps {
 
 const keyOf = ({ ref }: MatchTargetView): string => JSON.stringify(ref);
 
-/** Chooses by hand what a movement is: one document or several, and whether what is left is a fee. */
+/** Matches a movement manually: one document or several, and whether the remainder is a fee. */
 export function ChooseDialog({ row, onClose }: ChooseDialogProps) {
   const text = usePhrases('bank');
   const matching = useMatchRow(true);

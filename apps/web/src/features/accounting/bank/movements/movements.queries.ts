@@ -31,7 +31,7 @@ export function useMovements(accountId: string, { show, q }: MovementFilter, lim
   });
 }
 
-/** Money of the books that a movement may be matched with by hand. */
+/** Fetches payments in the books that a movement may be matched with manually. */
 export function useCandidates(rowId: string, q: string) {
   return useQuery({
     ...callQuery(candidates, { params: { id: rowId }, query: { q } }),

@@ -11,7 +11,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** What a target is, in words: type and number, who, and when. */
+/** Returns a function that describes a target: type and number, party, and date. */
 export function useTargetText(): (target: MatchTargetView) => string {
   const text = usePhrases('bank');
   const types = usePhrases('docTypes');
@@ -27,7 +27,7 @@ export function useTargetText(): (target: MatchTargetView) => string {
   };
 }
 
-/** Where a target is looked at. */
+/** Returns the link to a target. */
 export function targetHref({ ref, expenseId, supplierId }: MatchTargetView): string {
   if (ref.kind === 'document') return `#/documents/${ref.documentId}`;
   if (expenseId !== null) return `#/expenses/${expenseId}`;

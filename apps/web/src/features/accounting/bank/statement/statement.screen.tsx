@@ -93,7 +93,7 @@ function Draft({ statement }: { readonly statement: StatementView }) {
   );
 }
 
-/** Another encoding, while the file itself is still at hand. */
+/** Chooses another encoding, while the file itself is still in memory. */
 function Encoding({ statement }: { readonly statement: StatementView }) {
   const text = usePhrases('bank');
   const sending = useSendStatement(statement.bankAccountId);

@@ -19,7 +19,7 @@ export interface IssueButtonProps {
   readonly onIssued: () => void;
 }
 
-/** Asks once more, with the number of documents and their total, and then issues what is ready. */
+/** Asks for confirmation, with the number of documents and their total, and then issues the ready ones. */
 export function IssueButton({ file, summary, onIssued }: IssueButtonProps) {
   const text = usePhrases('batchUpload');
   const issuing = useIssueBatch(file.id);

@@ -23,7 +23,7 @@ export interface ColumnsTableProps {
 export function ColumnsTable({ file, columns, isAsked, onChange }: ColumnsTableProps) {
   const text = usePhrases('batchUpload');
   const names = usePhrases('batchFields');
-  // What the file itself names stays, so that it can be looked at and left out.
+  // Fields that the file itself contains stay, so that they can be reviewed and excluded.
   const fields = batchFieldsOf(useFieldsOfBusiness(), columns);
   const options = [
     { value: LEFT_OUT, label: text('notTaken') },

@@ -17,7 +17,7 @@ export interface IssueStepProps {
   readonly onFix: () => void;
 }
 
-/** How far the issue has come, and at its end what became of the file. */
+/** Shows the progress of the issue, and finally its result. */
 export function IssueStep({ file, onFix }: IssueStepProps) {
   return file.state === 'done' ? <Done file={file} onFix={onFix} /> : <Running file={file} />;
 }

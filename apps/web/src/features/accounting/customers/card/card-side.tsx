@@ -20,7 +20,7 @@ export interface CardSideProps {
   readonly figures: CustomerFigures | undefined;
 }
 
-/** Beside the statement: who the customer is, how late the debt is, and the year by month. */
+/** Beside the statement: the customer, how late the debt is, and the year by month. */
 export function CardSide({ customer, figures }: CardSideProps) {
   return (
     <aside className="customer-card__side">

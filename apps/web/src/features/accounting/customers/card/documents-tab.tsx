@@ -15,7 +15,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useCustomerDocuments } from '../customers.queries.ts';
 import { useDocumentName } from './movement-words.ts';
 
-/** The last documents of a customer, with a way to all of them. */
+/** The last documents of a customer, with a link to all of them. */
 export function DocumentsTab({ customer }: { readonly customer: CustomerView }) {
   const text = usePhrases('customerCard');
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The public page of a customer: copy its address, replace it, end it. */
+/** The public page of a customer: copy its URL, replace it, revoke it. */
 export function LinkDialog({ customerId, onClose }: LinkDialogProps) {
   const text = usePhrases('customerCard');
   const link = useCustomerLink(customerId);

@@ -3,7 +3,7 @@ import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** A document by its type and number, in words. */
+/** Returns a function that names a document by its type and number. */
 export function useDocumentName(): (document: { docType: number; number: number }) => string {
   const types = usePhrases('docTypes');
   return ({ docType, number }) => {
@@ -12,7 +12,7 @@ export function useDocumentName(): (document: { docType: number; number: number 
   };
 }
 
-/** A movement of a statement in words: what it is, and its subject or means. */
+/** Returns a function that describes a movement of a statement: its kind, and its subject or means. */
 export function useMovementWords() {
   const text = usePhrases('customerCard');
   const kinds = usePhrases('paymentKinds');

@@ -11,7 +11,7 @@ export interface StatementPeriod {
 export const PERIOD_CHOICES = ['year', 'quarter', 'last-year'] as const;
 export type PeriodChoice = (typeof PERIOD_CHOICES)[number];
 
-/** The last day of a year that still lies within one statement of it. */
+/** Returns the last day of a year that one statement may cover. */
 function endOfYear(year: string): LocalDate {
   return `${year}-12-31` as LocalDate;
 }

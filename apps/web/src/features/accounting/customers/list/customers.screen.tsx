@@ -74,7 +74,7 @@ export function CustomersScreen() {
   const tagFilter = useTagFilter(address.view);
   const tabs = CUSTOMER_TABS.map((value): ListTab<ChangesOf<typeof CUSTOMER_LIST>> => {
     const { label, empty } = TABS[value];
-    // Debts and credits are looked at from the largest.
+    // Debts and credits are sorted from the largest.
     const order = isOrderedByBalance(value)
       ? ({ sort: 'balance', direction: value === 'credit' ? 'asc' : 'desc' } as const)
       : { sort: undefined, direction: undefined };

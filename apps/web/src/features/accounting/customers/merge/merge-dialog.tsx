@@ -24,12 +24,12 @@ export interface MergeSide {
 export interface MergeDialogProps {
   /** The card that stays; the two can be exchanged. */
   readonly target: MergeSide;
-  /** The card that goes; undefined to choose one. */
+  /** The card that is merged away; undefined to choose one. */
   readonly source: MergeSide | undefined;
   readonly onClose: () => void;
 }
 
-/** Shows what a merge would move, then does it, with a way back. */
+/** Previews a merge, then performs it, with an undo. */
 export function MergeDialog({ target, source, onClose }: MergeDialogProps) {
   const text = usePhrases('customers');
   const navigate = useNavigate();

@@ -85,7 +85,7 @@ function OpenCard(props: OpenCardProps) {
   );
 }
 
-/** The state in a sentence, and why. `isCredited`: credits took all of it back. */
+/** Shows the state in a sentence, and its reason. `isCredited`: credits reverse all of it. */
 function Words({ allocation, isCredited }: StateProps & { readonly isCredited: boolean }) {
   const text = usePhrases('allocationRequest');
   const { state, isConnected, cause, code } = allocation;
@@ -222,7 +222,7 @@ interface AskButtonProps {
   readonly ask: ReturnType<typeof useAskAllocation>;
 }
 
-/** Asks the authority, or leads to where the business connects. */
+/** Asks the authority, or links to the connection of the business. */
 function AskButton({ allocation: { state, isConnected }, ask }: AskButtonProps) {
   const text = usePhrases('allocationRequest');
   const mayConnect = useMay()('taxAuthority.read');

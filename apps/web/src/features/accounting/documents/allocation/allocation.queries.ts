@@ -19,7 +19,7 @@ const REPORT_ENDS: readonly AllocationEventKind[] = ['reported', 'not-reported']
 const POLL_MS = 5_000;
 const POLLS_MAX = 24;
 
-/** Whether the authority is still to answer, or to hear of a number that it gave ahead. */
+/** Returns whether the authority has yet to answer, or to receive the report of a number that it issued in advance. */
 function isOpen({ state, events }: DocumentAllocation): boolean {
   if (state === 'asked') return true;
   return state === 'emergency' && !events.some(({ kind }) => REPORT_ENDS.includes(kind));

@@ -22,7 +22,7 @@ function isChoice(deed: AllocationDeed): deed is AllocationChoice {
   return ALLOCATION_CHOICES.some((choice) => choice === deed);
 }
 
-/** The choices after a refusal, each with what follows from it; the safe way out decides nothing. */
+/** Shows the choices after a refusal, each with its consequence; the safe option decides nothing. */
 export function DecisionDialog({ id, allocation, onClose }: DecisionDialogProps) {
   const text = usePhrases('allocationRequest');
   const decide = useDecideAllocation(id);

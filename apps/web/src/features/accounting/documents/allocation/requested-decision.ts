@@ -1,4 +1,4 @@
-/** Asks the page of a document, which an issue leads to, for the decision that it needs. */
+/** Asks the page of a document, which opens after the issue, for the decision that it needs. */
 export const REQUESTED_DECISION = { decidesAllocation: true } as const;
 
 /** Whether the move to this page asked for a decision. */

@@ -219,7 +219,7 @@ test.each([320, 400, 330, 9999, 9998])('type %i is accessible', async (docType) 
   server.answer(OPEN, () => json({ documents: [anOpenDocument()] }));
   const { screen } = await openType(docType);
   await chooseCustomer(screen);
-  // What comes with the customer moves what is pressed next.
+  // The customer's data moves what is pressed next.
   await expect.element(screen.getByText(/יתרה פתוחה/)).toBeVisible();
   if (docType !== 9999) await addPayment(screen, 'המחאה', '100');
   expect(await findAxeProblems()).toEqual([]);

@@ -139,7 +139,7 @@ export function PaneSheet() {
   );
 }
 
-/** The same parts as cards in the same order; what is seldom filled is folded at the end. */
+/** The same parts as cards in the same order; rarely used ones are folded at the bottom. */
 export function MobileSheets() {
   const text = usePhrases('documents');
   const { docType, isSimulation } = useEditor();

@@ -109,7 +109,7 @@ test('a refusal of the server lands on the row and the field that it names', asy
   await fillLine(screen, 'עיצוב', '100');
   await cell(screen, 'תיאור').click();
   await userEvent.keyboard('{Enter}');
-  // Enter in an empty last row leads on; the button makes one more all the same.
+  // Enter in an empty last row moves on; the button still adds a row.
   await screen.getByRole('button', { name: /^שורה/ }).click();
   await fillLine(screen, 'צילום', '200', 3);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -168,7 +168,7 @@ test('leaving asks, staying keeps the page, and a found draft stays when one sta
   void router.navigate('/dashboard');
   await screen.getByRole('button', { name: 'יציאה', exact: true }).click();
   await expect.element(screen.getByRole('heading', { name: 'לוח בקרה' })).toBeVisible();
-  // What was left is saved before somebody comes back.
+  // The open draft is saved before a person comes back to it.
   const isDraftSaved = () =>
     server.seen.some(({ method, path }) => method === 'PUT' && path.startsWith('/v2/api/drafts/'));
   await expect.poll(isDraftSaved).toBe(true);

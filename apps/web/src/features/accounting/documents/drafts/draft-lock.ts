@@ -1,6 +1,6 @@
 const LOCK = 'pk-draft:';
 
-/** Last saves of forms that were left: their drafts are held until these end. */
+/** Last saves of closed forms: their drafts stay locked until these finish. */
 let lastSaves: Promise<unknown> = Promise.resolve();
 
 /**

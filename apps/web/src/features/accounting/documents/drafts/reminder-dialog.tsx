@@ -20,7 +20,7 @@ interface ReminderDialogProps {
 
 const MONTHS = [1, 2, 3, 4, 6, 12] as const;
 
-/** How often a template comes back, and whether it then makes a draft or issues by itself. */
+/** Edits how often a template recurs, and whether it then creates a draft or issues automatically. */
 export function ReminderDialog({ template, onClose }: ReminderDialogProps) {
   const text = usePhrases('drafts');
   const fields = usePhrases('fields');

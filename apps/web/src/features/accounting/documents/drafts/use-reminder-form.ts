@@ -35,7 +35,7 @@ interface TypedDates {
   readonly mailTo: string;
 }
 
-/** The next date to offer: that of the template, or the first to come of one that was paused over its dates. */
+/** Returns the next date to offer: that of the template, or the next one of a template that was paused over its dates. */
 function nextToCome(reminder: DraftRow['reminder'], today: LocalDate): LocalDate {
   if (reminder === null) return addMonths(startOfMonth(today), 1);
   const { everyMonths, nextDate } = reminder;

@@ -22,11 +22,11 @@ const KINDS = ['mail', 'print', 'zip'] as const;
 const ICONS = { mail: IconMail, print: IconPrinter, zip: IconFileZip } as const;
 const WORDS = { mail: 'actionMail', print: 'actionPrint', zip: 'actionZip' } as const;
 
-/** Work over the chosen documents that goes on in the background. */
+/** Work over the chosen documents that continues in the background. */
 export interface BulkActions {
   /** For the bar of the selection. */
   readonly buttons: ReactNode;
-  /** Stays in the page when the bar goes. */
+  /** Stays in the page when the bar disappears. */
   readonly dialog: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface BulkMailDialogProps {
 const SPEC = { schema: BulkMessage };
 const NO_WORDS = { message: '' };
 
-/** Asks before many documents go to their customers, with room for a person's own words. */
+/** Asks for confirmation before many documents are sent to their customers, with room for a custom text. */
 export function BulkMailDialog({ chosen, count, onStarted, onClose }: BulkMailDialogProps) {
   const text = usePhrases('bulkJobs');
   const { language } = useLanguage();

@@ -288,7 +288,7 @@ describe('saved views', () => {
     await expect
       .poll(() => server.of(`PUT /v2/api/list-views/${VIEW_ID}`)[0]?.body)
       .toMatchObject({ name: 'באיחור גדול', isDense: false, filters: aView().filters });
-    // The panel goes when the answer is there, and another press before that would shut it.
+    // The panel closes when the response arrives, and another press before that would close it.
     await expect.element(saveChanges(screen)).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'תצוגה', exact: true }).click();
     await screen.getByRole('button', { name: 'מחיקת התצוגה' }).click();

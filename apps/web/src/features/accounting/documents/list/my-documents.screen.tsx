@@ -48,7 +48,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** The tab that a state lies under; one that has no tab of its own is found under all. */
+/** Returns the tab that contains a state; one without a tab of its own is found under all. */
 function tabOf(state: DocumentListView['filter']['state']): Tab {
   if (state?.startsWith('partly-') === true) return 'open';
   return state === 'open' || state === 'overdue' || state === 'paid' ? state : 'all';

@@ -22,7 +22,7 @@ import { useTypeName } from './document-columns.tsx';
 
 /** States after which nothing follows a document any more. */
 const OVER: readonly DocumentState[] = ['closed', 'closed-manually', 'cancelled', 'cancelling'];
-/** They come of a credit or of a deposit, and are made from it again. */
+/** They result from crediting an invoice or releasing a deposit, and are created that way again. */
 const NEVER_COPIED: readonly number[] = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.DEPOSIT_RELEASE];
 
 /**

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import { call } from '../../../../shared/api/client.ts';
 
-/** To whom a document is mailed, and with which words. */
+/** The recipient and text of an emailed document. */
 export type MailBody = z.output<typeof documentsContract.mail.body>;
 
 interface MailInput {

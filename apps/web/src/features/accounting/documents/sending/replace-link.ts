@@ -10,7 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../refresh-documents.ts';
 import { partyOf } from '../type-words.ts';
 
-/** Asks, then has a new link open the page of the document; those that were sent before end. */
+/** Asks for confirmation, then creates a new link to the page of the document; earlier ones become invalid. */
 export function useReplaceLink({ id, docType }: Pick<DocumentView, 'id' | 'docType'>): () => void {
   const text = usePhrases('quotes');
   const party = partyOf(docType);

@@ -10,7 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 export interface ShareButtonProps {
   readonly documentId: string;
   readonly title: string;
-  /** Opens our own dialog: for a device without a sheet, and while the words have not come. */
+  /** Opens our own dialog: for a device without a share sheet, and while the text is loading. */
   readonly onDialog: () => void;
 }
 

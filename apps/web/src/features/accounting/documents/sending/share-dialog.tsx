@@ -30,7 +30,7 @@ import '../../../../shared/form/form.css';
 
 export interface ShareDialogProps {
   readonly document: DocumentView;
-  /** What the create screen prepared; undefined for the usual words. */
+  /** Prepared by the create screen; undefined for the default text. */
   readonly handed?: PrefilledMessage | undefined;
   readonly onClose: () => void;
 }

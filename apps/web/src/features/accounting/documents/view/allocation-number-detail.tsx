@@ -46,7 +46,7 @@ function NumberWords({ document }: { readonly document: DocumentView }) {
   );
 }
 
-/** The allocation number of a tax invoice, and the way to attach one that came after its issue. */
+/** The allocation number of a tax invoice, and an action that adds one issued later. */
 export function AllocationNumberDetail({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('allocationNumber');
   const [isOpen, setIsOpen] = useState(false);

@@ -23,7 +23,7 @@ export interface CancelDialogProps {
 
 const SPEC = { schema: documentChainContract.cancel.body };
 
-/** Asks why a document is cancelled; the safe way out has no effect. */
+/** Asks why a document is cancelled; the safe option has no effect. */
 export function CancelDialog({ document, onClose }: CancelDialogProps) {
   const text = usePhrases('chain');
   const nameOf = useDocumentName();

@@ -9,7 +9,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRefreshDocuments } from '../refresh-documents.ts';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 
-/** Closes a document by hand after a question, and opens it again. */
+/** Closes a document manually after a confirmation, and reopens it. */
 export function useClosing(document: DocumentView) {
   const text = usePhrases('chain');
   const nameOf = useDocumentName();

@@ -19,7 +19,7 @@ interface Props {
   readonly document: DocumentView;
 }
 
-/** The whole chain that the document belongs to, drawn; nothing for a document without links. */
+/** Draws the whole chain of the document; renders nothing for a document without links. */
 export function DocumentChainCard({ document }: Props) {
   const text = usePhrases('documentLife');
   const { id, sources, followers } = document;

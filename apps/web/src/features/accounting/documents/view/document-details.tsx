@@ -144,7 +144,7 @@ function isCurrency(code: string): code is Currency {
   return Object.hasOwn(CURRENCIES, code);
 }
 
-/** What is still to be paid, closed or released, in the words of the type. */
+/** Shows what remains to be paid, closed or released, in the phrases of the type. */
 function Balance({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('documents');
   const chain = usePhrases('chain');

@@ -198,7 +198,7 @@ export function DocumentEvents({ document }: DocumentEventsProps) {
       </>
     );
   }
-  /** The words of an opening name the customer already. */
+  /** The text of an opening names the customer already. */
   function whoOf({ kind, by }: Event): string | null {
     return kind === 'opened' ? null : actorText(by);
   }

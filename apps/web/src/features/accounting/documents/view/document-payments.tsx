@@ -23,7 +23,7 @@ const TITLES = {
   released: 'released',
 } as const satisfies Record<PaymentsRule, PhraseKey<'chain'>>;
 
-/** The issued row in the shape of the form, whose words it shares. */
+/** Returns the issued row in the shape of the form, whose phrases it shares. */
 function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm {
   // What a means asks for is stored under the names of its row.
   const known = { ...detail, kind, sumAgorot, date, remark } as KnownPayment;

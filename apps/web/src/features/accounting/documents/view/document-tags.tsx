@@ -24,7 +24,7 @@ interface Place {
   readonly name: string;
 }
 
-/** The tags of the whole document, which may change after the issue, beside a way to change them. */
+/** Shows the tags of the whole document, which may change after the issue, with an action to change them. */
 export function TagsOfDocument({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('tags');
   const mayTag = useMay()('documents.tag');

@@ -33,7 +33,7 @@ async function filledActs(
   );
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByRole('button', { name: /^שליחה ל/ })).toBeVisible();
-  // The arrow of a split button has no words of its own.
+  // The arrow of a split button has no text of its own.
   return [...globalThis.document.querySelectorAll('button.pk-button--filled')]
     .map(({ textContent }) => textContent)
     .filter((words) => words !== '');

@@ -21,7 +21,7 @@ export interface CategoryFieldsProps {
   readonly isCompact?: boolean;
 }
 
-/** What the money was for, and how much of it the law recognises; kinds of the business come first. */
+/** The category of an expense, and its deductible share by law; kinds of the business come first. */
 export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');

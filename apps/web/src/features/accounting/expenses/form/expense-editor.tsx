@@ -223,7 +223,7 @@ function CreatedNote({ expense }: { readonly expense: ExpenseView }) {
   );
 }
 
-/** Why the form is locked, and the way to open it. */
+/** Explains why the form is locked, with an action to unlock it. */
 function StateAlert({ expense }: { readonly expense: ExpenseView }) {
   const text = usePhrases('expenses');
   const reopening = useReopenExpense();

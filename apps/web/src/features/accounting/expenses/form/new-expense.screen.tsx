@@ -28,7 +28,7 @@ import '../expenses.css';
 
 const NO_FILES: readonly NamedFile[] = [];
 
-/** expenses/new: an expense by hand. */
+/** expenses/new: adds an expense manually. */
 export function NewExpenseScreen() {
   const text = usePhrases('expenses');
   const { today } = useAccountSetup();

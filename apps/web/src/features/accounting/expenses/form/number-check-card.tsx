@@ -112,7 +112,7 @@ interface AskingProps {
   readonly isDirty: boolean;
 }
 
-/** Asks now, or leads to where the business connects; a number that was confirmed needs no connection. */
+/** Asks now, or links to the connection of the business; a number that was confirmed needs none. */
 function Asking({ id, check: { state, isConnected }, isDirty }: AskingProps) {
   const text = usePhrases('numberCheck');
   const may = useMay();

@@ -10,7 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PaymentDialog } from '../lazy-dialogs.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
-/** What was paid of the expense, what is still open, and the way to pay it. */
+/** Shows what was paid of the expense, what is open, and an action to pay it. */
 export function PaymentsCard({ expense }: { readonly expense: ExpenseView }) {
   const text = usePhrases('expenses');
   const means = usePhrases('supplierMeans');

@@ -26,7 +26,7 @@ import { Warnings } from '../form/warnings.tsx';
 
 export interface FilingFormProps {
   readonly row: InboxRow;
-  /** What was typed for this file before another one was looked at. */
+  /** Typed for this file before another one was opened. */
   readonly kept: ExpenseDraft | undefined;
   readonly onKeep: (id: string, draft: ExpenseDraft) => void;
   readonly hasNext: boolean;
@@ -35,7 +35,7 @@ export interface FilingFormProps {
   readonly onDismiss: () => void;
 }
 
-/** The form beside a file: approving files it and goes on to the next one. */
+/** The form beside a file: approving files it and opens the next one. */
 export function FilingForm(props: FilingFormProps) {
   const { row, kept, onKeep, hasNext, onFiled, onSkip, onDismiss } = props;
   const text = usePhrases('expenses');

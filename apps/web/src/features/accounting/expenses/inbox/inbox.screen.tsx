@@ -86,7 +86,7 @@ export function InboxScreen() {
   );
 }
 
-/** Where the files are not known: they are on their way, or could not be read. */
+/** Shown while the files are not loaded: a skeleton, or the failure. */
 function NotRead({ inbox }: { readonly inbox: ReturnType<typeof useInbox> }) {
   const text = usePhrases('expenses');
   if (!inbox.isError) return <SkeletonRows rows={6} />;
@@ -195,7 +195,7 @@ function Desk({ rows, mayFile }: PaneProps) {
   );
 }
 
-/** Takes a file out of the inbox with a way back; whether it is gone. */
+/** Removes a file from the inbox with an undo; resolves to whether it was removed. */
 function useDismissing(): (row: InboxRow) => Promise<boolean> {
   const text = usePhrases('expenses');
   const errors = usePhrases('errors');

@@ -21,7 +21,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useSaveRecurring } from '../expenses.queries.ts';
 
 export interface RecurringDialogProps {
-  /** The expense that comes back. */
+  /** The recurring expense. */
   readonly from: ExpenseForm;
   /** Undefined makes a new one. */
   readonly known?: RecurringExpense;
@@ -38,7 +38,7 @@ interface Typed {
   readonly endsOn: string;
 }
 
-/** How often an expense comes back, from when and until when. */
+/** Edits how often an expense recurs, from when and until when. */
 export function RecurringDialog({ from, known, onClose }: RecurringDialogProps) {
   const text = usePhrases('expenses');
   const fields = usePhrases('fields');
@@ -55,7 +55,7 @@ export function RecurringDialog({ from, known, onClose }: RecurringDialogProps) 
       schema: RecurringForm,
       bodyOf: ({ endsOn, ...typed }: Typed) => ({
         ...typed,
-        // Each one that comes has its own number, files and allocation number.
+        // Each recurrence has its own number, files and allocation number.
         form: {
           ...from,
           reference: '',

@@ -25,7 +25,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { RecurringDialog } from '../lazy-dialogs.tsx';
 import '../expenses.css';
 
-/** expenses/recurring: what comes back by itself and waits for approval each time. */
+/** expenses/recurring: expenses that recur automatically and wait for approval each time. */
 export function RecurringScreen() {
   const text = usePhrases('expenses');
   const names = usePhrases('expenseCategories');
@@ -162,7 +162,7 @@ function RecurringSum({ row: { form } }: { readonly row: RecurringExpense }) {
   );
 }
 
-/** Stops one from coming back, or lets it come again. */
+/** Pauses a recurring expense, or resumes it. */
 function usePausing(): (row: RecurringExpense) => Promise<void> {
   const text = usePhrases('expenses');
   const errors = usePhrases('errors');

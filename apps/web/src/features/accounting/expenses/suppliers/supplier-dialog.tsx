@@ -84,7 +84,7 @@ export function SupplierDialog({ supplier, onSaved, onClose, onReload }: Supplie
   const expenses = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
   const saving = useSaveSupplier();
-  // What the form shows was read with this version; a save goes over it.
+  // The version that the form was loaded from; a save replaces it.
   const [base, setBase] = useState(supplier);
   const version = useRef(supplier?.version);
   const form = useForm({

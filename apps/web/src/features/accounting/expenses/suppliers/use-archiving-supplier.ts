@@ -10,7 +10,7 @@ export interface ArchivedSupplier {
   readonly isArchived: boolean;
 }
 
-/** Puts a supplier away or brings one back, each with a way back in its message. */
+/** Archives a supplier or restores it, each with an undo in its message. */
 export function useArchivingSupplier(): (supplier: ArchivedSupplier) => Promise<void> {
   const text = usePhrases('suppliers');
   const errors = usePhrases('errors');

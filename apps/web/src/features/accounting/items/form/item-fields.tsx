@@ -180,7 +180,7 @@ function CategoryField({ form }: { readonly form: Form<ItemDraft> }) {
   );
 }
 
-/** A price in each price list; nothing is drawn while the business has none. */
+/** A price in each price list; renders nothing while the business has none. */
 function ListPrices({ form }: { readonly form: Form<ItemDraft> }) {
   const text = usePhrases('items');
   const { listPrices } = form.draft;

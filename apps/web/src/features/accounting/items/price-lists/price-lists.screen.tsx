@@ -182,7 +182,7 @@ function ListsTable({ lists, onEdit }: ListsTableProps) {
   );
 }
 
-/** Puts a price list away or brings it back, with a way back. */
+/** Archives a price list or restores it, with an undo. */
 function useArchivedSwitch() {
   const text = usePhrases('items');
   const errors = usePhrases('errors');

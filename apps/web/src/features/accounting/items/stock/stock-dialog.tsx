@@ -39,7 +39,7 @@ const STOCK_FORM: FormSpec<Typed, z.output<typeof StockAdjustment>> = {
   ownCodes: quantityCodes,
 };
 
-/** Corrects the stock by hand: what was counted, or how much to add. */
+/** Corrects the stock manually: the counted quantity, or how much to add. */
 export function StockDialog({ item, onClose }: StockDialogProps) {
   const text = usePhrases('items');
   const adjusting = useAdjustStock(item.id);

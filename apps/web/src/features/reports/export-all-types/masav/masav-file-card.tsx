@@ -17,7 +17,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDownload } from '../../../../shared/lists/use-download.ts';
 import { useCancelFile } from './masav.queries.ts';
 
-/** A file that was made: what it pays, its download, and the way back. */
+/** A created file: what it pays, its download, and its cancellation. */
 export function MasavFileCard({ file }: { readonly file: MasavFile }) {
   const text = usePhrases('masav');
   const { no, paidOn, credits, paidAgorot, withheldAgorot, createdAt } = file;

@@ -32,7 +32,7 @@ export function useMakeFile() {
       readonly idempotencyKey: string;
     }) => call(make, input),
     meta: { isShownInPlace: true },
-    // A refusal may come of sums that changed meanwhile.
+    // A refusal may be due to sums that changed meanwhile.
     onSettled: readAgain,
   });
 }

@@ -58,7 +58,7 @@ function draftOf({ id, days, repeatDays, he, en }: ReminderStep): StepDraft {
   return { id, daysText: String(Math.abs(days)), side, repeatDays, he, en };
 }
 
-/** The step that comes last, which alone may go out again; undefined without any. */
+/** Returns the last step, the only one that may repeat; undefined without any. */
 export function lastStepOf(steps: readonly StepDraft[]): StepDraft | undefined {
   return steps.toSorted((a, b) => (daysOf(a) ?? 0) - (daysOf(b) ?? 0)).at(-1);
 }

@@ -35,7 +35,7 @@ const CustomerPapers = lazy(async () => ({
   default: (await import('./customer-papers.tsx')).CustomerPapers,
 }));
 
-/** Who was chosen: what is known of them in words, and fields only for what is missing. */
+/** Shows the chosen customer: known details as text, and fields only for missing ones. */
 export function CustomerCard() {
   const text = usePhrases('documentHead');
   const { form, docType } = useEditor();

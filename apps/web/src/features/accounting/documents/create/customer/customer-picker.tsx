@@ -92,7 +92,7 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
   const of = { name: typed, party: partyOf(docType) };
   const casual = { ...way, key: 'casual', label: head('partyCasual', of) };
   const saved = { ...way, key: 'new', label: head('partySave', of) };
-  // Somebody who could not be looked for may be in the book already.
+  // A customer who could not be searched may be saved already.
   const ways: PickerOption[] = isOnline ? [casual, { ...saved, isSaved: true }] : [casual];
   const own = typed === '' ? [] : ways;
 

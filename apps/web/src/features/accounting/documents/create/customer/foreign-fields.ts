@@ -38,7 +38,7 @@ export type ForeignFields = Pick<
 
 const REASONS: readonly string[] = [...Object.values(hebrew), ...Object.values(english)];
 
-/** Whether all rows of a draft, and those to come, are at zero VAT. */
+/** Returns whether all rows of a draft, and future ones, are zero-rated. */
 export function isAtZero(form: Pick<DraftForm, 'lines' | 'defaultVatKind'>): boolean {
   return form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
 }

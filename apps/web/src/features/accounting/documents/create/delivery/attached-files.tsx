@@ -35,7 +35,7 @@ export function AttachedFiles() {
 
   function add(chosen: readonly File[]): void {
     const room = DOCUMENT_FILES_MAX - form.getValues('files').length;
-    // Pictures are made smaller on the way; everything else stays as large as it is.
+    // Pictures are resized on upload; other files keep their size.
     const fit = chosen.filter(
       ({ size, type }) => type.startsWith('image/') || size <= DOCUMENT_FILE_BYTES_MAX,
     );

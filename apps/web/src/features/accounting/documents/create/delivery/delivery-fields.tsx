@@ -122,7 +122,7 @@ function MailLanguageField() {
   );
 }
 
-/** Own words at the head of the mail; out of the way until there are some. */
+/** Custom text at the top of the email; hidden until there is one. */
 function MailTextField() {
   const text = usePhrases('writing');
   const field = useTextField('mailText');
@@ -146,7 +146,7 @@ function MailTextField() {
   );
 }
 
-/** To whom the mail goes, or why it does not. */
+/** Shows the recipients of the email, or why it is not sent. */
 function MailHint({ isMailed }: { readonly isMailed: boolean }) {
   const writing = usePhrases('writing');
   const delivery = usePhrases('delivery');

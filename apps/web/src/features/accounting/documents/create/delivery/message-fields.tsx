@@ -64,7 +64,7 @@ export function MessageFields() {
   );
 }
 
-/** Puts in the usual words of the document's language where the business has none of its own. */
+/** Inserts the default text of the document's language where the business has none of its own. */
 function useUsualText(usual: Record<'he' | 'en', string> | undefined): void {
   const { form } = useEditor();
   const language = useReview((state) => state.form.language);

@@ -126,20 +126,20 @@ export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly givesBack: boolean;
   /** The documents that this one was started from; by default a receipt pays them alone. */
   readonly startedFrom: SourceForm[];
-  /** Whether sums were given to invoices by hand, so that they no longer follow the money. */
+  /** Whether sums were allocated to invoices manually, so that they no longer follow the payments. */
   readonly isAllocatedByHand: boolean;
   /** The fixed texts that were put in; a text that equals its own was never touched. */
   readonly givenTexts: GivenTexts;
   /** The terms that the customer brought; a field that equals its own is removed with the customer. */
   readonly givenTerms: GivenTerms;
   readonly isMailed: boolean;
-  /** Whether the mail also goes to who issues. */
+  /** Whether the email is also sent to the issuer. */
   readonly sendsCopy: boolean;
-  /** Own words at the head of the mail. */
+  /** Custom text at the top of the email. */
   readonly mailText: string;
   /** Whether the certificates of the business are attached to the email; null for the default. */
   readonly withCertificates: boolean | null;
-  /** Whether a text message with the link goes out after the issue. */
+  /** Whether a text message with the link is sent after the issue. */
   readonly isTexted: boolean;
   /** The telephone of the message; null for the customer's, as long as nobody wrote another. */
   readonly smsTo: string | null;

@@ -77,9 +77,9 @@ export interface DraftReading extends SentKeys {
   /** The sum that each row shows: its total, or the subtotal of the rows above it. */
   readonly lineTotals: ReadonlyMap<string, Minor>;
   readonly mailTo: readonly string[];
-  /** The text message that goes out after the issue; null for none. */
+  /** The text message that is sent after the issue; null for none. */
   readonly sms: SmsReading | null;
-  /** Whether anything goes out with the issue. */
+  /** Whether anything is sent with the issue. */
   readonly isSent: boolean;
   /** In the order of the screen; at most one a field. */
   readonly problems: readonly FieldProblem[];

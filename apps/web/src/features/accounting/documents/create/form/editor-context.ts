@@ -12,7 +12,7 @@ export interface Editor {
   readonly form: UseFormReturn<DraftForm>;
   readonly review: DraftReview;
   readonly docType: DocTypeId;
-  /** Goes on with another type; what was typed stays. */
+  /** Switches to another type; what was typed stays. */
   readonly switchType: (docType: DocTypeId) => void;
   /** Whether nothing here is ever issued. */
   readonly isSimulation: boolean;

@@ -4,9 +4,9 @@ import { isBlankLine, type LineForm } from './draft-form.ts';
 import { useEditor } from './editor-context.ts';
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])';
-/** What Enter stops at on its way through the form. */
+/** Elements that Enter stops at in the form. */
 const STOPS = [TYPED, 'select', 'textarea', '[data-add-payment]'].join(', ');
-/** A field that few documents fill: Enter goes past it, and on from it once somebody is there. */
+/** A rarely used field: Enter skips it, and continues from it once it has the focus. */
 const PASSED = '[data-enter-passes]';
 
 function hasModifier(event: KeyboardEvent): boolean {

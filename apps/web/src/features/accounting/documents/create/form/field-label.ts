@@ -116,7 +116,7 @@ function rowKeyOf(last: string) {
   return isIn(ROW_LABELS, last) ? ROW_LABELS[last] : undefined;
 }
 
-/** Returns the name of a field of the form in the words of the screen of a type. */
+/** Returns a function that names a field of the form, in the phrases of the type's screen. */
 export function useFieldLabel(docType: DocTypeId): (field: string) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');

@@ -31,7 +31,7 @@ export function addressProblems(form: DraftForm, recipients: readonly string[]):
   return [];
 }
 
-/** What is wrong with the own words of the mail. */
+/** Returns the problems of the custom text of the email. */
 export function mailTextProblems({ isMailed, mailText }: DraftForm): FieldProblem[] {
   const isTooLong = isMailed && mailText.trim().length > MAIL_TEXT_LENGTH_MAX;
   return isTooLong ? [{ field: 'mailText', code: 'TEXT_TOO_LONG' }] : [];

@@ -11,8 +11,8 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { SourceForm } from './link-form.ts';
 
 /**
- * One row of money as typed. It holds the fields of every means at once, so that another means can
- * be chosen and nothing that was typed is lost.
+ * One payment line as typed. It holds the fields of every means at once, so that another means can be chosen
+ * and nothing that was typed is lost.
  */
 export interface PaymentForm {
   /** Identifies the row through changes and saved drafts; never sent. */
@@ -42,11 +42,11 @@ export interface PaymentForm {
   readonly currency: Currency;
   readonly currencySum: string;
   readonly currencyRate: string;
-  /** Which payment of a deal made elsewhere; empty for a deal of its own. */
+  /** Instalment number of a card deal made elsewhere; empty for a deal of its own. */
   readonly dealPayment: string;
   /** The deposit that the money is taken from. */
   readonly deposit: SourceForm | null;
-  /** Whether the row repeats one of the released deposit, with which it goes. */
+  /** Whether the row copies one of the released deposit, and is removed with it. */
   readonly isMirrored: boolean;
 }
 
@@ -110,7 +110,7 @@ function currencyTexts({
   };
 }
 
-/** An issued or drafted row of money as the form holds it. */
+/** Returns an issued or drafted payment line as form state. */
 export function toPaymentForm(
   { sumAgorot, ...row }: PaymentRow,
   sources: readonly SourceForm[],

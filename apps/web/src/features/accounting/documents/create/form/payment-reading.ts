@@ -58,7 +58,7 @@ function instalmentsOf(form: PaymentForm): number | undefined {
   return /^\d{1,2}$/.test(form.instalments.trim()) ? Number(form.instalments) : undefined;
 }
 
-/** The number of a payment of a deal made elsewhere; zero for a deal of its own. */
+/** Returns the instalment number of a deal made elsewhere; zero for a deal of its own. */
 function dealPaymentOf({ dealType, dealPayment }: PaymentForm): number {
   return isSplitDeal(dealType) && /^\d{1,2}$/.test(dealPayment.trim()) ? Number(dealPayment) : 0;
 }
@@ -71,7 +71,7 @@ function dealPaymentProblem(form: PaymentForm): PaymentTextProblem['code'] | und
   return number > (instalmentsOf(form) ?? 0) ? 'NUMBER_TOO_LARGE' : undefined;
 }
 
-/** The instalments that a card still brings, or which one of an earlier deal this is. */
+/** Returns the future instalments of a card payment, or which one of an earlier deal this is. */
 function instalmentsOfRow(form: PaymentForm) {
   const count = instalmentsOf(form) ?? 1;
   const dealPayment = dealPaymentOf(form);
@@ -161,7 +161,7 @@ function ownProblems(form: PaymentForm): PaymentTextProblem[] {
   ];
 }
 
-/** Understands a row of money as typed; what cannot be read counts as nothing and is named. */
+/** Parses a payment line as typed; unparsable values count as zero and are reported. */
 export function readPayment(form: PaymentForm, today: LocalDate): PaymentReading {
   const problems: PaymentTextProblem[] = [];
   const at = (field: string): string => `payments.${form.key}.${field}`;

@@ -4,7 +4,7 @@ import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 
 /** How the head and the print of the document differ from those of the business. */
 export interface PrintChoices {
-  /** Empty for the way of the account. */
+  /** Empty for the account's default. */
   readonly printLayout: PrintLayout | '';
   /** Whether prices and sums are left out, where the type may. */
   readonly hidesPrices: boolean;

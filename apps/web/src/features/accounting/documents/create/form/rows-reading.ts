@@ -27,7 +27,7 @@ export interface LineReading {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Reads a quantity or a price; below zero for what comes back or is deducted. */
+/** Parses a quantity or a price; negative for returned goods or deductions. */
 function readE4(text: string, max: number, field: FieldName, problems: FieldProblem[]): E4 {
   const reading = readNumber(text, max, -max);
   if (reading.kind === 'value') return reading.value;

@@ -19,7 +19,7 @@ export function messageTelephone({
   return own.find((phone) => messengerNumberOf(phone) !== undefined) ?? '';
 }
 
-/** The text message that goes out after the issue; null for none. */
+/** Parses the text message that is sent after the issue; null for none. */
 export function readSms(
   form: Pick<DraftForm, 'isTexted' | 'smsTo' | 'smsText' | 'customer'>,
 ): SmsReading | null {
@@ -27,7 +27,7 @@ export function readSms(
   return { to: messageTelephone(form).trim(), text: form.smsText.trim() };
 }
 
-/** What is wrong with the message: where it goes, and its words. */
+/** Returns the problems of the message: its recipient, and its text. */
 export function smsProblems(form: DraftForm): FieldProblem[] {
   const sms = readSms(form);
   const problems: FieldProblem[] = [];

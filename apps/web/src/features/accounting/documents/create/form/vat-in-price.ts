@@ -16,7 +16,7 @@ export function vatInPriceOf(isWithVat: boolean, { pricesIncludeVat }: DocumentP
   return isWithVat ? 'with' : 'before';
 }
 
-/** Whether a row is priced otherwise than its document; what bears no VAT is one price either way. */
+/** Returns whether the price basis of a row differs from its document's; without VAT both are the same price. */
 export function isPricedOtherwise(line: LineForm, document: DocumentPrices): boolean {
   return (
     line.vatInPrice !== '' &&

@@ -7,7 +7,7 @@ import { isBlankLine } from '../form/draft-form.ts';
 import { linksOf } from '../form/draft-links.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 
-/** What was typed and does not belong to this type, in words. */
+/** Describes typed values that this type does not support. */
 export function HiddenNote() {
   const text = usePhrases('writing');
   const types = usePhrases('docTypes');

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { lazy, Suspense } from 'react';
 
-/** Parts of the head that few documents change: they come after the first picture. */
+/** Parts of the head that few documents use: they load after the first paint. */
 const MoreTerms = lazy(async () => ({ default: (await import('./more-terms.tsx')).MoreTerms }));
 const QuietFields = lazy(async () => ({
   default: (await import('./quiet-fields.tsx')).QuietFields,

@@ -121,7 +121,7 @@ function useMoneyDetails(): DialogFact[] {
   return facts;
 }
 
-/** Where the document goes: always whether by mail, and by text message where it does. */
+/** Returns where the document is sent: always whether by email, and by text message where it is. */
 function useDeliveryDetails(): DialogFact[] {
   const text = usePhrases('documents');
   const delivery = usePhrases('delivery');

@@ -12,7 +12,7 @@ import { useEditor } from '../form/editor-context.ts';
 import { usePreviewDocument } from '../../issuing.queries.ts';
 import { formBody } from './issue-body.ts';
 
-/** The document as it would be printed, drawn by the same engine as the real print. */
+/** Previews the printed document, rendered by the same engine as the real print. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('documents');
   const errors = usePhrases('errors');

@@ -32,7 +32,7 @@ export interface Issuing {
   readonly failure: ApiError | undefined;
   /** Whether the last try was not even sent, because there is no connection. */
   readonly isAway: boolean;
-  /** The press of the button: leads to the first problem, or asks to confirm. */
+  /** The action of the button: moves to the first problem, or asks for confirmation. */
   readonly ask: (after: AfterIssue) => void;
   readonly turnBack: () => void;
   readonly confirm: () => void;
@@ -63,7 +63,7 @@ function pathOf(text: string): PropertyKey[] {
   return text.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
-/** Puts a refusal of the server on the fields that it names, and leads to the first of them. */
+/** Shows a refusal of the server at the fields that it names, and moves to the first of them. */
 export function showRefusal(review: DraftReview, reason: ApiError): void {
   const { reading } = review.get();
   if (reason.fields.length === 0) return;

@@ -58,7 +58,7 @@ export interface GridKey {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Enter leads to the next row, and adds one after the last. */
+/** Enter moves to the next row, and adds one after the last. */
 function goDown({ event, at, lines, actions }: GridKey): boolean {
   const isEnter = event.code === 'Enter' || event.code === 'NumpadEnter';
   if (!isEnter || event.ctrlKey || event.metaKey || event.altKey) return false;

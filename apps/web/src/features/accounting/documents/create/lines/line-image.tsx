@@ -21,7 +21,7 @@ export function LineImage({ index, lineKey, size }: LineImageProps) {
   const fileId = useReview((state) => state.lineByKey.get(lineKey)?.imageFileId ?? null);
   const error = useFieldError(cellName(lineKey, 'imageFileId'));
 
-  /** The row may have moved while its picture was on the way. */
+  /** The row may have moved while its picture was uploading. */
   function set(next: string | null): void {
     const at = form.getValues('lines').findIndex(({ key }) => key === lineKey);
     if (at >= 0) form.setValue(`lines.${at}.imageFileId`, next, { shouldDirty: true });

@@ -13,7 +13,7 @@ interface LineMoreProps extends CellProps {
   readonly asked: number;
 }
 
-/** Under the description: more words, printed small, and the catalogue number. */
+/** Fields under the description: more text, printed small, and the catalogue number. */
 export function LineMore({ asked, ...place }: LineMoreProps) {
   const { index } = place;
   const words = usePhrases('documentRows');

@@ -15,7 +15,7 @@ export interface SheetPlace {
   readonly lineKey: string;
 }
 
-/** The words of a row without a price. */
+/** The text of a row without a price. */
 export function WordsFields({ kind, ...place }: SheetPlace & { readonly kind: UnpricedKind }) {
   const words = usePhrases('documentRows');
   const isSubtotal = kind === 'subtotal';

@@ -48,7 +48,7 @@ export function MoreOfRow({ isRequested, actions, ...place }: MoreProps) {
   );
 }
 
-/** What is set among the folded fields, in few words. */
+/** Summarizes the values of the folded fields. */
 function SetDetails({ lineKey }: { readonly lineKey: string }) {
   const text = usePhrases('documents');
   const hasVat = useHasVat();

@@ -21,7 +21,7 @@ export interface LineSheetProps {
   readonly cell: string;
   readonly actions: LineActions;
   readonly onClose: () => void;
-  /** Goes on to the next new item. */
+  /** Moves on to the next new item. */
   readonly onNext: () => void;
 }
 

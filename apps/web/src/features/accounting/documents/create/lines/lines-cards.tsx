@@ -135,7 +135,7 @@ function LineCard({ lineKey, index, onDrag, onOpen }: LineCardProps) {
       <button
         type="button"
         className="doc-item"
-        // A press on issue leads to the first wrong row, which opens at what is wrong.
+        // A press on issue moves to the first invalid row, which opens at its problem.
         data-opens-error={problem === undefined ? undefined : ''}
         onClick={() => onOpen(problem?.field.split('.')[2])}
       >

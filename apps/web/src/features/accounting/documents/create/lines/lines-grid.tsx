@@ -30,7 +30,7 @@ export function LinesGrid({ rows, actions, onPaste: paste }: LinesGridProps) {
   const onDrag = useRowDrag(table, actions.move);
 
   useEffect(() => {
-    // A link in the list of checks leads to a row that has no fields yet.
+    // A link in the list of checks points to a row that has no fields yet.
     function onOpen(event: Event) {
       const wanted = requestedLine(event)?.key;
       const index = form.getValues('lines').findIndex(({ key }) => key === wanted);

@@ -7,7 +7,7 @@ import { StillRow } from './still-row.tsx';
 import { UnpricedRow } from './unpriced-row.tsx';
 import type { LineActions, LineSlot } from './use-lines.ts';
 
-/** Rows that are laid out, and drawn with their fields, together. */
+/** Rows that are laid out, and rendered with their fields, together. */
 export const PART_ROWS = 20;
 /** Up to so many rows all have their fields at once. */
 const ALL_DRAWN_MAX = 60;
@@ -35,7 +35,7 @@ function isSamePart(before: LinesPartProps, after: LinesPartProps): boolean {
   );
 }
 
-/** Some rows of the grid in their own body: with fields near the eye or the focus, else as words. */
+/** Some rows of the grid in their own body: with fields near the viewport or the focus, else as text. */
 export const LinesPart = memo(function LinesPart(props: LinesPartProps) {
   const { rows, first, total, actions, onDrag } = props;
   const body = useRef<HTMLTableSectionElement>(null);

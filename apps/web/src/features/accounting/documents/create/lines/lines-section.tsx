@@ -33,7 +33,7 @@ export function LinesSection({ note }: { readonly note?: string }) {
   const hasVat = useHasVat();
   return (
     <SheetSection title={text('items')} note={note} isFlush actions={hasVat && <PricesMode />}>
-      {/* The mark of an error with the first cell inside it is where a refused issue leads to. */}
+      {/* A refused issue moves to the error mark and the first cell inside it. */}
       <div className={error === undefined ? undefined : 'has-error'}>
         {isMobile ? (
           <Suspense fallback={<div className="doc-cards-waiting" />}>
@@ -62,7 +62,7 @@ interface GridFootProps {
   readonly actions: LineActions;
 }
 
-/** As large as the grid with its foot, which cannot lead into a row that is not drawn. */
+/** As large as the grid with its footer, which cannot move into a row that is not rendered. */
 function GridWaiting(props: GridFootProps) {
   return (
     <div inert>

@@ -10,7 +10,7 @@ export function reversedSign(quantity: string): string {
   return PLAIN_NUMBER.test(quantity) ? `-${quantity.trim()}` : `-(${quantity.trim()})`;
 }
 
-/** Whether a quantity as typed is of goods that come back. */
+/** Returns whether a typed quantity is of returned goods. */
 export function isTurned(quantity: string): boolean {
   return MINUS.test(quantity);
 }

@@ -45,7 +45,7 @@ export function RowMenu(props: RowMenuProps) {
   );
 }
 
-/** States the price of a row in the other way to VAT; nothing for a row that bears none. */
+/** Switches the price of a row between VAT included and excluded; undefined for a row without VAT. */
 function usePriceItem(index: number): MenuItem[] {
   const words = usePhrases('documentRows');
   const { form } = useEditor();
@@ -68,7 +68,7 @@ function usePriceItem(index: number): MenuItem[] {
   ];
 }
 
-/** Makes the row one of goods that come back, or one that is sold again. */
+/** Turns the row into one of returned goods, or back into a sale. */
 function useSignItem(index: number): MenuItem[] {
   const words = usePhrases('documentRows');
   const sign = useRowSign(index);

@@ -47,7 +47,7 @@ function inputOf(index: number, cell: string): HTMLInputElement | HTMLSelectElem
   return document.querySelector(`[data-line="${index}"][data-line-cell="${cell}"]`);
 }
 
-/** Brings the focus to a cell, with its text selected; a row without a price has its words alone. */
+/** Focuses a cell, with its text selected; a row without a price has its text alone. */
 export function focusCell(index: number, cell: LineCell): void {
   drawRow(index);
   const row = document.querySelector<HTMLElement>(`[data-line-row="${index}"]`);
@@ -64,7 +64,7 @@ export function useLines(): Lines {
   const { form } = useEditor();
   const array = useFieldArray({ control: form.control, name: 'lines', keyName: 'fieldId' });
   const quiet = { shouldFocus: false };
-  // Drawn at once, so that the next key already meets the new row.
+  // Rendered synchronously, so that the next key already reaches the new row.
   const drawn = flushSync;
 
   function lineAt(index: number): LineForm | undefined {

@@ -26,7 +26,7 @@ export function rowsToChoose({ rows = [] }: SourceForm, docType: number): Row[] 
   return rows.filter((row) => (isPaper(docType) ? isQuantityLeft(row) : isRowLeft(row)));
 }
 
-/** Whether a row goes on by sum: its quantity is not asked for. */
+/** Returns whether a row is followed by sum: its quantity is not asked for. */
 export function isBySum(row: Row, docType: number): boolean {
   return row.takenMinor !== 0 && !isPaper(docType);
 }

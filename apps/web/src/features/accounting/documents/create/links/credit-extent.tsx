@@ -56,7 +56,7 @@ function withRowsOf(form: UseFormReturn<DraftForm>, { sources }: DraftAnswer) {
   form.setValue('links', links);
 }
 
-/** Why a sum cannot be credited, in words; undefined where it can. */
+/** Returns why a sum cannot be credited; undefined where it can. */
 function useSumProblem(reading: ReturnType<typeof readSum>): string | undefined {
   const fields = usePhrases('fields');
   const documents = usePhrases('documents');

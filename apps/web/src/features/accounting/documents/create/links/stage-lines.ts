@@ -58,7 +58,7 @@ export function stageLines(
     const { lineNo } = line.source;
     const part = parts.get(lineNo) ?? minor(0);
     const row = source.rows?.find((one) => one.lineNo === lineNo);
-    // A row whose rest comes in several lines is billed by the first of them.
+    // A row whose remainder is on several lines is billed by the first of them.
     parts.delete(lineNo);
     if (part === 0) return [];
     return [

@@ -20,7 +20,7 @@ export interface BankFieldsProps {
   readonly place: BankPlace;
   readonly onChange: (part: Partial<BankPlace>) => void;
   readonly errors?: Partial<Record<BankPart, string | undefined>>;
-  /** Name of a field in the form, for what leads to problems. */
+  /** Name of a field in the form, for links to problems. */
   readonly nameOf?: (part: BankPart) => string;
   readonly onLeave?: (part: BankPart) => void;
 }
@@ -29,7 +29,7 @@ interface BankOption extends ComboboxOption {
   readonly code: string;
 }
 
-/** Where a cheque or a transfer comes from: the bank by code or name, then its branch and account. */
+/** The source of a cheque or a transfer: the bank by code or name, then its branch and account. */
 export function BankFields({ place, onChange, errors, nameOf, onLeave }: BankFieldsProps) {
   const text = usePhrases('writing');
   const { bank, branch, account } = place;

@@ -15,7 +15,7 @@ const ASK_AFTER_MS = 600;
 export function CashLawCheck() {
   const text = usePhrases('writing');
   const { review } = useEditor();
-  // The server is asked about a whole draft with cash in it, and only once it rests.
+  // The server checks a whole draft with cash in it, and only after a pause.
   const asked = useReview(({ reading, problems, form }) => {
     const hasCash = reading.draft.payments.some(
       ({ kind, sumAgorot }) => kind === 'cash' && sumAgorot > 0,

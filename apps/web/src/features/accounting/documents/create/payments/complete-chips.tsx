@@ -78,7 +78,10 @@ export function CompleteChips(props: CompleteChipsProps) {
   );
 }
 
-/** Whether the law lets the rest be cash; earlier receipts of the deal are known to the server alone, which warns. */
+/**
+ * Returns whether the law allows the rest in cash; earlier receipts of the deal are known to the server alone,
+ * which warns.
+ */
 function useCashAllowed(dealAgorot: number, restAgorot: number): boolean {
   const periods = useAccountSetup().cashLawPeriods.map((period) => ({
     validFrom: localDate(period.validFrom),

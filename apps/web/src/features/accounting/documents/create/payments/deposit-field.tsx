@@ -34,7 +34,7 @@ export function DepositField({ payment, onChange }: PaymentFieldsProps) {
     return target === undefined ? undefined : target - state.reading.receivedAgorot;
   });
   const listed = open.data?.documents.map((one) => toSourceForm(one)) ?? [];
-  // A deposit that was chosen stays named while the list is on its way.
+  // A chosen deposit keeps its name while the list is loading.
   const chosen = payment.deposit;
   const isListed = chosen === null || listed.some(({ id }) => id === chosen.id);
   const deposits = isListed ? listed : [chosen, ...listed];

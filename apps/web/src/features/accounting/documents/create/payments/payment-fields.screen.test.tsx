@@ -26,7 +26,7 @@ afterEach(() => {
 
 type Screen = OpenedPage['screen'];
 
-/** A receipt with one row of money by these means, its fields open. */
+/** Opens a receipt with one payment line by these means, its fields open. */
 async function receiptBy(means: string): Promise<Screen> {
   const { screen } = await openPage('/documents/create/400', [DOC_TYPES.RECIEPT]);
   await screen.getByRole('button', { name: /^תקבול/ }).click();
@@ -40,7 +40,7 @@ async function issuedPayments(screen: Screen): Promise<unknown> {
   return (await issueByKeys(screen, server))['payments'];
 }
 
-/** Adds another row of money by these means. */
+/** Adds another payment line by these means. */
 async function another(screen: Screen, means: string): Promise<void> {
   await screen.getByRole('button', { name: /^תקבול/ }).click();
   await screen.getByRole('menuitem', { name: means, exact: true }).click();

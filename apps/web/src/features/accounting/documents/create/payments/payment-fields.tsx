@@ -31,7 +31,7 @@ const ForeignFields = lazy(async () => ({
   default: (await import('./foreign-fields.tsx')).ForeignFields,
 }));
 
-/** The fields of one row of money: means, date and sum, then what the means asks for. */
+/** The fields of one payment line: means, date and sum, then those of the means. */
 export function PaymentFields(props: PaymentFieldsProps) {
   const { payment, kinds, onChange } = props;
   const text = usePhrases('writing');
@@ -234,7 +234,7 @@ function CardFields(props: PaymentFieldsProps) {
   );
 }
 
-/** A deal in instalments begins with two. */
+/** A deal in instalments has at least two. */
 function splitOf(dealType: CardDealType, payment: PaymentForm): Partial<PaymentForm> {
   return isSplitDeal(dealType) && payment.instalments === '1' ? { instalments: '2' } : {};
 }

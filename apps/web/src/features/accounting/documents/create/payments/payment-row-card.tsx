@@ -35,7 +35,7 @@ function usePaymentTitle({ key, kind }: PaymentForm): string {
   return alike.length < 2 ? name : text('paymentOf', { kind: name, index: alike.indexOf(key) + 1 });
 }
 
-/** One row of money: its words, and when opened its fields; under the thumb they come as a sheet. */
+/** Shows one payment line: its summary, and when opened its fields; on a phone they open as a sheet. */
 export function PaymentRowCard(props: PaymentRowCardProps) {
   const { payment, kinds, isOpen, actions, onToggle } = props;
   const text = usePhrases('writing');

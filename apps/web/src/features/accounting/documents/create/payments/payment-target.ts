@@ -11,7 +11,7 @@ function linkedSum({ reading }: ReviewState, kind: string): Agorot {
   );
 }
 
-/** What a receipt was started from, or was given to invoices by hand. */
+/** Returns the total of what a receipt was started from, or what was allocated to invoices manually. */
 function receivedTarget(state: ReviewState, docType: DocTypeId): Agorot | undefined {
   const { form } = state;
   const wanted = form.isAllocatedByHand

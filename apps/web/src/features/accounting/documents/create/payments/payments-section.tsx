@@ -223,7 +223,7 @@ function AddPayment({ kinds, actions, onAdded }: AddPaymentProps) {
   );
 }
 
-/** The new row's sum takes the focus once it is drawn. */
+/** The sum of the new row gets the focus once it is rendered. */
 function focusSum(key: string): void {
   requestAnimationFrame(() => {
     document.querySelector<HTMLElement>(`[name="payments.${CSS.escape(key)}.sum"]`)?.focus();

@@ -14,7 +14,7 @@ export interface PaymentActions {
   readonly remove: (key: string) => void;
 }
 
-/** What can be done with the rows of money. */
+/** Returns the actions on payment lines. */
 export function usePaymentActions(): PaymentActions {
   const text = usePhrases('writing');
   const { form } = useEditor();

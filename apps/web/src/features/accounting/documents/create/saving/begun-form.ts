@@ -3,7 +3,7 @@ import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { DraftForm } from '../form/draft-form.ts';
 import type { OpenedDraft } from './use-draft-saver.ts';
 
-/** What a form is drawn from. */
+/** The initial state of a form. */
 export interface BegunForm {
   readonly form: DraftForm;
   /** The draft that it is; undefined for one that nobody has heard of. */

@@ -31,7 +31,7 @@ export type SavingState =
   | { readonly kind: 'saved' }
   /** On this device alone: there is no connection, or the server refused for the moment. */
   | { readonly kind: 'here'; readonly reason: 'no-connection' | 'refused' }
-  /** Somebody else saved it since; nothing goes on until a person decides. */
+  /** Somebody else saved it since; saving is paused until a person decides. */
   | { readonly kind: 'conflict' }
   /** It became a document already. */
   | { readonly kind: 'issued'; readonly documentId: string };
@@ -57,11 +57,11 @@ export interface DraftSaver {
   readonly saveNow: () => Promise<void>;
   /** Before the issue is sent: saves on the device, lets a running save finish, and starts none. */
   readonly hold: () => Promise<void>;
-  /** The issue was refused, or its answer was lost: saving goes on. */
+  /** The issue was refused, or its response was lost: saving continues. */
   readonly resume: () => void;
   /** Drops the copy on the device, and saves no more: the draft was issued or discarded. */
   readonly forget: () => void;
-  /** Goes on as another draft, or with another version of it as the one that was read. */
+  /** Continues as another draft, or with another version of it as its base. */
   readonly restart: (identity: DraftIdentity, known?: DraftForm) => void;
 }
 
@@ -83,8 +83,8 @@ export const SAVE_AFTER_MS = 2_000;
 const RETRY_AFTER_MS = 20_000;
 
 /**
- * Saves a form as it is typed: on the device and then on the server, two seconds after a pause. Only one
- * save is on its way at a time. What the server does not have stays on the device.
+ * Saves a form as it is typed: on the device and then on the server, two seconds after a pause. Only one save
+ * runs at a time. What the server does not have stays on the device.
  */
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { review, storage, userId, send } = options;
@@ -162,7 +162,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       return setState({ kind: 'issued', documentId: String(params['documentId']) });
     }
     if (code === 'NOT_FOUND' && identity.version > 0) {
-      // Somebody removed it; what is typed here goes on as a draft of its own.
+      // Somebody removed it; what is typed here becomes a draft of its own.
       removeLocalDraft(storage, userId, identity.id);
       restart({ ...identity, id: crypto.randomUUID(), version: 0 });
       return;
@@ -176,7 +176,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     window.clearTimeout(timer);
     keepNow();
     if (state.kind === 'conflict' || state.kind === 'issued') return;
-    // Who waited beside another may find that one's save on its way.
+    // A caller that waited beside another may find that one's save running.
     while (sending !== undefined) await sending;
     sending = sendOnce().finally(() => (sending = undefined));
     await sending;

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isCutOff, type DraftSaver } from './draft-saver.ts';
 
-/** Words beside the title: whether what was typed is safe, and where. */
+/** Text beside the title: whether the typed form is safe, and where. */
 export function SavingNote({ saver }: { readonly saver: DraftSaver }) {
   const text = usePhrases('drafts');
   const state = useSyncExternalStore(saver.subscribe, saver.state);

@@ -35,7 +35,7 @@ interface ScheduleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Problems that another date may mend are the server's to find. */
+/** Problems that another date may solve are left to the server. */
 function isReady(review: DraftReview): boolean {
   review.submit();
   return review

@@ -86,7 +86,7 @@ export function useNamedAddress(saver: DraftSaver, isHeld: boolean): void {
   const isKept = kind === 'saved' || kind === 'here';
   useEffect(() => {
     const named = new URLSearchParams(search).get('draft');
-    // Once the session is gone the way to sign-in is under way.
+    // Once the session is gone the navigation to sign-in is pending.
     if (isHeld || isLeaveAsked()) return;
     if (!isKept || named === id || findSession() === undefined) return;
     void navigate(`${pathname}?draft=${id}`, { replace: true, state: SAME_WORK });

@@ -4,7 +4,7 @@ import { call, type CallInput } from '../../../../../shared/api/client.ts';
 
 type Body = CallInput<typeof documentChainContract.simulate>['body'];
 
-/** Goes the whole way of an issue and answers with a print that is marked as not valid. */
+/** Runs all checks of an issue and returns a print that is marked as not valid. */
 export function simulateIssue(body: Body): Promise<Blob> {
   return call(documentChainContract.simulate, { body });
 }

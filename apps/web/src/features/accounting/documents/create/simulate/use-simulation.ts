@@ -12,12 +12,12 @@ export interface Simulation {
   /** Address of the made file while its dialog is open. */
   readonly file: string | undefined;
   readonly error: Error | null;
-  /** The press of the button: leads to the first problem, or makes the file. */
+  /** The action of the button: moves to the first problem, or creates the file. */
   readonly run: () => void;
   readonly close: () => void;
 }
 
-/** Goes the whole way of an issue up to a print that is marked as not valid. */
+/** Runs all checks of an issue up to a print that is marked as not valid. */
 export function useSimulation(review: DraftReview): Simulation {
   const [file, setFile] = useState<string | undefined>(undefined);
   const simulate = useMutation({

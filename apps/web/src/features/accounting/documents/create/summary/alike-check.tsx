@@ -21,7 +21,7 @@ interface Asked {
   readonly customerName?: string;
 }
 
-/** What decides whether two documents are alike, as a text that stays the same while nothing changed. */
+/** Returns what decides whether two documents are alike, as a text that is stable while nothing changed. */
 function askedOf({ form, reading }: ReviewState): string {
   const { customer } = form;
   const { docType, documentDate } = reading.draft;

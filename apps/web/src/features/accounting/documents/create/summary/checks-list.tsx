@@ -147,7 +147,7 @@ function Done({ children }: { readonly children: string }) {
   );
 }
 
-/** How many things wait, in words. */
+/** Shows the number of open checks. */
 export function ChecksCount() {
   const text = usePhrases('documents');
   const count = useReview((state) => state.problems.length);

@@ -8,7 +8,7 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { paymentTargetOf } from '../payments/payment-target.ts';
 import { rulesOf } from '../../type-words.ts';
 
-/** How much of what has to come in is there; money is in shekels, whatever the prices are in. */
+/** Shows how much of the expected payment is entered; payments are in shekels, whatever the currency of the prices. */
 export function ReceivedMeter() {
   const text = usePhrases('writing');
   const { docType } = useEditor();

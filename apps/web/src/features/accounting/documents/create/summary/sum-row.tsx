@@ -5,7 +5,7 @@ interface RowProps {
   /** In minor units of the draft's currency. */
   readonly agorot: number;
   readonly isMuted?: boolean;
-  /** What is taken off and is no bad news: a discount. */
+  /** A deduction that is no problem: a discount. */
   readonly isCalm?: boolean;
 }
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   });
 });
 
-/** The text that items were looked for last: slow typing asks more than once. */
+/** The latest search for items: slow typing sends more than one. */
 const lastSearch = () => server.of(SEARCH).at(-1)?.query.get('search');
 
 async function openDocument() {

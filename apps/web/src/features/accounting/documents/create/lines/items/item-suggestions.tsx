@@ -23,11 +23,11 @@ export interface ItemSuggestionsProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly listId: string;
   readonly keys: RefObject<SuggestionKeys | null>;
-  /** Hears which option is marked; undefined while none is offered. */
+  /** Called with the marked option; undefined while none is offered. */
   readonly onMark: (optionId: string | undefined) => void;
   readonly onPick: (item: ItemOption) => void;
   readonly onClose: () => void;
-  /** Hears that the items of the typed text are there, if any. */
+  /** Called once the items of the typed text have loaded, if any. */
   readonly onSettled: () => void;
 }
 

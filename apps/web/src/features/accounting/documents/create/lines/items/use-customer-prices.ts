@@ -16,7 +16,7 @@ export function useCustomerPrices(): void {
   const text = usePhrases('documents');
   const { form, review } = useEditor();
   const documentOf = useRowDocument();
-  /** Nobody while another one is looked for; '' for one without a card. */
+  /** Undefined while another one is being searched; '' for one without a card. */
   const chosen = useReview(({ form: { customer } }) =>
     customer.isChosen ? (customer.id ?? '') : undefined,
   );
@@ -38,7 +38,7 @@ export function useCustomerPrices(): void {
     });
     if (ids.length === 0) return;
     const items = await readItemsForCustomer(ids, customerId === '' ? null : customerId);
-    // Yet another one was chosen meanwhile: his own prices are on their way.
+    // Yet another customer was chosen meanwhile: their own prices are loading.
     if ((review.get().form.customer.id ?? '') !== customerId) return;
     const prices = pricesOfCustomer(form.getValues('lines'), items, documentOf);
     if (prices.length === 0) return;

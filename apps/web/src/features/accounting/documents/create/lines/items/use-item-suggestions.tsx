@@ -27,7 +27,7 @@ import { useTakeItem } from './use-take-item.ts';
 export interface SuggestionKeys {
   /** Whether the items are those of the typed text. */
   isSettled(): boolean;
-  /** Returns whether the key was theirs, or `later` for an Enter whose answer is still to come. */
+  /** Returns whether it handled the key, or `later` for an Enter that awaits a response. */
   press(code: string): boolean | 'later';
 }
 
@@ -118,7 +118,7 @@ export function useItemSuggestions(
       bubbles: true,
       cancelable: true,
     });
-    // A new row is drawn at once, which an effect may not do.
+    // A new row renders at once, which an effect may not do.
     queueMicrotask(() => input.dispatchEvent(event));
   }, []);
   useEffect(() => {

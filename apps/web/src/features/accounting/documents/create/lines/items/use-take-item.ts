@@ -13,7 +13,7 @@ import { rememberGiven, withoutItem } from './given-by-item.ts';
 import { rowOfItem } from './take-item.ts';
 import { useRowDocument } from './use-row-document.ts';
 
-/** Fills a row from an item, and goes on to the quantity unless the focus is to stay where it is. */
+/** Fills a row from an item, and moves to the quantity unless the focus has to stay. */
 export function useTakeItem(): (index: number, item: ItemOption, focus: 'next' | 'stay') => void {
   const text = usePhrases('items');
   const { form, review, docType } = useEditor();

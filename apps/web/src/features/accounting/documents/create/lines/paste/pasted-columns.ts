@@ -19,7 +19,7 @@ export type PasteField = (typeof PASTE_FIELDS)[number];
 
 export type Cells = readonly (readonly string[])[];
 
-/** Which field each column of a range goes to; null for a column that is left out. */
+/** The field of each column of a range; null for an ignored column. */
 export interface ColumnReading {
   readonly columns: readonly (PasteField | null)[];
   readonly hasHead: boolean;
@@ -168,7 +168,7 @@ function columnsByContent(rows: Cells): (PasteField | null)[] {
   const [first = -1, second = -1] = amounts;
   if (amounts.length === 1) give('unitPrice', first);
   else {
-    // Prices have decimals or a currency; otherwise the quantity comes first, as in the grid.
+    // Prices have decimals or a currency; otherwise the quantity is first, as in the grid.
     const isPriceFirst = hasPriceMarks(columns[first]) && !hasPriceMarks(columns[second]);
     give('quantity', isPriceFirst ? second : first);
     give('unitPrice', isPriceFirst ? first : second);
@@ -220,7 +220,7 @@ function namedColumns(
   return { columns, hasHead: true, isSure: isKnown && hasPrice && isFit };
 }
 
-/** Whether a first row has words over a column of amounts alone. */
+/** Returns whether a first row has words over a column of amounts alone. */
 function isHeadOfAmounts(head: readonly string[], rest: Cells): boolean {
   const isAmount = (text: string | undefined): boolean => text !== undefined && areAmounts([text]);
   const isOverAmounts = (text: string, index: number): boolean =>

@@ -15,7 +15,7 @@ const PasteDialog = lazy(async () => {
 
 const loadReading = () => import('./pasted-rows.ts');
 
-/** Whether a copied text is more than one cell: its end alone makes no second row. */
+/** Returns whether a copied text is more than one cell: a trailing line break makes no second row. */
 function isRange(text: string): boolean {
   return /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''));
 }
