@@ -54,7 +54,7 @@ function keepFocusFromFirstPress(): void {
     window.addEventListener(press, () => void load(), { capture: true, signal: first.signal });
 }
 
-/** What is shown when the start failed: without a connection that is no failure of the product. */
+/** Shows a failed start: without a connection that is no failure of the product. */
 async function showFailure(reason: unknown): Promise<void> {
   const failed = <StartFailed reason={reason} onRetry={() => void start()} />;
   if (!isConnectionLost(reason)) return show(failed);
@@ -70,7 +70,7 @@ async function showFailure(reason: unknown): Promise<void> {
 /** The start-up order of specification section 1: static data, open session, application. */
 async function start(): Promise<void> {
   show(<Splash />);
-  // Where this browser held a session, the pages behind it are fetched while the server is asked for it.
+  // Where this browser had a session, the pages behind it are fetched in parallel with the session.
   if (findSessionKey() !== undefined) void loadInside().catch(() => undefined);
   try {
     await Promise.all([startSession(), restoreLanguage()]);

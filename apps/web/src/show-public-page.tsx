@@ -8,7 +8,7 @@ import { KitProvider } from './shared/language/kit-provider.tsx';
 import { loadAllPhrases, restoreLanguage } from './shared/language/language-store.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
-/** Draws a page outside the application: no session, no router, only its own content in a frame. */
+/** Renders a page outside the application: no session, no router, only its own content in a frame. */
 export async function showPublicPage(
   content: ReactNode,
   Frame: ComponentType<{ readonly children: ReactNode }> = PublicFrame,

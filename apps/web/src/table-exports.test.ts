@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const FEATURES = new URL('features/', import.meta.url);
 
-/** Whatever draws rows under heads. */
+/** Components that render rows under heads. */
 const DRAWS_TABLE = /<DataTable\b|<ListScreen\b|<table\b|<InboxList\b/;
 const EXPORTS = /<TableExport\b|\bexporting: /;
 

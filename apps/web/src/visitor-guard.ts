@@ -15,9 +15,9 @@ export type Decision =
   | { readonly kind: 'go'; readonly to: string }
   /** Save how far the registration is, then go. */
   | { readonly kind: 'save-step'; readonly step: WizardStep; readonly to: string }
-  /** The address asks for a step that nobody can open. */
+  /** The URL names a step that cannot be opened. */
   | { readonly kind: 'no-step'; readonly step: string }
-  /** End the session, then go, or stay when `to` is undefined. */
+  /** Closes the session, then navigates, or stays when `to` is undefined. */
   | { readonly kind: 'log-out'; readonly to: string | undefined };
 
 export const PASS: Decision = { kind: 'pass' };

@@ -5,7 +5,7 @@ import { loadPhrases } from './shared/language/language-store.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { findSession } from './shared/session/session-store.ts';
 
-/** Leads to another page. */
+/** Redirects to another page. */
 type Go = (to: string) => Response;
 
 async function signOut(go: Go): Promise<Response> {

@@ -1,9 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 
-/**
- * Runs axe on the page at rest: colours are not judged while something fades in or out. What passed is
- * not described.
- */
+/** Runs axe on the idle page: colours are not judged while something fades in or out. Passed rules are not described. */
 export async function axeAtRest(options: RunOptions = {}): Promise<AxeResults> {
   const ending = document
     .getAnimations()

@@ -20,5 +20,5 @@ document.body.replaceChildren();
 emptyDevice();
 await showLanguage('he');
 await page.viewport(414, 896);
-// In the first file of a page alone, the library takes the screen of a test away by itself.
+// In the first file of a page alone, the library unmounts the screen of a test by itself.
 beforeEach(cleanup);

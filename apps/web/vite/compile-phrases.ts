@@ -21,8 +21,8 @@ export function compilePhrases(): Plugin {
 }
 
 /**
- * A module of phrases, in JavaScript, with each phrase compiled: text alone stays a string, and one
- * with parameters becomes its list of parts. Throws where a phrase is no message.
+ * Returns a module of phrases, in JavaScript, with each phrase compiled: text alone stays a string, and one
+ * with parameters becomes its list of parts. Throws where a phrase is no valid message.
  */
 export function withCompiledPhrases(code: string): string {
   const places: { start: number; end: number; text: string }[] = [];

@@ -96,7 +96,7 @@ function keepImports(imports: Map<string, readonly string[]>): Plugin {
   };
 }
 
-/** Areas of phrases by part of the product; the first script brings those of the sign-in page itself. */
+/** Returns the areas of phrases by part of the product; the first script has those of the sign-in page itself. */
 function areasOfSlices(
   modules: ReadonlyMap<string, ReadonlySet<string>>,
 ): Map<string, ReadonlySet<string>> {

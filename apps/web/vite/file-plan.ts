@@ -186,7 +186,8 @@ function homeOf(
   if (users.size === 1) return isLate ? `${fileNameOf(page)}-late` : fileNameOf(page);
   // What the main page loads later opens with it: a file that it fetches behind itself brings those of other pages along.
   if (areOfOneSlice(users)) {
-    // What the main page alone opens with is no weight of those that need it later: they load its file for that, unless it is tiny.
+    // What the main page alone opens with adds no weight to those that need it later: they load its file for that,
+    // unless it is tiny.
     if (atOnce.size === 1 && atOnce.has(mainPage) && !kind.isTiny) return fileNameOf(mainPage);
     return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
   }
@@ -236,12 +237,15 @@ function areOfOneSlice(facades: ReadonlySet<string>): boolean {
   return new Set([...facades].map(sliceOf)).size === 1;
 }
 
-/** `…/src/features/reports/ledger/…` is of `reports`, and what is no feature is of `shell`. */
+/** Returns the area of a page: `…/src/features/reports/ledger/…` is `reports`, and anything outside features is `shell`. */
 function areaOf(facade: string): string {
   return /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
 }
 
-/** `…/src/features/accounting/documents/…` is `documents`, and what is no feature is `shell`. */
+/**
+ * Returns the slice of a page: `…/src/features/accounting/documents/…` is `documents`, and anything outside
+ * features is `shell`.
+ */
 export function sliceOf(facade: string): string {
   return /[\\/]src[\\/]features[\\/][\w-]+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
 }

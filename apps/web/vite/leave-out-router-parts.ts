@@ -22,7 +22,7 @@ export function leaveOutRouterParts(): Plugin {
   };
 }
 
-/** Returns the module with components that nobody misses where nobody draws them. */
+/** Marks components as pure, so that unused ones are removed. */
 export function withPureComponents(code: string): string {
   const pure = code.replaceAll(NAMED, '').replaceAll(MADE, '$1/* @__PURE__ */ $2');
   if (pure === code) throw new TypeError('the router makes its components elsewhere now');

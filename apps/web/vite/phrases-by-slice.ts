@@ -19,7 +19,7 @@ export function areasIn(id: string): string[] {
   return [...readFileSync(id, 'utf8').matchAll(USE)].flatMap(([, area]) => area ?? []);
 }
 
-/** The part whose phrases every page inside needs: those of the frame and of what is no feature. */
+/** The part whose phrases every page inside needs: those of the frame and of code outside features. */
 const FRAME_PART = 'shell';
 
 /** Phrases that nearly every page has: they are stored once with the frame, not once per slice. */

@@ -5,7 +5,7 @@ export interface BuiltFile {
   readonly imports: readonly string[];
   /** File names of parts that load later. */
   readonly dynamicImports: readonly string[];
-  /** Styles, fonts and pictures that it brings. */
+  /** Its styles, fonts and pictures. */
   readonly assets: readonly string[];
 }
 

@@ -60,7 +60,7 @@ export interface ColorSchemeProviderProps {
   readonly children: ReactNode;
 }
 
-/** Draws in the scheme of the user's choice, else the system's; other tabs follow a change. */
+/** Applies the colour scheme that the user chose, else the system's; other tabs follow a change. */
 export function ColorSchemeProvider({ forced, children }: ColorSchemeProviderProps) {
   const [choice, setChoice] = useState(readChoice);
   const isDarkDevice = useSyncExternalStore(subscribeToDevice, () => matchMedia(DARK).matches);

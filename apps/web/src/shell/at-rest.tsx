@@ -3,7 +3,7 @@ import { NoticesBell } from './notices/notices-bell.tsx';
 import { PrintFoot } from './print/print-foot.ts';
 import { ServerState } from './server-state.tsx';
 
-/** What the frame needs once the page is at rest: the bell, what changes by itself, and the foot of what is printed. */
+/** Parts of the frame that load once the page is idle: the bell, live changes, and the print footer. */
 export function AtRest() {
   return (
     <>

@@ -19,7 +19,7 @@ import './thumb-sheets.css';
 
 const FAVOURITES = 4;
 
-/** What a type is about: what goes back, money that came, money that is asked for, goods, or words. */
+/** Returns an icon for a type: a credit, a payment, a request for payment, goods, or text. */
 function pictureOf(docType: DocTypeId): typeof IconCash {
   const rules = documentRulesOf(docType);
   if (rules === undefined) return IconFileDescription;

@@ -21,7 +21,7 @@ export interface MainMenuProps {
   readonly onFold?: (() => void) | undefined;
   /** Hides the mark, under a title that already has the name. */
   readonly isBare?: boolean;
-  /** Opens the switch of accounts; absent for somebody who belongs to one. */
+  /** Opens the account switcher; absent for a person with one account. */
   readonly onSwitch?: (() => void) | undefined;
 }
 

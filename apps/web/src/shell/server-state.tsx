@@ -27,7 +27,7 @@ subscribeToSession(() => {
   const next = findSession()?.key;
   if (next === key) return;
   allowReads(next !== undefined);
-  // Another person, or nobody: what the last one saw must not be shown again.
+  // Another person, or nobody: what the previous one saw must not be shown again.
   queryClient.clear();
   key = next;
 });

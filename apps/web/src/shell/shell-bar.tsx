@@ -22,7 +22,7 @@ export interface ShellBarProps {
   readonly onSearch: () => void;
   /** Loads once the page is idle; nothing moves when it does. */
   readonly bell: ReactNode;
-  /** Opens the switch of accounts; absent for somebody who belongs to one. */
+  /** Opens the account switcher; absent for a person with one account. */
   readonly onSwitch?: (() => void) | undefined;
 }
 

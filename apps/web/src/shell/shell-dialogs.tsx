@@ -23,7 +23,7 @@ const Switcher = lazy(async () => {
 export interface ShellDialogs {
   readonly onSearch: () => void;
   readonly onShowKeys: () => void;
-  /** Opens the switch of accounts; undefined for somebody who belongs to one. */
+  /** Opens the account switcher; undefined for a person with one account. */
   readonly onSwitch: (() => void) | undefined;
   readonly dialogs: ReactNode;
 }

@@ -37,7 +37,7 @@ const Welcome = lazy(async () => {
   return { default: component };
 });
 
-/** Loads the bell, and what changes by itself, once the page is at rest. */
+/** Loads the bell, and live changes, once the page is idle. */
 function useBell(): ReactNode {
   const [bell, setBell] = useState<ReactNode>();
   useAtRest(() => {
@@ -81,7 +81,7 @@ export function Shell() {
   );
 }
 
-/** Where there is no room for the words of the menu, it is a rail that does not unfold. */
+/** Where there is no room for the labels of the menu, it is a rail that does not unfold. */
 const RAIL = { kind: 'rail', onFold: undefined } as const;
 
 /** The menu as wide as its person left it on this device. */

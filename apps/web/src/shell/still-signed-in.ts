@@ -1,6 +1,6 @@
 import { findSession } from '../shared/session/session-store.ts';
 
-/** The query of the sign-in page after a provider such as Google did not let somebody in. */
+/** The query of the sign-in page after a provider such as Google refused the sign-in. */
 const FAILED = /[?&](?:fail_reason|sso_link)=/;
 
 /**

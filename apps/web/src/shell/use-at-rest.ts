@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const REST_MS = 1_000;
 
-/** Runs work once, when the page is at rest after its first drawing. */
+/** Runs work once, when the page is idle after its first paint. */
 export function useAtRest(run: () => void): void {
   useEffect(() => {
     const timer = window.setTimeout(run, REST_MS);

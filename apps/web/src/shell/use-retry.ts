@@ -3,9 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 export const RETRY_EVERY_MS = 5_000;
 
 export interface Retry {
-  /** Whether somebody pressed and waits for the answer. */
+  /** Whether a person pressed retry and the attempt is running. */
   readonly isTrying: boolean;
-  /** Whether somebody pressed and it did not help. */
+  /** Whether a person pressed retry and it failed. */
   readonly hasFailed: boolean;
   readonly tryNow: () => void;
 }

@@ -94,7 +94,7 @@ test('a build that did not arrive whole, or whose page is of another build, chan
   server.answer({ 'GET /': noConnection });
   const page = await ask('/', FIRST, { mode: 'navigate' });
   expect(await page?.text()).toContain('/assets/app-1.js');
-  // The half build goes when the next one is whole; the last whole one stays.
+  // The incomplete build is removed when the next one is complete; the last complete one stays.
   server.answer(filesOf(THIRD));
   await keepBuild(THIRD);
   await dropOldBuilds(THIRD);

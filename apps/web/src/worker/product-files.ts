@@ -10,7 +10,7 @@ export interface BuildFiles {
 export const PRODUCT_PAGE = '/';
 
 const CACHE_BEGINNING = 'pinkas-files:';
-/** Files asked for at once: the page that is being used goes first. */
+/** Concurrent requests: the page in use has priority. */
 const AT_ONCE = 6;
 
 function cacheOf(id: string): string {

@@ -15,7 +15,7 @@ import { dashboard } from './dashboard-answers.ts';
 
 const START = startHandlers(true);
 
-/** Nobody is signed in; the password is right, and a code goes out by mail. */
+/** Nobody is signed in; the password is right, and a code is sent by email. */
 export const outside = (): Handlers => ({
   ...startHandlers(false),
   'POST /front/auth/login_actual': () => ({

@@ -18,7 +18,7 @@ export async function writeInvoice(screen: RenderResult): Promise<void> {
   await untilSaved();
 }
 
-/** Presses "issue" on an empty form, which leads to what is missing. */
+/** Presses "issue" on an empty form, which moves to what is missing. */
 export async function meetProblems(): Promise<void> {
   await page.getByRole('button', { name: /^הפקה/ }).first().click();
   await expect
@@ -73,7 +73,7 @@ export async function openNotices(): Promise<void> {
   await expect.element(page.getByRole('dialog', { name: 'התראות' })).toBeVisible();
 }
 
-/** Signs in by a password that is right, so that the code is asked for. */
+/** Signs in with the right password, so that the code is requested. */
 export async function giveThePassword(screen: RenderResult): Promise<void> {
   await userEvent.fill(screen.getByLabelText('דואר אלקטרוני'), 'demo@pinkas.test');
   await userEvent.fill(screen.getByRole('textbox', { name: 'סיסמה' }), 'Demo-2026!');

@@ -6,7 +6,7 @@ const VERSION = /Chrome\/(\d+)/.exec(navigator.userAgent)?.[1] ?? '0';
 /** Versions that were seen to draw as an earlier one does, by that one. */
 const DRAWS_AS: Readonly<Record<string, string>> = { 156: '150' };
 
-/** The engine that draws, as its folder is called: a version may draw letters in its own way. */
+/** The engine that draws, as its folder is called: each version may render letters differently. */
 const ENGINE = `chromium-${DRAWS_AS[VERSION] ?? VERSION}-${server.platform}`;
 
 /** Pictures of this engine that the repository holds, by name. */
@@ -16,7 +16,7 @@ const KEPT: ReadonlySet<string> = new Set(
     .map((path) => path.slice(`./drawn/${ENGINE}/`.length, -'.png'.length)),
 );
 
-/** `vitest -u` draws; nothing else writes a picture into the repository. */
+/** `vitest -u` draws pictures; nothing else writes a picture into the repository. */
 const isDrawing = server.config.snapshotOptions.updateSnapshot === 'all';
 
 /** Number of comparisons before a page counts as different from its picture: parts of it load by themselves. */

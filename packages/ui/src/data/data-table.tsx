@@ -212,7 +212,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
 
 type RowEndProps<Row> = Pick<TableRowProps<Row>, 'row' | 'hoverActions' | 'rowMarks' | 'rowEnd'>;
 
-/** The end of a row: marks or, under the pointer, what can be done; then its menu. */
+/** The end of a row: marks or, on hover, the actions; then its menu. */
 function RowEnd<Row>({ row, hoverActions, rowMarks, rowEnd }: RowEndProps<Row>) {
   return (
     <span className="pk-table__acts">

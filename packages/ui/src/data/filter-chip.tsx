@@ -9,7 +9,7 @@ import './filter-chip.css';
 export interface FilterChipProps {
   /** What it filters: "document type". */
   readonly label: string;
-  /** What it is set to, drawn instead of the label; undefined when it is not set. */
+  /** Its value, shown instead of the label; undefined when it is not set. */
   readonly setTo?: ReactNode;
   readonly onClear?: () => void;
   readonly icon?: ReactNode;

@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   /** `money`: physically right-aligned in both languages. `ellipsis`: takes the free width. */
   readonly kind?: 'text' | 'strong' | 'money' | 'ellipsis';
   readonly isSortable?: boolean;
-  /** The head in plain words, where it is more than a text. */
+  /** The head as plain text, where it is more than a text. */
   readonly name?: string;
   /** Cannot be hidden: the column that identifies the row. */
   readonly isFixed?: boolean;
@@ -29,7 +29,7 @@ export interface TableSelection<Row> {
   /** Accessible names of the boxes. */
   readonly allLabel: string;
   readonly labelOf: (row: Row) => string;
-  /** Below 768: the buttons that begin and end choosing. Ending it chooses nothing. */
+  /** Below 768: the buttons that start and stop choosing. Stopping clears the choice. */
   readonly beginLabel: string;
   readonly endLabel: string;
   readonly onEnd: () => void;
@@ -41,7 +41,7 @@ export interface TableTotal {
   readonly note?: ReactNode;
   /** The one sum below 768, with its sign. */
   readonly mobileSum?: ReactNode;
-  /** What the total is made of, on a line of its own under it. */
+  /** The components of the total, on a line of their own under it. */
   readonly parts?: ReactNode;
   /** By the key of the column. */
   readonly cells: Readonly<Record<string, ReactNode>>;

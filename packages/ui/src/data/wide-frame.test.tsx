@@ -85,7 +85,7 @@ test('a table whose columns fit is no place to scroll, and is one once the windo
   expect(getComputedStyle(frame()).overflowX).toBe('clip');
   await page.viewport(780, 700);
   await expect.poll(() => getComputedStyle(frame()).overflowX).toBe('auto');
-  // Its rows open nothing, so the keyboard moves it by itself.
+  // Its rows open nothing, so it scrolls by keyboard itself.
   await expect
     .element(page.getByRole('region', { name: 'חודשים' }))
     .toHaveAttribute('tabindex', '0');

@@ -15,7 +15,7 @@ export interface AlertProps {
   readonly tone: Exclude<Tone, 'none'>;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A link or link button, drawn after the text. */
+  /** A link or link button, after the text. */
   readonly action?: ReactNode;
   /** Small and on a line of its own, such as a number for support. */
   readonly note?: ReactNode;

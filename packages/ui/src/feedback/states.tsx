@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly title: string;
   /** One sentence. */
   readonly text?: ReactNode;
-  /** One action, and at most one lighter way out after it. */
+  /** One action, and at most one secondary action after it. */
   readonly actions?: ReactNode;
   readonly isAdding?: boolean;
   /** It is all that the page shows, so its title is the page's. */

@@ -13,7 +13,7 @@ export interface CheckboxFieldProps extends BoxProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box and its words, which are part of the target. */
+/** A box and its label, which is part of the target. */
 export function CheckboxField({ label, hint, error, ...box }: CheckboxFieldProps) {
   const errorId = useId();
   return (
@@ -70,7 +70,7 @@ export interface SelectBoxProps {
   readonly onChange: (isChecked: boolean, isRange: boolean) => void;
 }
 
-/** A bare box for table rows; `isPartial` draws the dash of "some are chosen". */
+/** A bare box for table rows; `isPartial` shows the dash of "some are chosen". */
 export function SelectBox({ label, isChecked, isPartial = false, onChange }: SelectBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface ChoiceChipProps extends Omit<
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One of several ways that may be taken together: a box drawn as a chip. */
+/** One of several options that may be combined: a box shown as a chip. */
 export function ChoiceChip({ label, icon, ...box }: ChoiceChipProps) {
   return (
     <label className="pk-choice">

@@ -45,7 +45,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
             value={value}
             onChange={(event) => take(event.currentTarget.value)}
             onFocus={(event) => {
-              // A full code is replaced as a whole; a part goes on from its end.
+              // A full code is replaced as a whole; a partial one continues from its end.
               if (value.length === length) event.currentTarget.select();
               onFocus?.(event);
             }}

@@ -21,7 +21,7 @@ export interface ComboboxOption {
   readonly label: string;
   /** A second, muted line. */
   readonly detail?: ReactNode;
-  /** The label is words of the screen, not a name. */
+  /** The label is a phrase of the screen, not a name. */
   readonly isSentence?: boolean;
   /** At the far end: a price, a balance. */
   readonly end?: ReactNode;

@@ -20,7 +20,7 @@ type InputProps = Omit<
 >;
 
 export interface DateFieldProps extends FieldProps, InputProps {
-  /** `YYYY-MM-DD`, or '' while there is no date or what was typed is not one. */
+  /** `YYYY-MM-DD`, or '' while there is no date or the typed text is not one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Shown at the field when the typed text is not a date. */

@@ -1,6 +1,6 @@
 import { parseLocalDateText } from '@pinkas/domain/time/local-date';
 
-/** What may still become a date by itself: `05032026`, `050326` and `5/3/26`. */
+/** Text that is completed to a date automatically: `05032026`, `050326` and `5/3/26`. */
 const SHORT = [
   /^(\d{2})(\d{2})(\d{4})$/,
   /^(\d{2})(\d{2})(\d{2})$/,

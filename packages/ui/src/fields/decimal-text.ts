@@ -55,7 +55,7 @@ function numberOf(token: string): Fraction {
   return { over: BigInt(`${whole}${fraction}` || '0'), under: 10n ** BigInt(fraction.length) };
 }
 
-/** Sum of products of signed numbers and brackets; undefined where the text is no arithmetic. */
+/** Evaluates a sum of products of signed numbers and brackets; undefined for invalid arithmetic. */
 function evaluate(tokens: readonly string[]): Fraction | undefined {
   let at = 0;
 

@@ -16,9 +16,9 @@ export interface FieldProps {
   readonly error?: string | undefined;
   /** Warns without blocking. */
   readonly warning?: string | undefined;
-  /** Sets the `has-success` class, which draws nothing. */
+  /** Sets the `has-success` class, which has no visible effect. */
   readonly isValid?: boolean | undefined;
-  /** Draws the success: only where there was a doubt, such as a check digit. */
+  /** Shows the success: only where there was a doubt, such as a check digit. */
   readonly success?: string | undefined;
   /** At the far end of the label's line: a link such as "forgot my password". */
   readonly labelEnd?: ReactNode;
@@ -68,7 +68,7 @@ export interface FieldInputProps {
 
 export interface FieldShellProps extends FieldProps {
   readonly id?: string | undefined;
-  /** Draws no edge around the input: code boxes, radio groups. */
+  /** Renders no border around the input: code boxes, radio groups. */
   readonly children: (input: FieldInputProps) => ReactNode;
   /** For a group of inputs: the label becomes the name of the group. */
   readonly isGroup?: boolean;

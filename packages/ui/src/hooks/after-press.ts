@@ -38,8 +38,8 @@ document.addEventListener(
 document.addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), true);
 
 /**
- * Acts once nothing is pressed: at once, or right after the click of the press that goes on. For what may
- * move the button that is being pressed, and lose the click: the error of a field that is left, an answer.
+ * Runs once nothing is pressed: at once, or right after the click of the current press. For changes that may
+ * move the pressed button, and lose the click: the error of a blurred field, a response.
  */
 export function afterPress(act: () => void): void {
   if (pressed === 0) act();

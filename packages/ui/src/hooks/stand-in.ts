@@ -5,7 +5,7 @@ const PARTS =
   'li, tr, fieldset, form, table, ul, ol, section, article, nav, dialog, main, [role="group"], [role="region"], [role="tabpanel"], [role="toolbar"]';
 const ROWS = 'li, tr, [role="row"], [role="listitem"]';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, legend, caption';
-/** Inputs that nobody types into. */
+/** Inputs without typing. */
 const PRESSED_INPUTS = ['button', 'checkbox', 'color', 'file', 'radio', 'range', 'reset', 'submit'];
 
 /** The former position of a removed element: after `previous`, or first in `parent`. */
@@ -39,7 +39,7 @@ function isTypedInto(element: HTMLElement): boolean {
     : element instanceof HTMLTextAreaElement;
 }
 
-/** On touch no field takes the focus that nobody asked for: the keyboard would cover the page. */
+/** On touch screens no field gets the focus without a press: the keyboard would cover the page. */
 function mayFocus(element: HTMLElement): boolean {
   return (
     !element.matches(':disabled') &&

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { ColorSchemeContext, type ColorScheme } from '../color-scheme.tsx';
 
 export interface ThemeSwitch extends ColorScheme {
-  /** Flips what is drawn now, and stores the choice on this device. */
+  /** Flips the current scheme, and stores the choice on this device. */
   readonly toggle: () => void;
 }
 

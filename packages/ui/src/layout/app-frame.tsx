@@ -79,7 +79,7 @@ export function SearchButton({ label, keys, onClick }: SearchButtonProps) {
 
 export interface RailLayoutProps {
   readonly children: ReactNode;
-  /** Sums, checks and the actions; stays in sight. Below 1024 it follows the content. */
+  /** Sums, checks and the actions; sticky. Below 1024 it follows the content. */
   readonly rail: ReactNode;
   /** Accessible name of the rail. */
   readonly railLabel: string;

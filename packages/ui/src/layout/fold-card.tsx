@@ -12,8 +12,8 @@ export interface FoldCardProps {
 }
 
 /**
- * A card of what is seldom asked for: its head alone, until it is pressed. A named region. What it holds is drawn with the first press
- * and stays from then on, so that a page reads nothing for a card that nobody unfolds.
+ * A card of rarely used content: its head alone, until it is pressed. A named region. The content renders with
+ * the first press and stays from then on, so that a page fetches nothing for a card that is never unfolded.
  */
 export function FoldCard({ title, note, children }: FoldCardProps) {
   const titleId = useId();

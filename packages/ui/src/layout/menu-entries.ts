@@ -13,7 +13,7 @@ export interface MenuLeaf {
   readonly group?: string;
 }
 
-/** A page, or a section with pages of its own. What a user may not open is left out. */
+/** A page, or a section with pages of its own. Pages that a user may not open are omitted. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;

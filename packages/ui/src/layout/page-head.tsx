@@ -11,7 +11,7 @@ export interface PathStep {
 
 export interface PageHeadProps {
   readonly title: ReactNode;
-  /** Where this page lies; the last step is the page itself and has no address. */
+  /** The path to this page; the last step is the page itself and has no link. */
   readonly path?: readonly PathStep[] | undefined;
   /** Accessible name of the path. */
   readonly pathLabel?: string | undefined;
@@ -24,7 +24,7 @@ export interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** The head of every screen: path, the one h1, its state, and at the far end what can be done. */
+/** The head of every screen: path, the one h1, its state, and at the far end the actions. */
 export function PageHead({ title, path, pathLabel, badge, beside, note, actions }: PageHeadProps) {
   return (
     <div className="pk-page-head">

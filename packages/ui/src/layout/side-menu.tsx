@@ -112,7 +112,7 @@ export interface AccountCardProps {
   readonly letter: string;
   /** Opens the account switcher; without it the card is not a button. */
   readonly onPress?: () => void;
-  /** What pressing does, with the name: the rail shows no words. */
+  /** The action of a press, with the name: the rail shows no text. */
   readonly pressLabel?: string;
   readonly isRail?: boolean;
 }

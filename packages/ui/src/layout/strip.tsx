@@ -7,7 +7,7 @@ import './strip.css';
 
 export interface StripProps {
   readonly tone?: 'warn' | 'info' | 'bad';
-  /** Stays in sight when the page scrolls. */
+  /** Sticky when the page scrolls. */
   readonly isKept?: boolean;
   readonly children: ReactNode;
 }

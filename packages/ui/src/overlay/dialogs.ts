@@ -85,7 +85,7 @@ export interface ConfirmOptions {
   /** Repeats the verb of the title. */
   readonly confirmLabel: string;
   readonly cancelLabel: string;
-  /** Draws the act in bad colours and never focuses it. */
+  /** Shows the action as dangerous and never focuses it. */
   readonly isDanger?: boolean;
 }
 

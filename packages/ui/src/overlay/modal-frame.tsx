@@ -17,7 +17,7 @@ export interface ModalFrameProps {
   readonly children: ReactNode;
 }
 
-/** Open frames in their order; only the last is drawn, so no dialog lies over a dialog. */
+/** Open frames in their order; only the last is shown, so no dialog covers another. */
 const open: HTMLDialogElement[] = [];
 
 function drawOnlyLast(): void {
@@ -31,7 +31,7 @@ function keepPageStill(event: Event): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** The browser's own modal: the page below is inert, the focus stays inside and goes back. */
+/** The browser's own modal: the page below is inert, the focus stays inside and is restored. */
 export function ModalFrame(props: ModalFrameProps) {
   const { kind, onClose, labelledBy, label, describedBy, isAlert, closesOutside = true } = props;
   const frame = useRef<HTMLDialogElement>(null);

@@ -15,7 +15,7 @@ import './toasts.css';
 
 const ICONS = { success: IconCircleCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 
-/** Where toasts appear: one in the page. Politely read; errors at once. F8 leads to the newest one by keys. */
+/** The container of toasts: one in the page. Announced politely; errors at once. F8 focuses the newest one. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const texts = useUiTexts();
@@ -61,7 +61,7 @@ export function Toasts() {
 
 interface ToastBarProps {
   readonly toast: Toast;
-  /** Somebody closed it by one of its buttons. */
+  /** Called when it is closed by one of its buttons. */
   readonly onClosed: () => void;
 }
 

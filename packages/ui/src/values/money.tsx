@@ -14,7 +14,7 @@ export interface MoneyProps {
   readonly decimals?: number;
   readonly isStrong?: boolean;
   readonly isMuted?: boolean;
-  /** Cancelled: drawn through. */
+  /** Cancelled: struck through. */
   readonly isStruck?: boolean;
   /** Bad text though the sum is positive: an overdue debt. */
   readonly isBad?: boolean;

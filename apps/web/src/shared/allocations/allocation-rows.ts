@@ -85,7 +85,7 @@ export function firstSums(
   return new Map([[first.key, Math.min(first.credit.creditAgorot, first.item.openAgorot)]]);
 }
 
-/** The sum of a text in agorot; zero for an empty one, undefined for one that is no sum. */
+/** Returns the sum of a text in agorot; zero for an empty one, undefined for an invalid one. */
 export function sumOfText(text: string): number | undefined {
   const parsed = parseDecimalText(text, 2);
   if (parsed === null) return 0;

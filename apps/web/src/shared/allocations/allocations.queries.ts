@@ -65,7 +65,7 @@ function checkedPart({ credits, payment, documentDate }: RefundBody) {
   return { credits, payment, documentDate };
 }
 
-/** Cash beyond what the law allows for the deals of a refund; nothing is asked about any other means. */
+/** Checks cash above the legal limit for the deals of a refund; other means need no check. */
 export function useRefundCheck(refund: RefundBody | undefined) {
   const asked = refund === undefined ? '' : JSON.stringify(checkedPart(refund));
   const settled = useSettled(asked, ASK_AFTER_MS);

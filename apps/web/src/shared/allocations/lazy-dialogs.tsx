@@ -8,7 +8,7 @@ const Allocate = lazy(async () => ({
 }));
 const Refund = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-/** The dialog that allocates credits; it loads once somebody asks for it. */
+/** The dialog that allocates credits; it loads on request. */
 export function AllocateDialog(props: AllocateDialogProps) {
   return (
     <Suspense>
@@ -17,7 +17,7 @@ export function AllocateDialog(props: AllocateDialogProps) {
   );
 }
 
-/** The dialog that records a refund; it loads once somebody asks for it. */
+/** The dialog that records a refund; it loads on request. */
 export function RefundDialog(props: RefundDialogProps) {
   return (
     <Suspense>

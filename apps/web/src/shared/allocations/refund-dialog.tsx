@@ -117,7 +117,7 @@ interface TimeOfMoneyProps {
   readonly onChoose: (time: CreditsOfTime) => void;
 }
 
-/** Which credit goes back, where the customer has credit of both times of the business. */
+/** Chooses which credit is refunded, where the customer has credit of both periods of the business. */
 function TimeOfMoney({ times, chosen, onChoose }: TimeOfMoneyProps) {
   const text = usePhrases('refunds');
   if (times.length < 2 || chosen === undefined) return null;

@@ -51,7 +51,7 @@ export function creditsOfTime(
 
 /** What a person fills in; sums and dates as typed. */
 export interface RefundForm {
-  /** Of which time the credit is that goes back. */
+  /** The period of the refunded credit. */
   readonly isOnAccount: boolean;
   readonly sum: string;
   readonly means: RefundMeans;

@@ -53,8 +53,8 @@ export function isConnectionLost(reason: unknown): boolean {
 }
 
 /**
- * Whether a page asked for something that is not there. An id that was mistyped in the address answers
- * INVALID_REQUEST: of a page that only reads, no form is to be corrected.
+ * Returns whether a page requested something that does not exist. A mistyped id in the URL answers
+ * INVALID_REQUEST: on a read-only page there is no form to correct.
  */
 export function isMissing(reason: unknown): boolean {
   return reason instanceof ApiError && (reason.status === 404 || reason.code === 'INVALID_REQUEST');

@@ -8,7 +8,7 @@ import { createQueryClient } from './query-client.ts';
 const tell = (type: string, buttons: number): boolean =>
   document.dispatchEvent(new PointerEvent(type, { buttons, bubbles: true }));
 
-/** Two frames: what was to be drawn without waiting for anything has been. */
+/** Waits two frames: everything that renders without waiting has been painted. */
 const frames = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

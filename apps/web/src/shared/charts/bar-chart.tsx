@@ -76,7 +76,7 @@ export function ChartLegend({ series }: Pick<BarChartProps, 'series'>) {
   );
 }
 
-/** The chart in words. */
+/** The chart as a table. */
 function Table({ tableCaption, groupHead, series, groups }: BarChartProps) {
   return (
     <table>
@@ -110,7 +110,7 @@ interface GroupProps extends Pick<BarChartProps, 'series'> {
   readonly scale: ChartScale;
 }
 
-/** Sums of a group in words: one alone needs no name. */
+/** Formats the sums of a group: a single one needs no name. */
 function sumsInWords({ sumsAgorot }: BarGroup, series: readonly string[]): string {
   const words = sumsAgorot.map((sum, index) => {
     const name = sumsAgorot.length > 1 ? `${series[index] ?? ''} ` : '';

@@ -145,7 +145,7 @@ function Image({ kind, image, isAlone }: ImageProps) {
   );
 }
 
-/** Why it was not saved: in the words of the field, where it was refused there. */
+/** Shows why it was not saved: at the field, where it was refused there. */
 function Refusal({ reason }: { readonly reason: Error | null }) {
   const text = usePhrases('company');
   const sentence = useFieldProblem();

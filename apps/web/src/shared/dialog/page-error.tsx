@@ -14,7 +14,7 @@ export interface PageErrorProps {
   readonly isRetrying?: boolean;
   /** It is all that the page shows. */
   readonly isPage?: boolean;
-  /** Where to go when what the address names is not there: trying again would not help. */
+  /** The next page when the thing in the URL does not exist: a retry would not help. */
   readonly back?: { readonly href: string; readonly label: string };
 }
 

@@ -6,7 +6,7 @@ import { sentenceOf } from './problem-sentence.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 
 export interface ServerProblemProps {
-  /** What a call threw; nothing is drawn for null. */
+  /** The error of a call; renders nothing for null. */
   readonly reason: unknown;
   readonly title?: string;
 }

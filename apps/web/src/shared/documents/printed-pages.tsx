@@ -59,7 +59,7 @@ export function PrintedPages({ pages, title, text: said, isZoomed = false }: Pri
   );
 }
 
-/** The text of the pages, which loads once somebody unfolds it. */
+/** The text of the pages, which loads on open. */
 function UnfoldedText({ text }: { readonly text: PrintedTextData }) {
   const words = usePhrases('documents');
   const [isDrawn, setIsDrawn] = useState(false);
@@ -75,7 +75,7 @@ function UnfoldedText({ text }: { readonly text: PrintedTextData }) {
   );
 }
 
-/** A page as an address of its own, which lives as long as the picture. */
+/** Returns an object URL of a page, which lives as long as the picture. */
 function imageAddress(page: string): string {
   return `data:image/svg+xml,${encodeURIComponent(page)}`;
 }

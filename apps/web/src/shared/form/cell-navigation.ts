@@ -12,7 +12,7 @@ export interface GridShape {
   readonly direction: 'rtl' | 'ltr';
 }
 
-/** The cell that an arrow key leads to by sight, or undefined at the edge of the grid. */
+/** Returns the cell that an arrow key moves to in visual order, or undefined at the edge of the grid. */
 export function neighbour(place: CellPlace, arrow: Arrow, grid: GridShape): CellPlace | undefined {
   const { row, column } = place;
   const forward = grid.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

@@ -27,7 +27,7 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   readonly needs: Action;
   readonly spec: FormSpec<Draft, Body>;
   readonly stored: Draft;
-  /** Where leaving without a save leads to. */
+  /** The page after leaving without a save. */
   readonly backTo: string;
   /** Shown before the buttons that discard and save. */
   readonly actions?: ReactNode;
@@ -37,7 +37,7 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   readonly failureTitle: string;
   /** Sends the form and answers with the address to go on to; throws what the call threw. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<string>;
-  /** Makes the next save one over what somebody else saved meanwhile. */
+  /** Makes the next save overwrite what somebody else saved meanwhile. */
   readonly onKeepMine?: () => Promise<void>;
   /** Discards what was typed and loads what somebody else saved. */
   readonly onLoadAnew?: () => void;

@@ -19,7 +19,7 @@ interface SaveDialogLook {
   readonly children: ReactNode;
 }
 
-/** What its filled button does: it sends the form inside, so that Enter does the same, or saves by itself. */
+/** The action of its primary button: submits the form inside, so that Enter does the same, or saves by itself. */
 type SaveDialogAct = { readonly formId: string } | { readonly onSave: () => void };
 
 export type SaveDialogProps = SaveDialogLook & SaveDialogAct;

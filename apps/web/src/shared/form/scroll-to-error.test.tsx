@@ -7,7 +7,7 @@ import { scrollToFirstError } from './scroll-to-error.ts';
 
 const BAR_PX = 56;
 
-/** A long form under a fixed bar, whose wrong field lies far below the window. */
+/** Opens a long form under a fixed bar, whose invalid field is far below the window. */
 async function openLongForm(error: string | undefined) {
   const screen = await renderPart(
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 export interface Choice<T> {
   readonly shown: T;
   readonly choose: (value: T) => void;
-  /** Goes back to what is stored: the choice was not saved. */
+  /** Resets to the stored value: the choice was not saved. */
   readonly forget: () => void;
 }
 

@@ -31,7 +31,7 @@ export interface FieldBinding {
 
 export interface FormOptions<Draft extends object, Body, Saved> {
   readonly spec: FormSpec<Draft, Body>;
-  /** What is stored; what was typed lies over it, also over a newer one. */
+  /** The stored values; typed ones override them, also after a refetch. */
   readonly stored: Draft;
   /** Sends the form; throws what the call threw. The same content reuses its idempotency key. */
   readonly send: (body: Body, idempotencyKey: string) => Promise<Saved>;
@@ -40,7 +40,7 @@ export interface FormOptions<Draft extends object, Body, Saved> {
   readonly onInvalid?: (codes: FieldCodes) => void;
   /** Codes that only the fields on the page know, such as a date that cannot be read; asked at a submit. */
   readonly codesOnPage?: (element: HTMLFormElement, draft: Draft) => FieldCodes;
-  /** Reads what somebody else saved meanwhile, before the conflict is shown. */
+  /** Refetches what somebody else saved meanwhile, before the conflict is shown. */
   readonly onConflict?: () => Promise<unknown>;
 }
 

@@ -7,7 +7,7 @@ export function printedPeriod(): string {
   return shown;
 }
 
-/** Names the period of a report in the foot of its printed pages. */
+/** Sets the period of a report in the footer of its printed pages. */
 export function usePrintedPeriod(words: string): void {
   useEffect(() => {
     shown = words;

@@ -32,7 +32,7 @@ export type StepDecision =
   | { readonly kind: 'go'; readonly to: string }
   /** Save how far the registration is, then go. */
   | { readonly kind: 'save-step'; readonly step: WizardStep; readonly to: string }
-  /** The address asks for a step that nobody can open. */
+  /** The URL names a step that cannot be opened. */
   | { readonly kind: 'no-step'; readonly step: string };
 
 /**

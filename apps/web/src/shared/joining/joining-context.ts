@@ -11,9 +11,9 @@ export interface StepForm {
 export interface Joining {
   readonly title: string;
   readonly intro: string;
-  /** Saves the page and goes on to the next step; `release` lets the page be left. */
+  /** Saves the page and continues with the next step; `release` allows leaving the page. */
   readonly goOn: (form: StepForm, release: () => void) => void;
-  /** The buttons at the end of the form, the first of which submits it. */
+  /** The buttons at the bottom of the form, the first of which submits it. */
   readonly actions: (form: StepForm) => ReactNode;
 }
 

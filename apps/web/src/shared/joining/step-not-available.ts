@@ -1,4 +1,4 @@
-/** Thrown for an address that asks for a step of the registration which nobody can open. */
+/** Thrown for a URL that names a registration step which cannot be opened. */
 export class StepNotAvailableError extends Error {
   override readonly name = 'StepNotAvailableError';
   readonly step: string;

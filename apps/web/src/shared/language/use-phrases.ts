@@ -17,7 +17,7 @@ async function choose(language: Language): Promise<void> {
   sendLanguage(language);
 }
 
-/** The phrases of one area; the component draws again when the language or the business changes. */
+/** Returns the phrases of one area; the component renders again when the language or the business changes. */
 export function usePhrases<A extends Area>(area: A): Phrase<A> {
   const { book } = useSyncExternalStore(subscribeToLanguage, currentLanguage);
   const hasVat = useBusinessHasVat();

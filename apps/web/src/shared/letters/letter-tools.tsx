@@ -18,7 +18,7 @@ import {
 
 export interface LetterToolsProps extends LettersOf {
   readonly partyId: string;
-  /** Whose letter it is; empty while nobody knows. */
+  /** The recipient of the letter; empty until loaded. */
   readonly name: string;
 }
 

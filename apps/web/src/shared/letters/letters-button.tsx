@@ -7,7 +7,7 @@ import type { LettersOf } from './letters.queries.ts';
 
 const Body = lazy(async () => ({ default: (await import('./letters-dialog.tsx')).LettersDialog }));
 
-/** Opens what can be done with the letters of all people of a report; it loads once somebody asks for it. */
+/** Opens the actions on the letters of all people of a report; it loads on request. */
 export function LettersButton({ kind, year }: LettersOf) {
   const text = usePhrases('yearlyLetters');
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ export interface ExportMenuProps {
   readonly query: ExportOrder['query'];
   /** Columns of the export that are shown on the screen, in their order. */
   readonly shownColumns: readonly string[];
-  /** How many rows the filter holds; undefined while nobody knows. */
+  /** The number of rows of the filter; undefined until loaded. */
   readonly count: number | undefined;
   readonly size?: ButtonProps['size'];
   /** What is exported, where it is not what the screen shows. */

@@ -103,7 +103,7 @@ function narrowingNames({ filter, besides = [] }: ListParameters): readonly stri
   return [...Object.keys(filter.shape), ...besides];
 }
 
-/** The readable parameters of a filter; one that cannot be read is as if it were not there. */
+/** Returns the valid parameters of a filter; invalid ones are ignored. */
 function readFilterTexts(
   filter: z.ZodObject,
   parameters: URLSearchParams,
@@ -117,7 +117,7 @@ function readFilterTexts(
   return texts;
 }
 
-/** A `repair` of lists by days: a range that cannot be asked for is open at its end. */
+/** A `repair` of lists by days: the end of an invalid range becomes open. */
 export function withoutWideRange<
   V extends {
     readonly filter: { readonly from?: string | undefined; readonly to?: string | undefined };

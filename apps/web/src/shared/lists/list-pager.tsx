@@ -17,7 +17,7 @@ export interface ListPagerProps {
   readonly cursors: Partial<PageCursors> | undefined;
   /** Rows on this page. */
   readonly shown: number;
-  /** Rows of the filter; undefined while nobody knows. */
+  /** Rows of the filter; undefined until loaded. */
   readonly count: number | undefined;
 }
 

@@ -53,7 +53,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly tabsLabel: string;
   readonly tabs: readonly ListTab<C>[];
   readonly tab: string;
-  /** What can be searched for; without it there is no search. */
+  /** The searchable fields; without it there is no search. */
   readonly searchLabel?: string;
   readonly searchPlaceholder?: string;
   readonly filters?: readonly ListFilter<V, C>[];

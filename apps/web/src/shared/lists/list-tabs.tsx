@@ -8,7 +8,7 @@ import { ViewsMenu } from './views-menu.tsx';
 export interface ListTab<Changes> {
   readonly value: string;
   readonly label: string;
-  /** Rows in it; undefined while nobody knows, or when nobody counts them. */
+  /** Number of its rows; undefined until loaded, or where it is not counted. */
   readonly count?: number | undefined;
   /** The filter of the tab; undefined removes a parameter. */
   readonly changes: Changes;

@@ -14,7 +14,7 @@ export interface TableExportProps extends Pick<
 
 const NO_QUERY = {};
 
-/** The export of a table that is no list with filters of its own. */
+/** The export of a table that is not a list with filters of its own. */
 export function TableExport({
   exporting,
   params,

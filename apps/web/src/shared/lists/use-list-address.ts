@@ -54,7 +54,7 @@ export function useListAddress<F extends z.ZodObject<z.ZodRawShape>, S extends s
   };
 }
 
-/** Leads to the first page when the server refuses the cursor: trying again would not help. */
+/** Returns to the first page when the server refuses the cursor: a retry would not help. */
 export function useFirstPageInstead(
   error: unknown,
   { replace, parameters }: Pick<ListAddress<AnyView>, 'replace' | 'parameters'>,

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallArguments } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
 
-/** A page, or the sums, of a list: what was shown stays until the next answer is there. */
+/** Fetches a page, or the sums, of a list: the former data stays until the next response. */
 export function useListQuery<E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) {
   return useQuery({ ...callQuery(endpoint, ...input), placeholderData: keepPreviousData });
 }

@@ -16,7 +16,7 @@ import { useSelection, type Selection } from './use-selection.ts';
 
 /** A column of a list. */
 export interface ListColumn<Row, S extends string> extends Omit<TableColumn<Row>, 'isSortable'> {
-  /** The order that its head asks for; without it the head is no button. */
+  /** The sort order of its head; without it the head is no button. */
   readonly sort?: S | undefined;
   /** The columns of the export that it represents; by default the one of its own key. */
   readonly exported?: readonly string[];
@@ -30,16 +30,16 @@ export interface ListPage<Row> extends Partial<PageCursors> {
 export interface ListOptions<Row, S extends string> {
   readonly columns: readonly ListColumn<Row, S>[];
   readonly page: UseQueryResult<ListPage<Row>>;
-  /** Rows of the filter; undefined while nobody knows. */
+  /** Rows of the filter; undefined until loaded. */
   readonly count: number | undefined;
   /** What a row is called in the accessible name of its box. */
   readonly labelOf: (row: Row) => string;
   readonly exporting: Endpoint;
-  /** What the export is asked by beside the filter and the order: the frame of the list. */
+  /** The query of the export besides the filter and the order: the frame of the list. */
   readonly frame?: ExportOrder['query'];
 }
 
-/** Everything a list does that is not its words: `ListScreen` draws it. */
+/** Everything that a list does besides its phrases: `ListScreen` renders it. */
 export interface List<Row, V extends AnyView> extends Omit<
   ListOptions<Row, V['sort']>,
   'labelOf' | 'exporting' | 'frame'

@@ -25,7 +25,7 @@ export interface SelectionOptions<Row> {
   readonly labelOf: (row: Row) => string;
   /** The filter as a text: another one begins a new choice. */
   readonly scope: string;
-  /** How many the filter holds; undefined while nobody knows. */
+  /** The number of rows of the filter; undefined until loaded. */
   readonly count: number | undefined;
 }
 

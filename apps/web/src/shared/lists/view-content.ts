@@ -98,7 +98,7 @@ export function addressOfView(
   return next;
 }
 
-/** Whether a view shows the same as the list does now. */
+/** Returns whether a view has the same content as the current list. */
 export function isSameContent(a: ViewContent, b: ViewContent): boolean {
   return textOf(a) === textOf(b);
 }

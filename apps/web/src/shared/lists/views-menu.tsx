@@ -107,7 +107,7 @@ interface ActiveViewProps extends PartProps {
   readonly onMail: () => void;
 }
 
-/** The view that is open: its changes, whether the list opens with it, its end. */
+/** The open view: its changes, whether the list opens with it, its removal. */
 function ActiveView({ list, views, active, onDone, onMail }: ActiveViewProps) {
   const text = usePhrases('lists');
   const save = useSaveView(list);

@@ -15,10 +15,10 @@ export function newDocumentPath(setup: Pick<AccountSetup, 'docTypes'> | undefine
 /** The list of the clients of an accountant. */
 export const CLIENTS_PATH = '/accountant/user_list';
 
-/** The list of the accounts that somebody manages. */
+/** The list of managed accounts. */
 const MANAGED_PATH = '/account_manager/account_manager_user_list';
 
-/** The list to which somebody goes back who works in the books of others; undefined for everybody else. */
+/** Returns the list to which a person who works in the books of others goes back; undefined for everybody else. */
 export function listOfOthers({ role }: Pick<Principal, 'role'>): string | undefined {
   if (role === 'accountant') return CLIENTS_PATH;
   return role === 'account-manager' ? MANAGED_PATH : undefined;

@@ -6,7 +6,7 @@ import { phrasesNow } from '../language/language-store.ts';
 import { findRouter } from './current-router.ts';
 import { addLeaveGuard, hasUnsavedWork } from './leave-state.ts';
 
-/** The question in words that are true at the moment in which it is asked. */
+/** The question of the prompt, evaluated when it opens. */
 export interface LeaveQuestion {
   readonly title: string;
   readonly text: string;
@@ -38,9 +38,8 @@ export interface LeaveGuardHandle {
 export const SAME_WORK = 'same-work';
 
 /**
- * Asks before a page with unsaved work is left: by link, Back, an address typed by hand, or by
- * closing the tab. Moves inside the page (its query) pass, unless they bring something that new work
- * begins with, such as a customer.
+ * Asks before a page with unsaved work is closed: by link, Back, a URL typed by hand, or by closing the tab.
+ * Navigations inside the page (its query) pass, unless they bring the start of new work, such as a customer.
  */
 export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
   const latest = useRef(options);
@@ -84,8 +83,8 @@ export function useLeaveGuard(options: LeaveGuardOptions): LeaveGuardHandle {
 }
 
 /**
- * Whether the page was asked to be left and nobody has answered yet. True from the press on, also before
- * the question is drawn: a move of the page's own would take the question away.
+ * Returns whether the prompt is pending. True from the press on, also before the prompt renders: a navigation
+ * by the page itself would close it.
  */
 export function isLeaveAsked(): boolean {
   const blockers = [...(findRouter()?.state.blockers.values() ?? [])];

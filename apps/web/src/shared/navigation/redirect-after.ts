@@ -16,9 +16,9 @@ const DISGUISES = /[\u0000-\u0020\u007F-\u00A0\u2028\u2029\\]/;
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/;
 
 /**
- * Decides about a `redirectAfter` value that was decoded once, as `URLSearchParams` does. Only a
- * path of this product, or a full address of this very origin, is taken; anything else is refused.
- * A page of sign-in itself is no target.
+ * Validates a `redirectAfter` value that was decoded once, as `URLSearchParams` does. Only a path of this
+ * product, or a full URL of this very origin, is accepted; anything else is refused. A sign-in page is no
+ * valid target.
  */
 export function readRedirectAfter(value: string | null, origin: string): RedirectAfter {
   if (value === null || value === '') return { kind: 'none' };

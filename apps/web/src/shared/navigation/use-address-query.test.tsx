@@ -81,7 +81,7 @@ test('a box that stands in the address does not jump back before the page is dra
   await expect.element(box).not.toBeChecked();
   const element = box.element() as HTMLInputElement;
   element.click();
-  // The browser draws nothing, and runs no other task, between steps as small as these.
+  // The browser does not paint, and runs no other task, between steps as small as these.
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
   expect(element.checked).toBe(true);
 });

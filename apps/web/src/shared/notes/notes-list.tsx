@@ -21,7 +21,7 @@ interface NotesListProps {
   readonly when: (instant: string) => string;
 }
 
-/** Notes with author and time; one that is removed can be brought back. */
+/** Notes with author and time; a removed one can be restored. */
 export function NotesList({ notes, removing, restoring, isChangeable, when }: NotesListProps) {
   const text = usePhrases('notes');
   const errors = usePhrases('errors');

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router';
 import { loadPhrases } from '../language/language-store.ts';
 import { ownQuery } from '../navigation/preserved-query.ts';
 
-/** Names of drawings; the menu itself draws nothing. */
+/** Names of icons; the menu itself renders nothing. */
 export type MenuIcon =
   | 'home'
   | 'accounting'

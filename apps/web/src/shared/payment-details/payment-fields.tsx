@@ -54,7 +54,7 @@ export function AccountFields({ form }: { readonly form: PaymentForm }) {
   );
 }
 
-/** Bit, an address to pay at, and words of the business. */
+/** Bit, a payment URL, and text of the business. */
 export function OtherWays({ form }: { readonly form: PaymentForm }) {
   const text = usePhrases('paymentDetails');
   return (

@@ -13,10 +13,10 @@ export interface StepPaymentProps {
   readonly onForm: (form: PaymentForm) => void;
 }
 
-/** Bank account and other ways to pay within a step of joining: folded, for nobody needs them to begin. */
+/** Bank account and other payment details within a step of joining: folded, because they are not needed to begin. */
 export function StepPayment({ onForm }: StepPaymentProps) {
   const settings = usePaymentSettings();
-  // What did not load is asked again among the settings; joining goes on without it.
+  // Failed parts are fetched again in the settings; joining continues without them.
   if (settings.data === undefined) return null;
   return <Ways settings={settings.data} readAgain={() => settings.refetch()} onForm={onForm} />;
 }

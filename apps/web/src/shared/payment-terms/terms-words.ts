@@ -4,7 +4,7 @@ import type { SelectOption } from '@pinkas/ui/fields/select-field';
 import { usePhrases } from '../language/use-phrases.ts';
 import { termsValue } from './terms-choice.ts';
 
-/** Payment terms in the words of the trade; undefined for a customer without any. */
+/** Returns a function that formats payment terms; undefined for a customer without any. */
 export function useTermsWords(): (terms: PaymentTerms | null) => string | undefined {
   const text = usePhrases('customers');
   return (terms) => {

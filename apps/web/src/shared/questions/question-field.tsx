@@ -49,7 +49,7 @@ export function QuestionField({
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     if (event.nativeEvent.isComposing) return;
-    // The page has a use of its own for the keys, such as the approval of an expense.
+    // The page uses these keys itself, such as for the approval of an expense.
     event.preventDefault();
     event.stopPropagation();
     send();

@@ -15,7 +15,7 @@ export function MailHead({ fromName, logo }: Pick<ShownReminder, 'fromName' | 'l
           height={logo.heightPx}
           alt=""
           onError={({ currentTarget }) => {
-            // Its file is gone: the mail goes out without it too.
+            // Its file is missing: the email is sent without it too.
             currentTarget.hidden = true;
           }}
         />

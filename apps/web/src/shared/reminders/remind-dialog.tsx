@@ -6,7 +6,7 @@ const Body = lazy(async () => ({
   default: (await import('./remind-dialog-body.tsx')).RemindDialogBody,
 }));
 
-/** The dialog that shows reminders and sends them; it loads once somebody asks for it. */
+/** The dialog that shows reminders and sends them; it loads on request. */
 export function RemindDialog(props: RemindDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ export interface EntriesScreenProps<Row, V extends AnyView, C extends AddressCha
   ListScreenProps<Row, V, C>,
   'path' | 'pathLabel' | 'actions' | 'above' | 'tabs' | 'tab' | 'tabsLabel' | 'empty'
 > {
-  /** The report whose figure they make: its name, its address, and the words that lead back to it. */
+  /** The report of the figure: its name, its URL, and the label of the link back to it. */
   readonly report: { readonly title: string; readonly href: string; readonly back: string };
   readonly figures: readonly Explanation[];
   /** Before the explanation: the period, where it can be chosen here. */

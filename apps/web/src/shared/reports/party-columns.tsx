@@ -12,7 +12,7 @@ interface Party {
   readonly taxId: string;
 }
 
-/** The name of a party, which leads to the rows behind its figures. */
+/** The name of a party, linked to the rows behind its figures. */
 export function nameColumn(
   head: string,
   pathOf: (id: string) => string,

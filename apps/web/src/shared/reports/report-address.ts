@@ -15,8 +15,8 @@ export function rowIn(parameters: URLSearchParams): string | undefined {
 }
 
 /**
- * The address of a page of a report with all that the report is asked by at another address: its days, its breakdown and its
- * filter, and the figure that is named beside them.
+ * Returns the URL of another page of a report with the current query: its days, its breakdown and its filter,
+ * and the figure beside them.
  */
 export function reportAddress(
   page: Pick<ReportPage, 'path'>,

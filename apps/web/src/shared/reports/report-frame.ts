@@ -13,7 +13,7 @@ export const REPORT_FRAME = ['from', 'to', 'compare', 'by'] as const;
 /** Changes of them; undefined takes one out of the address. */
 export type FrameChanges = Partial<Record<(typeof REPORT_FRAME)[number], string | undefined>>;
 
-/** What a report is asked by beside its filter. */
+/** The query of a report besides its filter. */
 export interface ReportFrame<By extends string> extends ReportPeriod {
   readonly compare: Comparison;
   readonly by: By;
@@ -28,7 +28,7 @@ interface FrameOf<By extends string> {
   readonly lastStart?: LocalDate;
 }
 
-/** Reads the frame of a report from its address; days that cannot be asked for give the running month. */
+/** Reads the frame of a report from its URL; invalid days fall back to the running month. */
 export function readReportFrame<By extends string>(
   parameters: URLSearchParams,
   { groups, today, lastStart }: FrameOf<By>,
@@ -41,7 +41,7 @@ export function readReportFrame<By extends string>(
   return { ...(period === undefined || isAhead ? usual : period), compare, by };
 }
 
-/** The days that an address names; undefined where they cannot be asked for. */
+/** Returns the days in a URL; undefined for invalid ones. */
 export function periodIn(parameters: URLSearchParams): ReportPeriod | undefined {
   const from = parseLocalDate(parameters.get('from') ?? '');
   const to = parseLocalDate(parameters.get('to') ?? '');

@@ -7,20 +7,20 @@ interface WithRest {
   readonly rest: { readonly groups: number } | null;
 }
 
-/** How many groups a report has, those that it does not show one by one included; undefined until it is there. */
+/** Returns the number of groups of a report, including those that it combines; undefined until loaded. */
 export function groupCount(report: WithRest | undefined): number | undefined {
   return report && report.rows.length + (report.rest?.groups ?? 0);
 }
 
 export interface RestNoteProps {
-  /** How many groups they are. */
+  /** The number of groups, in words. */
   readonly words: string;
   /** Their total. */
   readonly agorot: number;
   readonly children?: ReactNode;
 }
 
-/** Under a total: the groups that are not shown one by one. */
+/** Under a total: the groups that are combined. */
 export function RestNote({ words, agorot, children }: RestNoteProps) {
   return (
     <span className="report-note">

@@ -21,7 +21,7 @@ export interface SumBarsProps {
   readonly bars: readonly SumBar[];
 }
 
-/** Sums side by side in the order of their days; each leads to its rows. */
+/** Sums side by side in chronological order; each links to its rows. */
 export function SumBars({ title, bars }: SumBarsProps) {
   const most = Math.max(1, ...bars.map(({ sumAgorot }) => sumAgorot));
   return (

@@ -7,7 +7,7 @@ import './reports.css';
 export interface YearToolsProps {
   readonly year: number;
   readonly onChange: (year: number) => void;
-  /** What the year and the ways to its neighbours are called. */
+  /** Labels of the year and of its neighbours. */
   readonly words: { readonly year: string; readonly earlier: string; readonly later: string };
 }
 

@@ -19,12 +19,12 @@ function booksHaveVat(): boolean {
   return business === undefined || addsOrAddedVat(business);
 }
 
-/** The same; the component draws again when another business is opened. */
+/** Returns the same as a hook; the component renders again when another business is opened. */
 export function useBooksHaveVat(): boolean {
   return useSyncExternalStore(subscribeToSession, booksHaveVat);
 }
 
-/** Whether the business adds VAT; the component draws again when another business is opened. */
+/** Returns whether the business adds VAT; the component renders again when another business is opened. */
 export function useBusinessHasVat(): boolean {
   return useSyncExternalStore(subscribeToSession, businessHasVat);
 }

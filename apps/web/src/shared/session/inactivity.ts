@@ -16,8 +16,8 @@ export interface InactivityClock {
 }
 
 /**
- * A device clock that was set back must not lengthen the session, so a last use in the future
- * counts as over unless it is within the half hour. The server's own limit decides in the end.
+ * A device clock that was set back must not prolong the session, so a last use in the future counts as expired
+ * unless it is within the half hour. The server's own limit is decisive.
  */
 export function createInactivityClock(storage: SafeStorage, now: () => number): InactivityClock {
   let writtenAt: number | undefined;

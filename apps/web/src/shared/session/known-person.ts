@@ -24,7 +24,7 @@ const Kept = z.object({
   setup: personContract.init.response.shape.data,
 });
 
-/** Somebody whom this device knows as signed in, and the account as it was at the last start. */
+/** A person whom this device remembers as signed in, and the account as it was at the last start. */
 export interface KnownPerson {
   readonly staticData: StaticData;
   readonly session: Session;

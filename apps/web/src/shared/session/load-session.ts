@@ -48,15 +48,15 @@ export async function startSession(): Promise<void> {
   try {
     await openSession(staticData);
   } catch (reason) {
-    // Without a connection nobody knows whether the session is open: that is no sign-out.
+    // Offline it is unknown whether the session is open: that is no sign-out.
     if (isConnectionLost(reason)) throw reason;
     setLoggedOut(staticData);
   }
 }
 
 /**
- * Loads who is signed in; false, and signed out, when the first call fails. The second call may
- * fail: the product then goes on with the first answer only.
+ * Loads who is signed in; false, and signed out, when the first call fails. The second call may fail: the
+ * product then continues with the first response only.
  */
 export async function loadSession(staticData: StaticData): Promise<boolean> {
   try {

@@ -19,7 +19,7 @@ export type SessionState =
 let state: SessionState = { kind: 'not-initialised' };
 /** While the navigation to sign-in is pending, the closing page still uses its last session. */
 let last: Session | undefined;
-/** True from the moment in which this browser begins to end the session until it is gone. */
+/** True from when this browser begins to close the session until it is closed. */
 let isEnding = false;
 const listeners = new Set<() => void>();
 
@@ -104,7 +104,7 @@ export function useStaticData(): StaticData | undefined {
   return current.kind === 'not-initialised' ? undefined : current.staticData;
 }
 
-/** Thrown while a page that needs a session is drawn after the session went. */
+/** Thrown while a page that needs a session renders after the session closed. */
 export class NoSessionError extends Error {
   override readonly name = 'NoSessionError';
 }
@@ -121,7 +121,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The business and its rules; a page without them shows the problem with a way to try again. */
+/** Returns the business and its rules; a page without them shows the problem with a retry. */
 export function useAccountSetup(): AccountSetup {
   const { setup } = useSession();
   if (setup === undefined) throw new SetupMissingError('the business did not load');

@@ -52,7 +52,7 @@ export interface AccountSetup {
   readonly mayIssueForeign: boolean;
   /** Whether a document may state the VAT rate from before a rate change. */
   readonly mayChooseVatRate: boolean;
-  /** Last day of the approval for donations; null without one, or for one without an end. */
+  /** Last day of the approval for donations; null without one, or for one without a last day. */
   readonly donationApprovalUntil: LocalDate | null;
   /** When customers pay who have no terms of their own; null for no due date. */
   readonly defaultPaymentTerms: PaymentTerms | null;
@@ -82,7 +82,7 @@ export interface Session {
   readonly companyName: string;
   readonly registrationStep: RegistrationStep;
   readonly principal: Principal;
-  /** From when on nothing of the account is changed any more; null while nobody closes it. */
+  /** When the account becomes read-only; null unless it is being closed. */
   readonly closing: { readonly closesAt: string; readonly isClosed: boolean } | null;
   /** Why an operator restricted the account; null where none did. */
   readonly restrictedFor: RestrictionReason | null;
@@ -169,7 +169,7 @@ function toSetup(wire: SetupInit): AccountSetup {
   };
 }
 
-/** Joins the two answers of the start into our own words; wire names stop here. */
+/** Combines the two responses of the start into our own names; wire names stop here. */
 export function toSession(user: UserInit, setup: SetupInit | undefined): Session {
   return {
     key: `${user.u_uuid}:${user.ua_uuid}`,

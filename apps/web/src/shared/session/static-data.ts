@@ -19,7 +19,7 @@ export interface StaticData {
 
 type FrontInit = z.output<(typeof sessionContract)['frontInit']['response']>;
 
-/** The first answer of the start in our own words; wire names stop here. */
+/** Maps the first response of the start to our own names; wire names stop here. */
 export function toStaticData(wire: FrontInit): StaticData {
   return {
     isDemo: wire.ENV_DATA.mode === 'demo',

@@ -16,8 +16,8 @@ export function nameAccount(headers: Headers): void {
 }
 
 /**
- * Whether an answer is for the account of this tab; the first answer decides which that is. Answers
- * for nobody in particular belong to every tab.
+ * Returns whether a response is for the account of this tab; the first response decides which that is.
+ * Responses for no particular account belong to every tab.
  */
 export function isForThisTab(headers: Headers): boolean {
   const account = headers.get(ACCOUNT_HEADER);

@@ -20,7 +20,7 @@ export function useWhyNot(): (action: Action) => 'rights' | 'state' | undefined 
   return (action) => (principal === undefined ? 'rights' : whyNot(principal, action));
 }
 
-/** Whether the account takes what everybody in it may write, such as views of lists. */
+/** Returns whether the account allows changes that everybody in it may make, such as views of lists. */
 export function useIsAtWork(): boolean {
   return isAtWork(findSession()?.principal.accountState ?? 'active');
 }

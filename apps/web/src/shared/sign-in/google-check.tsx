@@ -19,7 +19,7 @@ export interface GoogleCheckProps extends RobotCheckProps {
   readonly siteKey: string;
 }
 
-/** The box "I am not a robot" of Google. Without its script there is no answer, and so no way around it. */
+/** Google's box "I am not a robot". Without its script there is no response, and so no bypass. */
 export function GoogleCheck({ siteKey, onAnswer }: GoogleCheckProps) {
   const text = usePhrases('googleCheck');
   const shell = usePhrases('shell');
@@ -33,7 +33,7 @@ export function GoogleCheck({ siteKey, onAnswer }: GoogleCheckProps) {
   useEffect(() => {
     const around = place.current;
     if (around === null) return undefined;
-    // Google draws into an element once: each drawing gets a new one.
+    // Google renders into an element once: each render gets a new one.
     const box = document.createElement('div');
     around.append(box);
     let isOver = false;

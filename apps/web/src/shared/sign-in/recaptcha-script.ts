@@ -4,7 +4,7 @@ const ADDRESS = 'https://www.google.com/recaptcha/api.js';
 /** Google still calls Hebrew by its old code. */
 const LANGUAGE_CODES: Readonly<Record<Language, string>> = { he: 'iw', en: 'en' };
 
-/** What Google's script is asked to draw. */
+/** The options of Google's widget. */
 export interface RecaptchaBox {
   readonly sitekey: string;
   readonly hl: string;

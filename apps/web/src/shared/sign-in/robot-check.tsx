@@ -29,7 +29,7 @@ function answerOf(event: Event): string | undefined {
 export function RobotCheck({ onAnswer }: RobotCheckProps) {
   const { language } = useLanguage();
   const widget = useRef<HTMLElement>(null);
-  // Listens from the moment the box is drawn, not some time after it.
+  // Listens from the first render of the box on, not some time after it.
   useLayoutEffect(() => {
     const element = widget.current;
     function onState(event: Event) {

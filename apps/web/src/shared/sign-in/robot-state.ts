@@ -1,8 +1,8 @@
-/** The robot check of a form: whether it is asked for, and its answer so far. */
+/** The robot check of a form: whether it is required, and its response so far. */
 export interface RobotState {
   readonly isAsked: boolean;
   readonly answer: string | undefined;
-  /** A new round draws a new check. */
+  /** A new round renders a new check. */
   readonly round: number;
 }
 

@@ -48,7 +48,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
           kept.add(storage?.key(index) ?? '');
         }
       } catch {
-        // What cannot be read is not there.
+        // An unreadable entry is ignored.
       }
       return [...kept].filter((key) => key.startsWith(beginning));
     },

@@ -13,7 +13,7 @@ export interface ShownTag {
 
 export interface TagChipProps {
   readonly tag: ShownTag;
-  /** Draws × after the name. */
+  /** Shows × after the name. */
   readonly onRemove?: (() => void) | undefined;
 }
 

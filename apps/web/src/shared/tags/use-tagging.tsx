@@ -24,7 +24,7 @@ import { TaggingDialog } from './tagging-dialog.tsx';
 export interface Tagging {
   /** For the bar of the selection; nothing while all of a filter is chosen. */
   readonly button: ReactNode;
-  /** Stays in the page when the bar goes. */
+  /** Stays in the page when the bar disappears. */
   readonly dialog: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function countOf({ add, remove }: TagChanges): number {
   return new Set([...add, ...remove].flatMap(({ ids }) => ids)).size;
 }
 
-/** Puts tags on the chosen rows and takes others off, with a way back. */
+/** Adds tags to the chosen rows and removes others, with an undo. */
 export function useTagging(
   kind: keyof typeof KINDS,
   { rows, isAll, clear }: Pick<Selection<{ readonly id: string }>, 'rows' | 'isAll' | 'clear'>,

@@ -124,7 +124,7 @@ describe('adding files', () => {
     await choose(screen, [aPaper('חדש.pdf')]);
     await expect.poll(() => readers.length).toBe(2);
     readers[1]?.({ files: [PAPER, PHOTO] });
-    // What was read before the file came is no answer any more.
+    // A response from before the file arrived is outdated.
     readers[0]?.({ files: [] });
     await expect.element(screen.getByRole('link', { name: `פתיחת ${PHOTO.name}` })).toBeVisible();
   });

@@ -30,15 +30,15 @@ export interface AttachmentsProps {
   readonly entityId: string;
   /** Shows and adds files of this role alone; without it all are shown and plain ones are added. */
   readonly role?: AttachmentRole;
-  /** Shows the files without a way to add or remove. */
+  /** Shows the files without actions to add or remove. */
   readonly isReadOnly?: boolean;
   /** Called with each file that was added. */
   readonly onAdded?: (answer: UploadAnswer) => void;
 }
 
 /**
- * The files of a customer, item, expense or document: adding by drop, choice or camera, opening,
- * saving, and taking off with a way back. It belongs in a card or a section of a sheet.
+ * The files of a customer, item, expense or document: adding by drop, choice or camera, opening, saving, and
+ * removing with an undo. It belongs in a card or a section of a sheet.
  */
 export function Attachments(props: AttachmentsProps) {
   const { entityKind, entityId, role } = props;

@@ -7,11 +7,11 @@ import { UploadError } from './upload-error.ts';
 
 /** A file being uploaded, from the sender's side. */
 export interface SendingFile {
-  /** Names the upload to the server; the same for every try of the file. */
+  /** Identifies the upload to the server; the same for every attempt. */
   readonly uploadId: string;
   readonly name: string;
   readonly content: Blob;
-  /** Where to begin: what an earlier try has brought over. */
+  /** Where to begin: the bytes that an earlier attempt has sent. */
   readonly startBytes: number;
   readonly signal: AbortSignal;
   onProgress(loadedBytes: number): void;

@@ -30,7 +30,7 @@ export interface UploadConfig {
   readonly chunkSizeBytes: number;
   /** How a part gives its position: `chunk` and `chunks`, or `offset` and `total`. */
   readonly partForm: 'chunks' | 'offset';
-  /** Whether a made-up id goes along, by which the server knows repeated parts. */
+  /** Whether a generated id is sent, by which the server recognizes repeated parts. */
   readonly sendsUploadId: boolean;
   /** Tries after the first one, for one part. */
   readonly retriesMax: number;

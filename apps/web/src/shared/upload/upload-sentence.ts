@@ -21,7 +21,7 @@ const SENTENCES = {
   imageDimensions: 'errorImageDimensions',
 } as const satisfies Record<UploadErrorKind, string>;
 
-/** What happened to the file and what to do: the server's own words where it gave any. */
+/** Returns what happened to the file and what to do: the server's own message where it gave any. */
 export function sentenceOfUpload(
   error: UploadError,
   uploads: Phrase<'uploads'>,
@@ -38,7 +38,7 @@ export function sentenceOfUpload(
   return uploads(SENTENCES[kind], { megabytes: FILE_MEGABYTES_MAX, side: IMAGE_SIDE_PX_MAX });
 }
 
-/** A size in words: kilobytes up to a megabyte, then megabytes with one digit. */
+/** Formats a size: kilobytes up to a megabyte, then megabytes with one digit. */
 export function sizeText(bytes: number, uploads: Phrase<'uploads'>): string {
   if (bytes < MEGABYTE) {
     return uploads('kilobytes', { size: String(Math.max(1, Math.ceil(bytes / KILOBYTE))) });

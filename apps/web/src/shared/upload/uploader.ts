@@ -47,7 +47,7 @@ export interface Uploader {
   retry(id: string): void;
   /** Takes a file that is done or failed off the list. */
   dismiss(id: string): void;
-  /** Stops everything and empties the list; for a page that goes. */
+  /** Stops everything and empties the list; for a page that unmounts. */
   close(): void;
 }
 

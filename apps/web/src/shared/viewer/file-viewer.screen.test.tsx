@@ -44,7 +44,7 @@ beforeEach(async () => {
   });
 });
 
-/** Whether anything was drawn on a page. */
+/** Returns whether anything was painted on a page. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('a page is a canvas');
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {

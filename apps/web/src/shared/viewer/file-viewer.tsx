@@ -13,7 +13,7 @@ export interface FileViewerProps {
   readonly fileId: string;
   readonly name: string;
   readonly mediaType: string;
-  /** On a phone: back to the list, with the words of that button. */
+  /** On a phone: back to the list, with the label of that button. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined;
   /** Hides the name where the title around it already has it. */
   readonly hidesName?: boolean;

@@ -11,7 +11,7 @@ interface PdfLibrary {
 
 let library: Promise<PdfLibrary> | undefined;
 
-/** Loads the library with the first PDF that somebody opens. By its address, it is part of no other file. */
+/** Loads the library with the first opened PDF. Loaded by its URL, it is part of no other file. */
 function loadLibrary(): Promise<PdfLibrary> {
   library ??= (import(/* @vite-ignore */ libraryAddress) as Promise<PdfLibrary>).then((loaded) => {
     loaded.GlobalWorkerOptions.workerSrc = workerAddress;

@@ -6,7 +6,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 /** More points than this a canvas does not hold on every phone. */
 const POINTS_MAX = 16_000_000;
 const DENSITY_MAX = 2;
-/** Pages within so many pixels of the window are drawn before they are seen. */
+/** Pages within this distance of the window are rendered before they are visible. */
 const AHEAD = '600px';
 
 export interface PdfPageProps {

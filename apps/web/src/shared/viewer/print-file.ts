@@ -1,4 +1,4 @@
-/** Prints a file of ours as the browser shows it, in a frame that nobody sees. */
+/** Prints a file of ours as the browser shows it, in a hidden frame. */
 export function printFile(source: string): void {
   document.querySelector('.viewer-print')?.remove();
   const frame = document.createElement('iframe');

@@ -1,4 +1,4 @@
-/** Whether the device has a sheet of its own that takes files. */
+/** Returns whether the device has a share sheet that accepts files. */
 export function mayShareFiles(name: string, mediaType: string): boolean {
   const file = new File([], name, { type: mediaType });
   return 'canShare' in navigator && navigator.canShare({ files: [file] });

@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<RestrictionReason, PhraseKey<'accountState'>>> = 
   terms: 'forTerms',
 };
 
-/** What an account that rests still may do, why, and what brings it back. */
+/** Shows what a restricted account may still do, why, and what restores it. */
 export function StateNotice({
   state,
   session: { principal, restrictedFor },

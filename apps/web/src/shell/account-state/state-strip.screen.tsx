@@ -11,7 +11,7 @@ const WORDS = {
   blocked: 'stripBlocked',
 } as const;
 
-/** The band over every page of an account that an operator restricted; it goes by itself once that is lifted. */
+/** The strip over every page of an account that an operator restricted; it disappears once that is lifted. */
 export function StateStrip({ state }: { readonly state: Restriction }) {
   const text = usePhrases('accountState');
   useEffect(() => {

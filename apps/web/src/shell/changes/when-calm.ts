@@ -4,7 +4,7 @@ const REST_MS = 800;
 const WAIT_MS_MAX = 10_000;
 const LOOK_EVERY_MS = 250;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** While one of them is open, what lies behind it stays as it is. */
+/** While one of them is open, the page behind it does not change. */
 const OPEN_OVER_PAGE = 'dialog[open], .pk-popover';
 
 /** Things that wait for a calm moment. */
@@ -14,8 +14,8 @@ export interface CalmQueue<Thing> {
 }
 
 /**
- * Gathers things and gives them to `run` when the person is not in the middle of something: no key or press just now, no menu or
- * dialog open, nothing of theirs being saved.
+ * Collects things and passes them to `run` when the person is not in the middle of something: no key or press
+ * just now, no menu or dialog open, no save running.
  */
 export function whenCalm<Thing>(
   run: (things: ReadonlySet<Thing>) => void,

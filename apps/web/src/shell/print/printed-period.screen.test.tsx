@@ -4,7 +4,7 @@ import { aDashboard } from '../../../test/a-dashboard.ts';
 import { fakeServer, startHandlers } from '../../../test/fake-server.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
-/** The words at the foot of a page that is printed now. */
+/** Returns the footer of a page that is printed now. */
 function printedFoot(): string {
   window.dispatchEvent(new Event('beforeprint'));
   const rules = document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules]);

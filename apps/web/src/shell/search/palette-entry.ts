@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 /** One line of the palette: something found, a page, or an act. */
 export interface PaletteEntry {
   readonly key: string;
-  /** What it is; the part that was searched for is drawn bold. */
+  /** The label; the matching part is shown bold. */
   readonly label: string;
-  /** A name after the label, in a direction of its own. */
+  /** A name after the label, with its own direction. */
   readonly name?: string;
   /** A second, muted line. */
   readonly detail?: string;

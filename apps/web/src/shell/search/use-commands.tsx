@@ -23,7 +23,7 @@ export interface Commands {
   /** Every page of the menu. */
   readonly pages: readonly PaletteEntry[];
   readonly actions: readonly PaletteEntry[];
-  /** Whether the person's menu leads to a page, such as `/customers`. */
+  /** Returns whether the person's menu has a page, such as `/customers`. */
   readonly hasPage: (path: string) => boolean;
   /** The first type of document that the person may make. */
   readonly firstType: DocTypeId | undefined;

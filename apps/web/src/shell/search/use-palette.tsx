@@ -36,7 +36,7 @@ export interface Palette {
   /** After typing, the first line is the marked one again. */
   readonly forgetMark: () => void;
   readonly take: (entry: PaletteEntry) => void;
-  /** Takes the marked line; one that nobody chose yet waits for the answer that may replace it. */
+  /** Takes the marked line; an automatically marked one waits for the response that may replace it. */
   readonly takeMarked: () => void;
   /** A new document for the marked customer, or the first that was found. */
   readonly makeDocument: () => void;

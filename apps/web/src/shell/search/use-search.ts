@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { callQuery } from '../../shared/api/query-client.ts';
 
-/** A pause of typing after which the server is asked. */
+/** Debounce of typing before the server is called. */
 const ASK_AFTER_MS = 90;
 
 export interface SearchState {

@@ -23,7 +23,8 @@ export function enterAccount({ params, request }: LoaderFunctionArgs): Response 
   keepAccount(session.userId, account);
   const books = `#${safeTarget(target)}`;
   const left = window.location.hash.slice(1);
-  // Back leads to the list that they were opened from, also of who has books of their own, and past pages of other books.
+  // Back opens the list that they were opened from, also for a person with books of their own, and skips pages of
+  // other books.
   if (areaOf(left) === undefined) window.history.replaceState(null, '', books);
   else window.history.pushState(null, '', books);
   reloadByForce();

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** The accounts that somebody manages. */
+/** The accounts that a manager manages. */
 export const managedAccountsPages = definePages('managed-accounts', [
   {
     path: 'account_manager/account_manager_user_list',

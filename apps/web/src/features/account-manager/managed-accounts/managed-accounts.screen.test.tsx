@@ -56,7 +56,7 @@ test('the list shows how each account stands, with totals, and leads into its bo
   await expect.element(page.getByText('3 חשבונות · 12 מסמכים · 5 משתמשים')).toBeVisible();
   const name = row(/מאפיית הגפן/).getByRole('link', { name: /מאפיית/ });
   await expect.element(name).toHaveAttribute('href', '#/enter/7');
-  // Nobody enters before the owner came, nor where the business is blocked.
+  // Nobody enters before the owner has joined, nor where the business is blocked.
   await expect.element(row(/נגריית/).getByText('ממתין לאישור הבעלים')).toBeVisible();
   await expect.element(row(/נגריית/).getByRole('link')).not.toBeInTheDocument();
   await expect.element(row(/קפה הפינה/).getByRole('link')).not.toBeInTheDocument();

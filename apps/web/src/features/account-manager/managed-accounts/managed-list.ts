@@ -15,7 +15,7 @@ export function isInTab({ state }: ManagedAccount, tab: ManagedTab): boolean {
   return isUsual ? state === tab : tab === 'restricted';
 }
 
-/** Whether its books can be entered: its owner came, and nobody blocked it. */
+/** Returns whether its books can be entered: its owner has joined, and it is not blocked. */
 export function isEntered({ state }: ManagedAccount): boolean {
   return state !== 'invited' && state !== 'blocked';
 }

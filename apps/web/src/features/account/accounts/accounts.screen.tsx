@@ -27,7 +27,7 @@ import './accounts.css';
 
 ownQuery('/account/accounts', ['set2FA']);
 
-/** Nobody but an owner sees it, so nobody else loads it. */
+/** Only an owner sees it, so it loads only for owners. */
 const PeopleCard = lazy(async () => ({
   default: (await import('./people/people-card.tsx')).PeopleCard,
 }));
@@ -41,7 +41,7 @@ const AccountantRequestsCard = lazy(async () => ({
   default: (await import('./requests/accountant-requests-card.tsx')).AccountantRequestsCard,
 }));
 
-/** Nobody but an owner sees them, below everything else. */
+/** Only an owner sees them, below everything else. */
 const OwnersCards = lazy(async () => ({
   default: (await import('./owners-cards.tsx')).OwnersCards,
 }));
@@ -100,7 +100,7 @@ export function AccountsScreen() {
   );
 }
 
-/** Nobody but who decides about accountants is asked. */
+/** Fetched only for people who decide about accountants. */
 function AccountantRequests() {
   if (!useMay()('accountants.decide')) return null;
   return (

@@ -30,7 +30,7 @@ const FIRST = {
   direction: 'ascending',
 } as const satisfies Partial<View>;
 
-/** Reads and changes the view of the report in the address; days that cannot be asked for give the running month. */
+/** Reads and changes the view of the report in the URL; invalid days fall back to the running month. */
 export function useIncomeView(today: LocalDate): IncomeView {
   const [params, change] = useViewParams<View>(FIRST);
   const period = periodIn(params) ?? calendarPeriod('month', today);

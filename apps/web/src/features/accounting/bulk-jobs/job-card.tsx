@@ -144,7 +144,7 @@ interface MovingProps {
   readonly moving: ReturnType<typeof useMoveJob>;
 }
 
-/** Actions on a running job: everybody may cancel it, the person who started it may pause it. */
+/** Actions on a running job: everybody may cancel it; pausing needs an account that allows changes. */
 function EndOrPause({ job, moving, isAtWork }: MovingProps & { readonly isAtWork: boolean }) {
   const text = usePhrases('bulkJobs');
   async function stop(): Promise<void> {

@@ -33,7 +33,7 @@ export function useArchiving() {
     }
   }
 
-  /** Puts away one or more; one press brings all of them back. */
+  /** Archives one or more; one undo restores all of them. */
   async function archive(customers: readonly NamedCustomer[]): Promise<void> {
     const away: NamedCustomer[] = [];
     try {

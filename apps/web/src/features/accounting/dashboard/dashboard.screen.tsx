@@ -218,7 +218,7 @@ function CardOf({
   }
 }
 
-/** A new business: what the first document will bring here. */
+/** Shown to a new business: what the first document will show here. */
 function FirstDocument() {
   const text = usePhrases('dashboard');
   const { principal, setup } = useSession();

@@ -6,7 +6,7 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 const PRINT_POLL_MS = 2_000;
 const PRINT_POLLS_MAX = 30;
 
-/** One document; a fresh one is asked for again until its print is stored. */
+/** Fetches one document; a new one is polled until its print is stored. */
 export function useDocument(id: string) {
   return useQuery({
     ...callQuery(documentsContract.get, { params: { id } }),

@@ -18,7 +18,7 @@ const CHECK_POLLS_MAX = 5;
 export function useExpense(id: string) {
   return useQuery({
     ...callQuery(expensesContract.get, { params: { id } }),
-    // The tax authority is asked about the number by itself, just after the save.
+    // The tax authority is asked about the number automatically, just after the save.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.numberCheck?.state === 'unchecked' &&
       data.numberCheck.isConnected &&

@@ -14,7 +14,7 @@ const Supplier = lazy(async () => ({
   default: (await import('./suppliers/supplier-dialog.tsx')).SupplierDialog,
 }));
 
-/** The dialog that pays a supplier; it loads once somebody asks for it. */
+/** The dialog that pays a supplier; it loads on request. */
 export function PaymentDialog(props: PaymentDialogProps) {
   return (
     <Suspense>
@@ -32,7 +32,7 @@ export function RecurringDialog(props: RecurringDialogProps) {
   );
 }
 
-/** The dialog that adds or changes a supplier; it loads once somebody asks for it. */
+/** The dialog that adds or changes a supplier; it loads on request. */
 export function SupplierDialog(props: SupplierDialogProps) {
   return (
     <Suspense>

@@ -29,7 +29,7 @@ interface JoinFormProps {
   readonly onRefused: (reason: JoiningFailReason) => void;
 }
 
-/** Name, password and agreement of somebody who is no person here yet. */
+/** Name, password and agreement of a person who has no account yet. */
 export function JoinForm({ code, name, onRefused }: JoinFormProps) {
   const text = usePhrases('invited');
   const navigate = useNavigate();

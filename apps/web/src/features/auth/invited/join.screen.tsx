@@ -68,7 +68,7 @@ function Invitation({ code }: { readonly code: string }) {
 interface OpenedProps {
   readonly code: string;
   readonly details: Details;
-  /** The link was used or withdrawn, or somebody has its mailbox by now. */
+  /** The link was used or withdrawn, or its mailbox has an account by now. */
   readonly onEnded: (details: Details) => void;
 }
 

@@ -28,7 +28,7 @@ export async function finishSignIn(
     const text = phrasesNow('dialogs');
     await notice({ text: text('securityProblem'), closeLabel: text('understood') });
   }
-  // Where somebody may land is a rule of the pages inside, which load next.
+  // The landing page depends on the pages inside, which load next.
   const { landingPath } = await import('../../../shared/navigation/landing.ts');
   return landingPath(session.principal);
 }

@@ -17,7 +17,7 @@ const DeliveryNews = lazy(async () => ({
   default: (await import('./delivery-news.tsx')).DeliveryNews,
 }));
 
-/** The other ways, whose script loads only when somebody asks for them. */
+/** The other methods, whose script loads only on request. */
 export function LazyOtherWays(props: OtherWaysProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height={92} />}>

@@ -8,7 +8,7 @@ import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 /** What the server answers to a step of signing in. */
 export type LoginAnswer = z.output<(typeof loginContract)['login']['response']>;
 
-/** What the second step asks for, where a code went, and when a new one may be asked for. */
+/** What the second step asks for, where a code was sent, and when a new one may be requested. */
 export interface CodeSent {
   readonly way: StepWay | undefined;
   /** Masked address, or the last digits of a telephone. */

@@ -26,7 +26,7 @@ const LABELS = {
 } as const satisfies Readonly<Record<StepWay, PhraseKey<'auth'>>>;
 
 export interface OtherWaysProps {
-  /** What is asked for now; it is not offered again. */
+  /** The current method; it is not offered again. */
   readonly current: StepWay | undefined;
   readonly onChosen: (asked: CodeSent) => void;
   /** The half-opened session is over; only the password helps. */

@@ -37,7 +37,7 @@ const SignInForm = z.strictObject({
 });
 
 export interface PasswordStepProps {
-  /** Why the person is here again, shown until the first try. */
+  /** Why the person is here again, shown until the first attempt. */
   readonly notice: { readonly tone: 'ok' | 'warn'; readonly sentence: string } | undefined;
   /** The result of a provider such as Google, shown until the first attempt. */
   readonly news: ReactNode;

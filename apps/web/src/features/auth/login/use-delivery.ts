@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 
 const ASK_EVERY_MS = 4_000;
-/** Later the code opens nothing, and nobody needs to know of its message. */
+/** Later the code has expired, and its delivery no longer matters. */
 const QUESTIONS_MAX = (CODE_LIFETIME_SECONDS * 1000) / ASK_EVERY_MS;
 
 /**

@@ -74,7 +74,7 @@ export function openingOauth2Draft({ INIT_DATA: { numbering } }: RegistrationDet
   };
 }
 
-/** Types whose first number is asked for of the chosen kind of business. */
+/** Returns the types whose first number is requested for the chosen kind of business. */
 export function askedNumbers(
   { REG_CONF: { docNumberingUi } }: RegistrationDetails,
   companyType: string,
@@ -88,7 +88,7 @@ export function isVatAsked(companyType: string): boolean {
   return kind !== undefined && paysVat(kind);
 }
 
-/** The values that the server is asked about, under the names that it is asked by. */
+/** Returns the values that the server checks, under its names for them. */
 export function checkedValues(draft: Oauth2Draft): Record<CheckedField, string> {
   return { comp_crn: draft.company_crn, email: draft.company_email };
 }

@@ -41,7 +41,7 @@ ownQuery('/register', [
   'aff',
 ]);
 
-/** register: opens a business. The address may ask for the verification of an e-mail, or bring its link. */
+/** register: opens a business. The URL may request the verification of an email, or contain its link. */
 export function RegistrationScreen() {
   const [query] = useSearchParams();
   const isInvited = useStaticData()?.registration === 'invited';

@@ -24,8 +24,8 @@ function isKept(value: unknown): value is Kept {
 }
 
 /**
- * Returns the code of the affiliate by whose link somebody came: of the address, else of the last visit by a link from this device, such
- * as one that a provider of sign-in led away from.
+ * Returns the affiliate code of the link that the person followed: from the URL, else from the last visit by a
+ * link on this device, such as one before a redirect to a sign-in provider.
  */
 export function affiliateOf(inAddress: string | null): string | undefined {
   if (inAddress !== null && isAffiliateCode(inAddress)) {

@@ -14,7 +14,7 @@ export const KEPT_FIELDS = [
 /** Fields of a form by name, as they were typed. */
 export type StoredTexts = Readonly<Record<string, string | undefined>>;
 
-/** What was typed, and what the address brought when it was. */
+/** The typed text, and the URL's data at that time. */
 interface Kept {
   readonly over: string | null;
   readonly texts: Readonly<Record<string, string>>;
@@ -35,9 +35,9 @@ function isText(value: unknown): boolean {
 
 /** The saved state of one form in the tab. */
 export interface StoredForm {
-  /** Whether this tab holds what somebody typed into the form. */
+  /** Returns whether this tab has typed text for the form. */
   readonly has: () => boolean;
-  /** What was typed here before; nothing where the address brings other data. */
+  /** Returns the text typed here before; empty where the URL has other data. */
   readonly read: (over: string | null) => StoredTexts;
   /** Saves what is typed, as soon as there is anything. */
   readonly keep: (over: string | null, texts: Readonly<Record<string, string>>) => void;

@@ -7,7 +7,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 
 /** The result of a distributor's link. */
 export interface DistributorOfLink {
-  /** The distributor whose customer the business becomes; undefined where nobody has this link any more. */
+  /** The distributor whose customer the business becomes; undefined where the link is no longer valid. */
   readonly code: string | undefined;
   readonly sentence: string;
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import type { FieldCodes } from '../../../shared/form/form-spec.ts';
 
-/** Fields that the server is asked about while the form is filled in. */
+/** Fields that the server checks while the form is filled in. */
 const CHECKED = ['comp_crn', 'email'] as const;
 export type CheckedField = (typeof CHECKED)[number];
 

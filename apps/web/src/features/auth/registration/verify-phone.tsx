@@ -23,7 +23,7 @@ export interface KnownPhone {
   readonly phone: string;
   readonly email: string;
   readonly isSent: boolean;
-  /** When codes may be asked for again, in milliseconds of this device's clock. */
+  /** When codes may be requested again, in milliseconds of this device's clock. */
   readonly openAt: number;
 }
 

@@ -94,7 +94,7 @@ interface MonthsProps {
   readonly parameters: URLSearchParams;
 }
 
-/** What falls due in each month of a period of several. */
+/** Shows the amount due in each month of a longer period. */
 function Months({ months, parameters }: MonthsProps) {
   const text = usePhrases('cards');
   const { language } = useLanguage();

@@ -148,7 +148,7 @@ function Rows({ tasks, month }: RowsProps) {
   );
 }
 
-/** What is done, folded until it is asked for. */
+/** Finished tasks, folded until opened. */
 function Done({ tasks, month }: RowsProps) {
   const text = usePhrases('closeMonth');
   const [isOpen, setIsOpen] = useState(false);

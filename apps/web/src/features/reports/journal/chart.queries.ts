@@ -35,7 +35,7 @@ export function useAccountDeed() {
   return useMutation({
     mutationFn: ({ deed, id, version, idempotencyKey }: Deed) =>
       call(chartContract[deed], { params: { id }, body: { version }, idempotencyKey }),
-    // A refusal because somebody else changed it is followed by what is stored.
+    // After a refusal because of a concurrent change the stored data is refetched.
     onSettled: readAgain,
   });
 }

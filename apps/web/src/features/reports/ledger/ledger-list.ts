@@ -38,7 +38,7 @@ export const CARD_LIST = defineList({
   first: { sort: 'date', direction: 'asc' },
 });
 
-/** What a trial balance is asked by. */
+/** The query of a trial balance. */
 export interface TrialFrame extends ReportPeriod {
   readonly by: TrialGroup;
   readonly compare: Comparison;
@@ -56,7 +56,7 @@ export function readTrialFrame(parameters: URLSearchParams, today: LocalDate): T
   return { from, to, by, compare };
 }
 
-/** What a card is asked by. */
+/** The query of an account card. */
 export interface CardFrame extends ReportPeriod {
   readonly account?: string;
   readonly partyId?: string;

@@ -27,7 +27,7 @@ const FILES = {
 
 interface TrialActionsProps {
   readonly frame: Pick<TrialFrame, 'from' | 'to' | 'by'>;
-  /** How many accounts the balance has; undefined while nobody knows. */
+  /** The number of accounts of the balance; undefined until loaded. */
   readonly count: number | undefined;
 }
 

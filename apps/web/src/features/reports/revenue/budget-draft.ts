@@ -34,7 +34,7 @@ export function sumText(sumAgorot: number): string {
   return sumAgorot === 0 ? '' : decimalText(sumAgorot, AGOROT_SCALE, 0);
 }
 
-/** The sum of a cell in agorot: nothing typed is zero, and what is no number counts as nothing. */
+/** Returns the sum of a cell in agorot: empty and invalid text count as zero. */
 export function sumOfCell(text: string): number {
   const parsed = parseDecimalText(text, AGOROT_SCALE);
   return typeof parsed === 'number' ? parsed : 0;

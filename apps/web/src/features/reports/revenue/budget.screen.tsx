@@ -23,7 +23,7 @@ import { readBudgetVersion, useSaveBudget } from './budget.queries.ts';
 import { budgetPath } from './revenue-list.ts';
 import './budget.css';
 
-/** reports/revenue/budget: what the business plans to bring in and to spend in a year. */
+/** reports/revenue/budget: the planned income and expenses of a year. */
 export function BudgetScreen() {
   const text = usePhrases('budget');
   const revenue = usePhrases('revenue');
@@ -107,7 +107,7 @@ function YearBudget({ view, readAgain }: YearBudgetProps) {
   );
 }
 
-/** The years before and after, each a budget of its own. */
+/** The years before and after, each with its own budget. */
 function Years({ year }: { readonly year: number }) {
   return [year - 1, year + 1]
     .filter((one) => one >= BUDGET_YEAR_MIN && one <= BUDGET_YEAR_MAX)

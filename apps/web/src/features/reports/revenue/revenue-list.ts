@@ -44,7 +44,7 @@ export const REVENUE_LINE_LIST = defineList({
   first: { sort: 'date', direction: 'desc' },
 });
 
-/** What profit and loss is asked by. */
+/** The query of profit and loss. */
 export interface RevenueFrame extends ReportPeriod {
   readonly compare: Comparison;
   readonly basis: RevenueBasis;

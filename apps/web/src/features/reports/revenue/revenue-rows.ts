@@ -10,7 +10,7 @@ export type Report = CallAnswer<typeof revenueContract.report>;
 
 /** A row of the screen: an account, or the total under those of its kind. */
 export interface RevenueScreenRow extends RevenueSums {
-  /** What its lines are asked by. */
+  /** The query of its lines. */
   readonly id: string;
   readonly kind: RevenueKind;
   /** Undefined for the total of its kind. */

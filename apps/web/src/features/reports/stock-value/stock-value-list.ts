@@ -31,13 +31,13 @@ export const VALUED_MOVEMENT_LIST = defineList({
   first: { sort: 'at', direction: 'desc' },
 });
 
-/** The past day that an address asks for; undefined for today, which a report of every day is asked by. */
+/** Returns the past day in the URL; undefined for today, the default of every report by day. */
 export function dayIn(parameters: URLSearchParams, today: LocalDate): LocalDate | undefined {
   const day = parseLocalDate(parameters.get('day') ?? '');
   return day !== undefined && day < today ? day : undefined;
 }
 
-/** What a report is asked by beside its filter: its day, which is not named while it is today. */
+/** Returns the query of a report besides its filter: its day, omitted while it is today. */
 export function dayQuery(day: LocalDate | undefined): { readonly day?: LocalDate } {
   return day === undefined ? {} : { day };
 }

@@ -57,7 +57,7 @@ export type FileAgreement = 'exact' | 'rounding' | 'disagreed';
 
 const HALF_SHEKEL = 50;
 
-/** A record is rounded by half a shekel at most, and so is a sum of the return: more than that is no rounding. */
+/** A record is rounded by half a shekel at most, and so is a sum of the return: a larger difference is no rounding. */
 export function agreementOfFile({
   figures,
   salesCount,

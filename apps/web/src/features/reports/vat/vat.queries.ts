@@ -64,7 +64,7 @@ export function useReopenVatPeriod() {
   );
 }
 
-/** Reads what somebody else locked or opened meanwhile. */
+/** Refetches what somebody else locked or opened meanwhile. */
 export function useReadVatAgain(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [vatContract.report.path] });

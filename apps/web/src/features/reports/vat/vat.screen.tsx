@@ -218,7 +218,7 @@ function Actions({ report, onStep }: ActionsProps) {
   );
 }
 
-/** Why there is no return: what the business is or was in the period, or that its books began later. */
+/** Explains why there is no return: the kind of the business in the period, or that its books began later. */
 function NoReturn({ report: { companyKind, state } }: { readonly report: VatReport }) {
   const text = usePhrases('vat');
   const may = useMay();

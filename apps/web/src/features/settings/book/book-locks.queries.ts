@@ -45,7 +45,7 @@ export function useOpenBooks() {
   );
 }
 
-/** Reads what somebody else locked or opened meanwhile. */
+/** Refetches what somebody else locked or opened meanwhile. */
 export function useReadLocksAgain(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: locksQuery.queryKey });

@@ -46,7 +46,7 @@ export function useSaveBookTerms() {
   );
 }
 
-/** Reads what somebody else saved meanwhile. */
+/** Refetches what somebody else saved meanwhile. */
 export function useReadBookkeepingAgain(): () => Promise<unknown> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: bookkeepingQuery.queryKey });

@@ -245,7 +245,7 @@ describe('changing', () => {
     await expect.element(screen.getByText('המקור מופק בשקלים בלבד')).toBeVisible();
     await expect.element(screen.getByText('שיעור המע"מ נקבע לפי תאריך המסמך')).toBeVisible();
     await expect.element(screen.getByText('את ההרשאות קובע בעל העסק')).toBeVisible();
-    // What is no permission stays theirs to choose.
+    // Settings that are no permission stay editable.
     await expect.element(screen.getByRole('switch', { name: /מה הוזמן/ })).toBeVisible();
     await expect.element(foreign(screen)).not.toBeInTheDocument();
     await expect.element(screen.getByRole('switch', { name: /מע"מ/ })).not.toBeInTheDocument();

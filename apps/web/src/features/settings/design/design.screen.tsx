@@ -135,7 +135,7 @@ interface FurtherSheetProps {
   readonly form: DesignForm;
 }
 
-/** What few change, and nobody before the first document. */
+/** Rarely changed settings, not needed before the first document. */
 function FurtherSheet({ stored, form }: FurtherSheetProps) {
   const text = usePhrases('design');
   return (

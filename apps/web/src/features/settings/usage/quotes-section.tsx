@@ -16,7 +16,7 @@ import { useSectionSaving } from './section-saving.ts';
 import { useQuoteSettings, useSaveQuoteSettings } from './quotes.queries.ts';
 import './quotes-section.css';
 
-/** What follows when a customer accepts a quote: nothing, or an order by itself. */
+/** What happens when a customer accepts a quote: nothing, or an automatic order. */
 export function QuotesSection() {
   const text = usePhrases('quotes');
   const settings = useQuoteSettings();

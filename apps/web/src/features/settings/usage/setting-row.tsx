@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface SettingRowProps {
   readonly title: string;
   readonly note?: string;
-  /** The control, which brings its own accessible name. */
+  /** The control, which has its own accessible name. */
   readonly children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ export interface FilterPanelProps<View, Changes> {
 export interface ListFilter<View, Changes> {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** What it is set to, in words; undefined when it is not set. */
+  /** Its value in words; undefined when it is not set. */
   readonly setTo: string | undefined;
   /** The changes that clear it. */
   readonly cleared: Changes;
@@ -36,7 +36,7 @@ interface FilteredView {
 
 export interface FilterBarProps<View extends FilteredView, Changes> {
   readonly view: View;
-  /** What can be searched for; without it there is no search. */
+  /** The searchable fields; without it there is no search. */
   readonly searchLabel: string | undefined;
   readonly searchPlaceholder: string | undefined;
   readonly filters: readonly ListFilter<View, Changes>[];

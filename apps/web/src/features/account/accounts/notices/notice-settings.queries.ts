@@ -30,7 +30,7 @@ export function useSaveNoticeSetting(onSaved: () => void) {
       }));
     },
     onSuccess: onSaved,
-    // What was refused is not there.
+    // A refused change is not saved.
     onError: () => client.invalidateQueries(SETTINGS),
   });
 }

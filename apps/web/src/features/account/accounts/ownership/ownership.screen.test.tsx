@@ -73,7 +73,7 @@ const note = (title: RegExp | string) => page.getByText(title);
 const menuOf = (name: string) => page.getByRole('button', { name: `פעולות על ${name}` });
 const transfer = () => page.getByRole('menuitem', { name: 'העברת הבעלות' });
 
-/** As somebody to whom the ownership is offered. */
+/** Signs in as the person to whom the ownership is offered. */
 function asClerk(): void {
   ownership = { offer: { ...WAITING, isForMe: true }, codeFrom: null };
   server.answer({

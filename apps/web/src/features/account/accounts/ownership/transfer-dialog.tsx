@@ -17,7 +17,7 @@ export interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what proves that the owner is there, and offers the ownership to somebody of the business. */
+/** Asks for a proof of the owner's presence, and offers the ownership to another person of the business. */
 export function TransferDialog({ person, codeFrom, onClose }: TransferDialogProps) {
   const text = usePhrases('ownership');
   const { companyName } = useSession();

@@ -13,7 +13,7 @@ interface DeniedPagesProps {
   readonly onChange: (denied: Page[]) => void;
 }
 
-/** Pages that stay closed to somebody though role or permissions open them. */
+/** Pages that stay closed to a person although their role or permissions would open them. */
 export function DeniedPages({ role, hasGroups, denied, onChange }: DeniedPagesProps) {
   const text = usePhrases('people');
   const names = usePhrases('permissionGroups');

@@ -32,7 +32,7 @@ const NOBODY: z.input<typeof NewMember> = {
   ...NO_RIGHTS,
 };
 
-/** Invites somebody into the business by mail. */
+/** Invites a person into the business by email. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('people');
   const roles = usePhrases('memberRoles');

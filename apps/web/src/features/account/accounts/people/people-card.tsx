@@ -22,7 +22,7 @@ import { usePeople } from './people.queries.ts';
 import { RightsDialog } from './rights-dialog.tsx';
 import './people.css';
 
-/** The dialog that is open: for somebody new, for the rights of a person, or to offer them the ownership. */
+/** The open dialog: a new person, the permissions of a person, or the offer of the ownership. */
 type Edited =
   | { readonly kind: 'new' }
   | { readonly kind: 'rights' | 'ownership'; readonly id: string };

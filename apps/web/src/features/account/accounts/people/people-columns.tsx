@@ -48,7 +48,7 @@ export function PersonName({ person: { name, isOwn } }: { readonly person: Accou
   return <bdi>{isOwn ? text('ownName', { name }) : name}</bdi>;
 }
 
-/** What somebody may do, and of which documents. */
+/** Shows what a person may do, and for which documents. */
 export function Rights({ person }: { readonly person: AccountMember }) {
   const text = usePhrases('people');
   const { ownDocumentsOnly, documentsFrom: from, documentsUntil: until } = person;

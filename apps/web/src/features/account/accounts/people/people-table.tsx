@@ -6,11 +6,11 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PersonName, PersonState, Rights, usePeopleColumns } from './people-columns.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-/** What the owner may open for somebody of the list. */
+/** What the owner may edit for a person of the list. */
 export interface Editing {
   readonly onEdit: (kind: 'rights' | 'ownership', person: AccountMember) => void;
   readonly isChangeable: boolean;
-  /** Whether the ownership may be offered to somebody now. */
+  /** Whether the ownership may be offered to a person now. */
   readonly mayTransfer: boolean;
 }
 

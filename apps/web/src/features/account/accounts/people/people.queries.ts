@@ -39,7 +39,7 @@ export function useChangeRights() {
   });
 }
 
-/** What is done to somebody without a form. */
+/** Actions on a person without a form. */
 export type PersonDeed = 'disable' | 'enable' | 'remove' | 'renewInvitation' | 'withdrawInvitation';
 
 /** Performs the action; a failure is shown in a dialog. */

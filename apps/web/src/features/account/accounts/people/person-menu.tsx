@@ -13,7 +13,7 @@ import { usePersonDeed, type PersonDeed } from './people.queries.ts';
 interface DeedWords {
   readonly label: PhraseKey<'people'>;
   readonly done: PhraseKey<'people'>;
-  /** Asked before; without it nothing is asked. */
+  /** The confirmation; without it there is none. */
   readonly question?: { readonly title: PhraseKey<'people'>; readonly text: PhraseKey<'people'> };
 }
 
@@ -51,7 +51,7 @@ interface PersonMenuProps {
   readonly onTransfer: (() => void) | undefined;
 }
 
-/** What the owner does to somebody; nothing of it to an owner. */
+/** The owner's actions on a person; none on an owner. */
 export function PersonMenu({ person, onEdit, onTransfer }: PersonMenuProps) {
   const text = usePhrases('people');
   const words = usePhrases('ownership');

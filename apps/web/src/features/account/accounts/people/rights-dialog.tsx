@@ -13,7 +13,7 @@ interface RightsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives somebody other rights. */
+/** Changes a person's permissions. */
 export function RightsDialog({ person, onClose }: RightsDialogProps) {
   const text = usePhrases('people');
   const changing = useChangeRights();

@@ -12,14 +12,14 @@ import './people.css';
 
 export type RightsDraft = z.input<typeof MemberRights>;
 
-/** What somebody begins with who gets permissions of their own. */
+/** The initial permissions of a person with custom ones. */
 const FIRST_GROUPS = ['documents/create', 'documents', 'customers'] as const;
 
 interface RightsFieldsProps {
   readonly form: Pick<Form<RightsDraft>, 'draft' | 'change' | 'problem'>;
 }
 
-/** What somebody may do: what the role may, or chosen permissions; and until when. */
+/** What a person may do: by role, or by custom permissions; and until when. */
 export function RightsFields({ form: { draft, change, problem } }: RightsFieldsProps) {
   const text = usePhrases('people');
   const fields = usePhrases('fields');

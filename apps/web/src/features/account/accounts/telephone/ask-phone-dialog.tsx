@@ -23,7 +23,7 @@ const AskForm = z.strictObject({
 
 export interface AskPhoneDialogProps {
   readonly hasPhone: boolean;
-  /** With the masked number and the seconds until another code may be asked for. */
+  /** Receives the masked number and the seconds until another code may be requested. */
   readonly onSent: (phone: string, waitSeconds: number) => void;
   readonly onClose: () => void;
 }

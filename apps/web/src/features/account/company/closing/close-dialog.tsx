@@ -13,7 +13,7 @@ export interface CloseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for what proves that the owner is there, and begins to close the account. */
+/** Asks for a proof of the owner's presence, and starts closing the account. */
 export function CloseDialog({ closing, onClose }: CloseDialogProps) {
   const text = usePhrases('closing');
   const { companyName } = useSession();

@@ -18,7 +18,7 @@ import { ArchiveCard } from '../archive/archive-card.tsx';
 import { useClosing, useUndoClosing } from './closing.queries.ts';
 import './closing.css';
 
-/** Loaded when it is opened: what it shares with other deeds of the owner is no part of a page. */
+/** Loaded on open: code shared with other actions of the owner is not part of a page. */
 const CloseDialog = lazy(async () => ({
   default: (await import('./close-dialog.tsx')).CloseDialog,
 }));

@@ -102,7 +102,7 @@ function DownloadNews({ download }: { readonly download: ClientDownload }) {
   );
 }
 
-/** Why there is no file to take, where there was to be one. */
+/** Explains why an expected file is missing. */
 function Ending({
   download: { state, isWithdrawn, isExpired },
 }: {

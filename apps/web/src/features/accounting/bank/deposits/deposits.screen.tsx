@@ -39,7 +39,7 @@ const ALL: ChangesOf<typeof DEPOSITS> = {};
 
 const pathOf = ({ id }: DepositRow): string => `/bank/deposits/${id}`;
 
-/** bank/deposits: cheques and cash that were brought to the bank together. */
+/** bank/deposits: cheques and cash that were deposited together. */
 export function DepositsScreen() {
   const text = usePhrases('bankDeposits');
   const may = useMay();

@@ -18,7 +18,7 @@ export interface PartsChoiceProps {
   readonly form: Form<DepositDraft>;
 }
 
-/** Cheques, or cash, to choose from; cheques that fall due after the day of the deposit are shown when they are asked for. */
+/** Cheques, or cash, to choose from; cheques due after the day of the deposit are shown on request. */
 export function PartsChoice({ kind, parts, form }: PartsChoiceProps) {
   const text = usePhrases('bankDeposits');
   const [showsLater, setShowsLater] = useState(false);

@@ -13,7 +13,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** What an import would bring: how many movements, of which days, and the last of them as they are read. */
+/** Previews an import: the number of movements, their days, and the last of them as parsed. */
 export function StatementPreview({ check }: { readonly check: StatementCheck }) {
   const text = usePhrases('bank');
   const { rows, newRows, from, to, inAgorot, outAgorot, preview } = check;

@@ -35,7 +35,7 @@ const ENCODINGS = {
   cp862: 'DOS (862)',
 } as const;
 
-/** bank/statements/:id: how a file is read, what it would bring, and its import. */
+/** bank/statements/:id: how a file is parsed, a preview, and its import. */
 export function StatementScreen() {
   const text = usePhrases('bank');
   const { id = '' } = useParams();

@@ -14,7 +14,7 @@ import { useFieldsOfBusiness } from '../fields-of-business.ts';
 export interface ColumnsTableProps {
   readonly file: BatchFileView;
   readonly columns: ColumnUses;
-  /** Whether columns that nobody decided on are marked as wrong. */
+  /** Whether unmapped columns are marked as wrong. */
   readonly isAsked: boolean;
   readonly onChange: (columns: ColumnUses) => void;
 }

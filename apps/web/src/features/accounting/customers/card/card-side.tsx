@@ -159,7 +159,7 @@ const AGEING = {
   'days-over-60': { phrase: 'ageingOver', color: 'bad' },
 } as const;
 
-/** What is asked for: money that waits for the invoice of its request lowers none of it. */
+/** Returns the requested amount: payments that wait for the invoice of their request do not reduce it. */
 function askedOf({ ageing }: CustomerFigures): number {
   return AGEING_BUCKETS.reduce((sum, bucket) => sum + ageing[bucket], 0);
 }

@@ -37,7 +37,7 @@ export function fitted({ from, to }: StatementPeriod): StatementPeriod {
     : { from, to };
 }
 
-/** Why a period cannot be asked for; undefined for a good one. */
+/** Returns why a period is invalid; undefined for a valid one. */
 export function periodProblem(
   from: string,
   to: string,

@@ -83,7 +83,7 @@ function shekelText(agorot: number | null): string {
   return agorot === null ? '' : decimalText(agorot, 2, 0);
 }
 
-/** Agorot of a typed sum; what is no sum is out of every range, as with a percentage. */
+/** Returns agorot of a typed sum; an invalid sum is out of every range, as with a percentage. */
 function shekelsOf(text: string): number | null {
   const parsed = parseDecimalText(text, 2);
   return parsed === 'invalid' ? -1 : parsed;

@@ -154,8 +154,8 @@ function Editor(props: EditorProps & { readonly begun: BegunForm; readonly isFil
     () => draftSettings(setup, { docType, ownEmail: email, lastDocumentDate }),
     [docType, setup, email, lastDocumentDate],
   );
-  // A failed answer only hides the number: the server decides about dates and numbers anyway. Once
-  // the form is there it stays, whatever type is chosen next.
+  // A failed response only hides the number: the server checks dates and numbers anyway. Once the form is shown it
+  // stays, whatever type is chosen next.
   if (!isReady && !next.isPending) setIsReady(true);
   if (!isReady && next.isPending) return <SkeletonCard lines={8} />;
   return <DocumentEditor {...props} settings={settings} />;

@@ -135,7 +135,7 @@ function useLeaveQuestion(
   });
 }
 
-/** The fixed texts that a form brings itself: those of a draft all, a copied document its remarks. */
+/** Returns the fixed texts that a form already has: those of a draft all, of a copied document its remarks. */
 function fixedTextsKept(begun: BegunForm, isFilled: boolean) {
   if (begun.opened !== undefined) return 'all';
   return isFilled ? 'remarks' : 'none';
@@ -207,10 +207,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useNamedAddress(saver, isSimulation || guard.isAsking);
   useDraftTurns(saver, { show, review, release: guard.release });
 
-  // It is there by the time that it is asked, so that nothing waits and nothing moves in it.
+  // Preloaded before the confirmation opens, so that nothing waits and nothing moves in it.
   useEffect(() => void loadQuestion().catch(() => undefined), []);
   useEffect(() => {
-    // Under a finger a focused field brings the keyboard, which hides the bar that issues.
+    // On touch screens a focused field opens the keyboard, which hides the bar with the issue button.
     if (initial.customer.isChosen && !isTouch) focusAfterChoice(initial.customer);
   }, [initial, isTouch]);
 
@@ -260,7 +260,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   );
 }
 
-/** The sums and what to do with them: beside the sheet where there is room, else a bar below that stays in sight. */
+/** The sums and actions: beside the sheet where there is room, else in a sticky bar at the bottom. */
 function Summary(props: SummaryProps) {
   const { hasRail } = useMediaSizes();
   if (hasRail) return <SummaryRail {...props} />;

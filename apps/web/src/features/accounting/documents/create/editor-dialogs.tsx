@@ -11,7 +11,7 @@ const SimulateDialog = lazy(async () => ({
   default: (await import('./simulate/simulate-dialog.tsx')).SimulateDialog,
 }));
 
-/** The last question once it has loaded: then it is asked in the same moment, and a second Ctrl+Enter answers it. */
+/** The confirmation once it has loaded: it then opens at once, and a second Ctrl+Enter confirms it. */
 let question: typeof IssueDialog | undefined;
 async function loadIssueDialog() {
   ({ IssueDialog: question } = await import('./issue/issue-dialog.tsx'));

@@ -19,7 +19,7 @@ interface FilledFormProps {
   readonly children: (form: DraftForm) => ReactNode;
 }
 
-/** Draws a form with the values of the issued document that it is made from, once they are there. */
+/** Renders a form with the values of the issued document that it is created from, once they have loaded. */
 export function FilledForm({ origin, docType, children }: FilledFormProps) {
   const text = usePhrases('writing');
   const { today } = useAccountSetup();

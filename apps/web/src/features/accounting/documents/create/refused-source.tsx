@@ -13,7 +13,7 @@ const REFUSED = {
 } as const;
 const MISSING = { title: 'draftMissingTitle', text: 'draftMissingText' } as const;
 
-/** Whether asking again would be refused again: the source is not there, or is no source for this. */
+/** Returns whether a retry would be refused again: the source is missing, or cannot be used here. */
 export function isRefused(reason: unknown): boolean {
   return isMissing(reason) || (reason instanceof ApiError && reason.code === 'STATE_NOT_ALLOWED');
 }

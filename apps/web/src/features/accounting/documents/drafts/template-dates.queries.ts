@@ -20,7 +20,7 @@ export function useSetReminder() {
   });
 }
 
-/** Lets a template issue by itself. */
+/** Enables automatic issue of a template. */
 export function useIssueByItself() {
   const client = useQueryClient();
   return useMutation({

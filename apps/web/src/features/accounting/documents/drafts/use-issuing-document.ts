@@ -6,7 +6,7 @@ import { readDraftNow } from './drafts.queries.ts';
 import type { IssuingDocument } from './issuing-request.ts';
 
 export interface ReadTemplate {
-  /** Undefined until the template is there, and while there is no date to issue it on. */
+  /** Undefined until the template has loaded, and while there is no date to issue it on. */
   readonly document: IssuingDocument | undefined;
   readonly version: number;
   readonly error: Error | null;

@@ -125,7 +125,7 @@ export function useReminderForm(template: DraftRow, onClose: () => void) {
     save,
     isBusy: saving.isPending || (isTried && isReading),
     error: problems.length > 0 ? null : (saving.error ?? read.error),
-    /** Why the template cannot issue by itself; undefined where it can. */
+    /** Why the template cannot issue automatically; undefined where it can. */
     need,
     mayIssue,
     document: read.document,

@@ -29,7 +29,7 @@ export function areOfOneReceipt(rows: readonly DocumentRow[]): boolean {
   );
 }
 
-/** One receipt for the chosen documents; not there where no receipt may be for all of them. */
+/** Creates one receipt for the chosen documents; hidden where one receipt cannot cover all of them. */
 export function BulkReceipt({ selection }: { readonly selection: Selection<DocumentRow> }) {
   const text = usePhrases('chain');
   const errors = usePhrases('errors');

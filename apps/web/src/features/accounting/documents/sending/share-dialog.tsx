@@ -67,7 +67,7 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-/** A telephone of the customer that takes messages, or else the one that is there. */
+/** Returns a telephone of the customer that receives messages, or else the one that exists. */
 function telephoneOf({ mobile, phone }: DocumentView['customer']): string {
   return [mobile, phone].find((one) => messengerNumberOf(one) !== undefined) ?? phone;
 }

@@ -208,7 +208,7 @@ function Balance({ document }: { readonly document: DocumentView }) {
   );
 }
 
-/** The customer whose debt somebody else paid with this receipt, and how the two belong together. */
+/** Shows the customer whose debt a third party paid with this receipt, and how the two are related. */
 function PaidFor({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('documents');
   const { thirdParty } = document;

@@ -119,7 +119,7 @@ const PRINT_WORDS = {
   translated: 'eventTranslationPrinted',
 } as const satisfies Record<NonNullable<Event['print']>, PhraseKey<'documents'>>;
 
-/** The same for a print whose stored file was gone or damaged. */
+/** The words for a print whose stored file was missing or damaged. */
 const REPRINT_WORDS = {
   original: 'eventReprinted',
   copy: 'eventCopyReprinted',

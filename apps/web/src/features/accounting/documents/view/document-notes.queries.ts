@@ -7,7 +7,7 @@ import { callQuery } from '../../../../shared/api/query-client.ts';
 
 const { list, add, remove, restore } = documentNotesContract;
 
-/** Notes on a document, the newest first; not read while nobody asks. */
+/** Fetches the notes of a document, the newest first, on request. */
 export function useDocumentNotes(id: string, isAsked: boolean) {
   return useQuery({ ...callQuery(list, { params: { id } }), enabled: isAsked });
 }

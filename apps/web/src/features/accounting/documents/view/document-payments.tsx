@@ -37,7 +37,7 @@ function shownRow(row: Payment, isBack: boolean): Payment {
   return { ...row, sumAgorot: -row.sumAgorot, dues };
 }
 
-/** The money of the document, each row with when it falls due. */
+/** Lists the payments of the document, each with its due date. */
 export function DocumentPayments({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
   const isBack = isRefund(document);

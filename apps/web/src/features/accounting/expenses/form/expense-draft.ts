@@ -26,7 +26,7 @@ export interface DueDraft {
   readonly sumText: string;
 }
 
-/** An expense as it is typed; null where the product fills in by itself. */
+/** An expense as typed; null where the product fills in the value. */
 export interface ExpenseDraft {
   readonly kind: ExpenseKind;
   /** Whether a person chose the kind, so that no supplier changes it. */
@@ -81,7 +81,7 @@ export const FIRST_KIND: ExpenseKind = 'tax-invoice';
 
 const WHOLE: Share = { parts: 1, of: 1 };
 
-/** The shares and the mark of the category, before somebody types others; another category has others. */
+/** The shares and the mark of the category, before they are overwritten; another category has others. */
 export const NO_SHARES = { vatShareText: null, taxShareText: null, isEquipment: null } as const;
 
 export function newDraft(today: LocalDate): ExpenseDraft {
@@ -199,7 +199,7 @@ export function categoryShares(draft: ExpenseDraft, context: DraftContext) {
   };
 }
 
-/** Minor units of a typed sum; NaN for what is no sum, 0 for nothing. */
+/** Returns the minor units of a typed sum; NaN for an invalid one, 0 for an empty one. */
 export function minorOf(text: string, decimals: number): number {
   const parsed = parseDecimalText(text, decimals);
   if (parsed === null) return 0;
@@ -213,7 +213,7 @@ export function vatInside(grossMinor: number, kind: ExpenseKind, rateBasisPoints
   return Number(divideRounded(BigInt(grossMinor) * rate, 10_000n + rate));
 }
 
-/** Shekels for one unit, scaled by a million; NaN for what is no rate. */
+/** Returns shekels for one unit, scaled by a million; NaN for an invalid rate. */
 export function rateE6Of(draft: ExpenseDraft): number {
   if (draft.currency === 'ILS') return RATE_SCALE;
   const parsed = parseDecimalText(draft.rateText, 6);

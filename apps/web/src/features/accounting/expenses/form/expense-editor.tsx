@@ -201,7 +201,7 @@ interface SaveProblemProps {
   readonly onKeepMine: () => void;
 }
 
-/** Why a save failed, with the choice between both states where somebody else saved meanwhile. */
+/** Explains why a save failed, with the choice between both versions where somebody else saved meanwhile. */
 function SaveProblem({ reason, onLoadAnew, onKeepMine }: SaveProblemProps) {
   const text = usePhrases('expenses');
   if (!(reason instanceof ApiError) || reason.code !== 'VERSION_CONFLICT') {

@@ -21,7 +21,7 @@ export function withoutSupplier(draft: ExpenseDraft): Partial<ExpenseDraft> {
   };
 }
 
-/** Returns what a supplier brings to a draft: kind and category, where nobody chose them. */
+/** Returns the defaults of a supplier for a draft: kind and category, unless a person chose them. */
 export function bySuggestion(draft: ExpenseDraft, suggestion: Suggestion): Partial<ExpenseDraft> {
   const { ownCategoryId, category, count, kind } = suggestion;
   return {

@@ -59,7 +59,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
             ) : undefined
           }
           onChange={(vatText) => {
-            // Leaving the field rewrites what it shows, which is no choice of a person.
+            // A blur reformats the field's text, which is no choice of the person.
             if (vatText !== (draft.vatText ?? computed)) change({ vatText });
           }}
           onBlur={() => leave('vatMinor')}

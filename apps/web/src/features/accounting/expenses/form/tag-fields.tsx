@@ -24,7 +24,7 @@ export function TagFields({ work }: { readonly work: DraftInWork }) {
     const kept = tagIds.map(
       (tagId) => draft.tags.find((part) => part.tagId === tagId) ?? { tagId, sumText: '' },
     );
-    // One tag takes all of it by itself.
+    // A single tag takes the whole sum.
     change({ tags: kept.length === 1 ? kept.map((part) => ({ ...part, sumText: '' })) : kept });
   }
   function splitEvenly(): void {

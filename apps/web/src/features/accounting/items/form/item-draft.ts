@@ -15,7 +15,7 @@ export interface ItemDraft extends Omit<
 > {
   readonly price: string;
   readonly cost: string;
-  /** By price list; an empty text is no price. */
+  /** By price list; an empty text means no price. */
   readonly listPrices: Readonly<Record<string, string>>;
   readonly tagIds: readonly string[];
 }

@@ -105,7 +105,7 @@ export function PriceListsScreen() {
 
 interface ListsTableProps {
   readonly lists: readonly PriceList[];
-  /** Undefined for somebody who may only see. */
+  /** Undefined for read-only access. */
   readonly onEdit: ((list: PriceList) => void) | undefined;
 }
 

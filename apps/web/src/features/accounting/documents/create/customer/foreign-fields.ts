@@ -43,7 +43,7 @@ export function isAtZero(form: Pick<DraftForm, 'lines' | 'defaultVatKind'>): boo
   return form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
 }
 
-/** Whether a draft is made out to a customer abroad: no number of Israel, and every row at zero VAT. */
+/** Returns whether the customer of a draft is abroad: no Israeli number, and every row zero-rated. */
 export function isForeignDraft(
   form: Pick<DraftForm, 'customer' | 'lines' | 'zeroRateReason' | 'defaultVatKind'>,
 ): boolean {

@@ -86,7 +86,7 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
     if (isAtZero(form.getValues())) choose(false);
   }
 
-  // A draft that was reopened is abroad though nobody pressed here; a number that was typed since hides it.
+  // A reopened draft is foreign although the switch was not pressed here; a number typed since hides it.
   useEffect(() => onChoice(isOn || remembered.current !== undefined ? takeBack : undefined));
 
   const help = mayIssueForeign

@@ -13,7 +13,7 @@ export function hasCardTerms(terms: CardTermsForm): boolean {
   );
 }
 
-/** The same as values; what cannot be read is out of every range. */
+/** Parses the terms; unparsable values are out of every range. */
 export function readCardTerms(terms: CardTermsForm): CardTerms {
   return {
     paymentTerms: termsOfChoice(terms),

@@ -141,7 +141,7 @@ export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly withCertificates: boolean | null;
   /** Whether a text message with the link is sent after the issue. */
   readonly isTexted: boolean;
-  /** The telephone of the message; null for the customer's, as long as nobody wrote another. */
+  /** The telephone of the message; null for the customer's, unless another was typed. */
   readonly smsTo: string | null;
   /** Text of the message, with its placeholders. */
   readonly smsText: string;

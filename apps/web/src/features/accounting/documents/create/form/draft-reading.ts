@@ -72,7 +72,7 @@ export interface DraftReading extends SentKeys {
   readonly vatRate: BasisPoints;
   /** Total of the payment lines. */
   readonly receivedAgorot: Agorot;
-  /** The customer whose documents are paid, where the receipt is made out to somebody else. */
+  /** The customer of the paid documents, where the receipt is for a third party. */
   readonly paidOwner: DocumentOwner | undefined;
   /** The sum that each row shows: its total, or the subtotal of the rows above it. */
   readonly lineTotals: ReadonlyMap<string, Minor>;
@@ -113,7 +113,7 @@ function chosenRateOf(
   return mayHave && chosen !== null ? basisPoints(chosen) : null;
 }
 
-/** Whose documents links pay that are made out to somebody else. */
+/** Returns the customer of linked documents that are paid by another. */
 function paidOwnerOf(
   { customer }: DraftForm,
   links: readonly DocumentLink[],
@@ -123,7 +123,7 @@ function paidOwnerOf(
   return findPaidOwner({ links, customer }, context);
 }
 
-/** The answer to the question who paid, where it has to be asked. */
+/** Returns who paid, where the question applies. */
 function readThirdParty(
   form: DraftForm,
   sent: readonly DocumentLink[],

@@ -20,8 +20,8 @@ export interface ReviewState {
 }
 
 /**
- * The live understanding of the form, outside React, so that a key press in one cell draws only what
- * it changed: each part subscribes to the answer it shows.
+ * The live parsed state of the form, outside React, so that a key press in one cell renders only what it
+ * changed: each component subscribes to the value that it shows.
  */
 export interface DraftReview {
   readonly get: () => ReviewState;

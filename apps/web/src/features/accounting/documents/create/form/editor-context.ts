@@ -16,7 +16,7 @@ export interface Editor {
   readonly switchType: (docType: DocTypeId) => void;
   /** Whether nothing here is ever issued. */
   readonly isSimulation: boolean;
-  /** Brings a field to the eye and gives it the focus; opens the part that holds it. */
+  /** Scrolls to a field and focuses it; opens the part that contains it. */
   readonly goTo: (field: FieldName) => void;
 }
 

@@ -43,7 +43,7 @@ function show(input: HTMLElement): void {
   input.focus({ preventScroll: true });
 }
 
-/** Opens the card or row that a field is folded into; the part itself brings the focus to it. */
+/** Opens the card or row that a field is folded into; the part itself moves the focus to it. */
 function openFolded(part: string | undefined, key: string, cell = 'description'): void {
   if (part === 'lines') {
     const detail: RequestedLine = { key, cell };
@@ -55,8 +55,8 @@ function openFolded(part: string | undefined, key: string, cell = 'description')
 }
 
 /**
- * Brings a field to the eye and gives it the focus; a row that is folded into a card opens first. A part
- * that is still loading is waited for.
+ * Scrolls to a field and focuses it; a row that is folded into a card opens first. A part that is still
+ * loading is awaited.
  */
 export function goToField(field: FieldName): void {
   const [part, key, cell] = field.split('.');

@@ -1,6 +1,6 @@
 /** What was answered to the question who paid. */
 export interface ThirdPartyForm {
-  /** Whether a person confirmed that somebody else than the customer of the paid documents paid. */
+  /** Whether a person confirmed that a third party paid, not the customer of the paid documents. */
   readonly paidByThirdParty: boolean;
   readonly payerRelation: string;
 }

@@ -140,7 +140,7 @@ function useDeliveryDetails(): DialogFact[] {
   return [mail, { label: delivery('confirmSms'), value: <Isolate isLtr>{smsTo}</Isolate> }];
 }
 
-/** Whose documents a receipt pays, where somebody else pays. */
+/** Returns the customer whose documents a receipt pays, where a third party pays. */
 function usePaidFor() {
   const text = usePhrases('thirdParty');
   const name = useReview(({ reading }) => reading.paidOwner?.name);

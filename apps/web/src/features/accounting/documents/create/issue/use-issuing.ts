@@ -30,7 +30,7 @@ export interface Issuing {
   readonly isIssuing: boolean;
   /** Why the last try failed, until the next one. */
   readonly failure: ApiError | undefined;
-  /** Whether the last try was not even sent, because there is no connection. */
+  /** Whether the last attempt was not even sent, for lack of a connection. */
   readonly isAway: boolean;
   /** The action of the button: moves to the first problem, or asks for confirmation. */
   readonly ask: (after: AfterIssue) => void;

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom';
 
-/** Draws the rows of a part of the grid with their fields, when the row is one of its own. */
+/** Renders the rows of a part of the grid with their fields, when it contains the row. */
 type Drawer = (index: number) => void;
 
 const drawers = new Set<Drawer>();
 
-/** Registers a part of the grid that draws its fields only near the eye; the answer takes it out. */
+/** Registers a part of the grid that renders its fields only near the viewport; the returned function removes it. */
 export function addDrawer(drawer: Drawer): () => void {
   drawers.add(drawer);
   return () => drawers.delete(drawer);

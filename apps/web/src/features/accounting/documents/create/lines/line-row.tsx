@@ -20,7 +20,7 @@ import { useHasVat } from '../form/use-has-vat.ts';
 /** With the column of VAT; a cell that spans more columns than there are spans all. */
 const COLUMNS_MAX = 9;
 
-/** One priced row of the grid. Typing in a cell draws nothing but the sums and problems it changed. */
+/** One priced row of the grid. Typing in a cell renders only the sums and problems that it changed. */
 export const LineRow = memo(function LineRow(props: RowProps) {
   const { index, lineKey, kind, isOnly, isLast, actions, onDrag } = props;
   const noteId = useId();

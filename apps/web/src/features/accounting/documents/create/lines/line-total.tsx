@@ -3,7 +3,7 @@ import { DraftMoney } from '../issue/draft-money.tsx';
 
 interface LineTotalProps {
   readonly lineKey: string;
-  /** Outside the grid there is no head that names another currency. */
+  /** Outside the grid there is no head that shows another currency. */
   readonly isAlone?: boolean;
 }
 

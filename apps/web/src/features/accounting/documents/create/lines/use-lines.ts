@@ -104,7 +104,7 @@ export function useLines(): Lines {
       const line = lineAt(index);
       if (line === undefined) return;
       const key = crypto.randomUUID();
-      // Where an item was taken this is here already; most documents need none of it at first.
+      // Where an item was taken this has loaded already; most documents do not need it at first.
       void import('./items/given-by-item.ts').then(({ copyGiven }) => copyGiven(line, key));
       focusCell(insert(index + 1, { ...line, key, source: null }), 'description');
     },

@@ -1,7 +1,7 @@
 import { newLine } from '../form/draft-form.ts';
 import type { Editor } from '../form/editor-context.ts';
 
-/** Takes out of a credit what the invoice brought that it credited: its rows must not be issued over the next one. */
+/** Removes from a credit the values of the invoice that it credited: its rows must not be issued over the next one. */
 export function takeCreditOut(form: Editor['form']): void {
   form.setValue('lines', [newLine()]);
   form.setValue('discount', '');

@@ -20,7 +20,7 @@ startWithTypes();
 const PAYER = 'קבוצת ארז אחזקות';
 const QUESTION = `הקבלה תצא על שם ${PAYER}, והמסמך חשבונית מס 30100 הוא של קליניקה נעימה.`;
 
-/** A receipt from the invoice of the clinic, whose customer somebody took out for another payer. */
+/** Opens a receipt from the clinic's invoice, whose customer was replaced by another payer. */
 async function openForOther(): Promise<Screen> {
   const source = anOpenDocument();
   server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>

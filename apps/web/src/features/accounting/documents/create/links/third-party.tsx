@@ -14,14 +14,14 @@ import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
 import { toDraftForm } from '../form/prefilled-draft.ts';
 
 interface PaidForOther {
-  /** Who the receipt is made out to. */
+  /** The customer of the receipt. */
   readonly payer: string;
   /** The customer of the document that it pays. */
   readonly customer: string;
   readonly source: SourceForm;
 }
 
-/** The paid document of somebody else; undefined while the payer is its customer. */
+/** Returns the paid document of another customer; undefined while the payer is its customer. */
 function usePaidForOther(): PaidForOther | undefined {
   const { docType } = useEditor();
   const owner = useReview(({ reading }) => reading.paidOwner);
@@ -37,8 +37,8 @@ function usePaidForOther(): PaidForOther | undefined {
 }
 
 /**
- * Asks who paid where the receipt is made out to somebody else than the customer of what it pays, and
- * shows the answer once it was given.
+ * Asks who paid where the receipt's customer differs from that of the documents it pays, and shows the answer
+ * afterwards.
  */
 export function ThirdParty() {
   const other = usePaidForOther();

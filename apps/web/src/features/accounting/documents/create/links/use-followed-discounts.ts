@@ -44,7 +44,7 @@ export function useDiscountOfParts(form: UseFormReturn<DraftForm>): void {
         share = discountOfFollowed(values) ?? share;
         const isSameLinks = linked === linkedText(values);
         linked = linkedText(values);
-        // Documents that are linked or left bring and take their discounts by themselves.
+        // Linked or unlinked documents add and remove their discounts themselves.
         if (!isSameLinks || share === before || values.discount.trim() !== before) return;
         form.setValue('discount', share, { shouldDirty: true });
       },

@@ -9,7 +9,7 @@ import { readPayment } from '../form/payment-reading.ts';
 
 const INSTALMENTS_MAX = 36;
 
-/** When each instalment of a card falls due, and its sum. */
+/** The due date of each card instalment, and its sum. */
 export function DuesPreview({ payment }: { readonly payment: PaymentForm }) {
   const text = usePhrases('writing');
   const { today } = useAccountSetup();

@@ -6,8 +6,8 @@ import type { OpenedDraft } from './use-draft-saver.ts';
 /** The initial state of a form. */
 export interface BegunForm {
   readonly form: DraftForm;
-  /** The draft that it is; undefined for one that nobody has heard of. */
+  /** The opened draft; undefined for one that was never saved. */
   readonly opened?: OpenedDraft;
-  /** The date on which it is, or was to be, issued by itself. */
+  /** The date on which it is, or was to be, issued automatically. */
   readonly schedule?: Draft['schedule'];
 }

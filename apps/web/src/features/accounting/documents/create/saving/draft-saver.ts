@@ -18,7 +18,7 @@ export interface DraftIdentity {
   readonly version: number;
 }
 
-/** A draft that nobody has heard of yet. */
+/** Returns the identity of a draft that was never saved. */
 export function newIdentity(): DraftIdentity {
   return { id: crypto.randomUUID(), issueKey: crypto.randomUUID(), version: 0 };
 }

@@ -19,7 +19,7 @@ interface OpenForm {
 type ConflictAnswer = 'theirs' | 'mine' | 'separate';
 
 /**
- * Asks the person what to do when a save cannot go on: somebody else saved the draft, or it was issued.
+ * Asks the person what to do when a save cannot continue: somebody else saved the draft, or it was issued.
  * Until then nothing is overwritten, and what is typed stays on the device.
  */
 export function useDraftTurns(saver: DraftSaver, form: OpenForm): void {

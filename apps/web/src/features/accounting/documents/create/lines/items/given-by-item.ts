@@ -22,7 +22,7 @@ const GIVEN = new Map<string, Given>();
 
 const placeOf = ({ key, itemId }: Place): string => `${key} ${itemId ?? ''}`;
 
-/** Remembers what an item brought to a row, and how the row states its price; the row names the item already. */
+/** Records what an item added to a row, and the price basis of the row; the row has the item's id already. */
 export function rememberGiven(line: Place, row: Partial<LineForm>, terms: PriceTerms): void {
   GIVEN.set(placeOf(line), { row, terms });
 }
@@ -33,14 +33,14 @@ export function copyGiven(line: Place, key: string): void {
   if (given !== undefined) GIVEN.set(placeOf({ ...line, key }), given);
 }
 
-/** What the item of a row brought; undefined where that is not known. */
+/** Returns what the item of a row added; undefined where that is unknown. */
 function givenTo(line: LineForm): Partial<LineForm> | undefined {
   return line.itemId === null ? {} : GIVEN.get(placeOf(line))?.row;
 }
 
 /**
- * Whether the price of a row is that of its item: nobody typed another one over it, and it is stated as it was
- * when the item was taken. A price that stayed while the terms changed is another price.
+ * Returns whether the price of a row is that of its item: it was not overwritten, and its basis is that of the
+ * time when the item was taken. A price that stayed while the terms changed is another price.
  */
 export function hasPriceOfItem(line: LineForm, now: PriceTerms): boolean {
   const given = GIVEN.get(placeOf(line));
@@ -50,7 +50,7 @@ export function hasPriceOfItem(line: LineForm, now: PriceTerms): boolean {
   return isSame && PRICE_TERMS.every((name) => given.terms[name] === now[name]);
 }
 
-/** Remembers another price as that which the item of a row brought. */
+/** Records another price as the one from the item of a row. */
 export function rememberPrice(line: Place, unitPrice: string): void {
   const given = GIVEN.get(placeOf(line));
   if (given !== undefined) rememberGiven(line, { ...given.row, unitPrice }, given.terms);

@@ -23,7 +23,7 @@ export type Cells = readonly (readonly string[])[];
 export interface ColumnReading {
   readonly columns: readonly (PasteField | null)[];
   readonly hasHead: boolean;
-  /** Whether every column fits, so that nobody has to be asked. */
+  /** Whether every column is certain, so that no question is needed. */
   readonly isSure: boolean;
 }
 

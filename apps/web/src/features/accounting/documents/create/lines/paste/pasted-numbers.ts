@@ -20,8 +20,8 @@ export function hasDecimalComma(column: readonly string[]): boolean {
 }
 
 /**
- * A pasted amount as a person would type it here: without currency, brackets as a minus, a decimal
- * comma as a point. What is no such number stays as it was copied.
+ * Normalizes a pasted amount to how a person would type it here: without currency, brackets as a minus, a
+ * decimal comma as a point. Text that is no such number is unchanged.
  */
 export function cleanAmount(text: string, isDecimalComma: boolean): string {
   const plain = bare(text);

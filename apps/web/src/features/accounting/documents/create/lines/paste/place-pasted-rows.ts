@@ -28,7 +28,7 @@ function isAnotherThing(line: LineForm, row: PastedRow): boolean {
   );
 }
 
-/** A row under a pasted one: what the range does not hold stays as it was, but for what an item brought. */
+/** Returns a row with the pasted values: fields outside the range stay, except those from an item. */
 function filled(line: LineForm, row: PastedRow, vatKind: VatKind): LineForm {
   const taken = isAnotherThing(line, row) ? { ...withoutItem(line, vatKind), description: '' } : {};
   // A pasted price replaces one that was converted from another currency.

@@ -24,7 +24,7 @@ function isRange(text: string): boolean {
 export interface UsePaste {
   /** Takes a copied range from a cell on; false where it is a single cell, the field's own. */
   readonly paste: (text: string, index: number, cell: LineCell) => boolean;
-  /** The question about columns that are not plain, while it is asked. */
+  /** The dialog about ambiguous columns, while it is open. */
   readonly dialog: ReactNode;
 }
 
