@@ -11,9 +11,9 @@ import {
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
 export interface ColorScheme {
-  /** What the user chose; `auto` follows the system. */
+  /** The user's choice; `auto` follows the system. */
   readonly choice: ThemeChoice;
-  /** What is drawn now. */
+  /** The scheme that is shown now. */
   readonly shown: 'light' | 'dark';
   readonly choose: (choice: ThemeChoice) => void;
 }

@@ -5,7 +5,7 @@ export function deviceNow(): number {
   return Date.now();
 }
 
-/** The same as ISO text in UTC, for moments that are shown to people. */
+/** Returns the device time as ISO text in UTC, for moments that are shown to people. */
 export function deviceNowText(): string {
   return new Date().toISOString();
 }

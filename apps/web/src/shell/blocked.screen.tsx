@@ -17,7 +17,10 @@ const StateNotice = lazy(async () => {
   return { default: component };
 });
 
-/** What an account that rests may still do; in an active one a page that the person may not open, and who can change that. */
+/**
+ * Shows what a restricted account may still do; in an active one that the person has no access to the page,
+ * and who can change that.
+ */
 export function BlockedScreen() {
   const state = useSessionState();
   const session = state.kind === 'loaded' ? state.session : undefined;

@@ -38,7 +38,7 @@ export interface CreateSheetProps {
   readonly onClose: () => void;
 }
 
-/** What the thumb makes: the four types that are issued most, a photo of a receipt, then all others. */
+/** Creates documents on a phone: the four types that are issued most, a photo of a receipt, then all others. */
 export function CreateSheet({ onClose }: CreateSheetProps) {
   const text = usePhrases('menu');
   const types = usePhrases('docTypes');

@@ -10,7 +10,7 @@ const Toasts = lazy(async () => ({
   default: (await import('@pinkas/ui/overlay/toasts')).Toasts,
 }));
 
-/** Where dialogs and toasts appear; their scripts load with the first one. */
+/** Containers of dialogs and toasts; their scripts load with the first one. */
 export function LazyHosts() {
   const hasDialog = useSyncExternalStore(subscribeToDialogs, currentDialog) !== undefined;
   const hasToasts = useSyncExternalStore(subscribeToToasts, shownToasts).length > 0;

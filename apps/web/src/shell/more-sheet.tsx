@@ -7,7 +7,7 @@ import { MainMenu } from './main-menu.tsx';
 import { menuIcon, useShellMenu } from './use-shell-menu.tsx';
 import './thumb-sheets.css';
 
-/** What leads away from the sheet. */
+/** Elements that navigate away from the sheet. */
 const CLOSING = 'a, button.pk-account';
 
 /** Pages that a phone is often opened for and the bar has no room for. */

@@ -6,7 +6,7 @@ import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx
 import './focus-page.css';
 
 interface PublicFrameProps {
-  /** Where the mark leads; not given, to the beginning of the product. */
+  /** The link of the mark; by default the start of the product. */
   readonly home?: string;
   /** Shown below the sheet. */
   readonly foot?: ReactNode;

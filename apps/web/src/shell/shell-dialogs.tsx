@@ -19,7 +19,7 @@ const Switcher = lazy(async () => {
   return { default: component };
 });
 
-/** What opens over any page, and how. */
+/** The dialogs over any page. */
 export interface ShellDialogs {
   readonly onSearch: () => void;
   readonly onShowKeys: () => void;

@@ -7,7 +7,7 @@ export interface ThumbSheetProps {
   readonly onClose: () => void;
 }
 
-/** What opens from the bar of the thumb: what can be made, or all other pages. */
+/** The sheet of the bottom navigation: the create actions, or all other pages. */
 export function ThumbSheet({ kind, onSwitch, onClose }: ThumbSheetProps) {
   return kind === 'create' ? (
     <CreateSheet onClose={onClose} />

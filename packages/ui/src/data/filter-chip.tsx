@@ -7,7 +7,7 @@ import { TextOrMore } from '../values/isolate.tsx';
 import './filter-chip.css';
 
 export interface FilterChipProps {
-  /** What it filters: "document type". */
+  /** The name of the filter: "document type". */
   readonly label: string;
   /** Its value, shown instead of the label; undefined when it is not set. */
   readonly setTo?: ReactNode;

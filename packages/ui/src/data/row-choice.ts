@@ -22,7 +22,7 @@ export function rangedKeys(
   return next;
 }
 
-/** How rows of a page are chosen by their boxes, by Shift and by the space bar. */
+/** Returns the selection of a page's rows by their boxes, by Shift and by the space bar. */
 export function useRowChoice<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

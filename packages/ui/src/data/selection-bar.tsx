@@ -15,7 +15,7 @@ export interface SelectionBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen rows: a dark bar that floats over the page. */
+/** Actions on the chosen rows: a dark bar that floats over the page. */
 export function SelectionBar({ summary, detail, actions, onClear }: SelectionBarProps) {
   const texts = useUiTexts();
   return (

@@ -55,7 +55,7 @@ export interface MobileRow {
   readonly badge?: ReactNode;
 }
 
-/** What a column is called where columns are chosen. */
+/** Returns the name of a column where columns are chosen. */
 export function nameOfColumn({
   name,
   head,

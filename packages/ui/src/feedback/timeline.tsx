@@ -9,11 +9,11 @@ export interface TimelineEvent {
   readonly tone: Tone;
   readonly icon: ReactNode;
   readonly what: ReactNode;
-  /** Who and when, muted. */
+  /** The person and time, muted. */
   readonly when: ReactNode;
 }
 
-/** What happened, newest first: people and machine alike. */
+/** Lists events, newest first: of people and machines alike. */
 export function Timeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   return (
     <ol className="pk-timeline">

@@ -42,7 +42,7 @@ export function DateField(props: DateFieldProps) {
   const [isLeft, setIsLeft] = useState(true);
   const [isOpen, setIsOpen] = useState(false);
 
-  // What was typed stays on screen while it means the value; a value from outside replaces it.
+  // The typed text is shown while it equals the value; a value from outside replaces it.
   const isDraftCurrent = (readTypedDate(draft, false) ?? '') === value;
   const shown = isDraftCurrent ? draft : value === '' ? '' : formatLocalDate(value);
   const isUnreadable = isLeft && shown.trim() !== '' && value === '';

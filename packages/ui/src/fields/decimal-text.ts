@@ -2,7 +2,7 @@ import { divideRounded } from '@pinkas/domain/money/agorot';
 import { formatE4 } from '@pinkas/domain/money/format';
 import { parseScaled } from '@pinkas/domain/money/parse';
 
-/** What a decimal field holds: an integer scaled by 10^scale, nothing, or something unreadable. */
+/** The value of a decimal field: an integer scaled by 10^scale, nothing, or something invalid. */
 export type ParsedDecimal = number | null | 'invalid';
 
 /** A fraction of whole numbers, so that no step rounds. */

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import './field.css';
 
-/** What every field takes besides its own input's properties. */
+/** Props of every field besides its own input's properties. */
 export interface FieldProps {
   /** Shown above the field. With `isLabelHidden` it is only the accessible name. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { searchText } from '@pinkas/domain/text/search-text';
 /** A part of a text that was searched for, or one between such parts. */
 export interface MatchPiece {
   readonly piece: string;
-  /** Where it begins in the text. */
+  /** Its start in the text. */
   readonly at: number;
   readonly isMatch: boolean;
 }

@@ -1,6 +1,6 @@
 const TABBABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"])';
-/** What people see as one thing, from the smallest: the focus stays inside while there is anywhere to go. */
+/** Visual groups, from the smallest: the focus stays inside while a control is left there. */
 const PARTS =
   'li, tr, fieldset, form, table, ul, ol, section, article, nav, dialog, main, [role="group"], [role="region"], [role="tabpanel"], [role="toolbar"]';
 const ROWS = 'li, tr, [role="row"], [role="listitem"]';

@@ -61,7 +61,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listeners.delete(onChange);
 }
 
-/** What was answered when the first of the open dialogs came. */
+/** The values when the first of the open dialogs opened. */
 let held: { readonly answers: string; count: number } | undefined;
 
 function snapshot(): string {

@@ -10,7 +10,7 @@ withFingers();
 
 beforeEach(() => page.viewport(390, 844));
 
-/** Where the middle of an element lies, in whole pixels from above. */
+/** Returns the vertical centre of an element, in whole pixels. */
 function middleOf(element: Element): number {
   const { top, height } = element.getBoundingClientRect();
   return Math.round(top + height / 2);

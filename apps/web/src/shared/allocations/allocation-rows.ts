@@ -17,7 +17,7 @@ export interface AllocationRow {
   readonly suggestion: Suggestion | undefined;
 }
 
-/** What a row lacks. */
+/** The problem of a row. */
 export type SumProblem = 'sumUnreadable' | 'sumAbove';
 
 const keyOf = (creditId: string, itemId: string): string => `${creditId}:${itemId}`;
@@ -92,7 +92,7 @@ export function sumOfText(text: string): number | undefined {
   return parsed === 'invalid' || parsed < 0 ? undefined : parsed;
 }
 
-/** What all rows together take of each credit, and give to each document. */
+/** The amounts that all rows together take of each credit, and allocate to each document. */
 export interface TakenSums {
   readonly ofCredit: ReadonlyMap<string, number>;
   readonly ofItem: ReadonlyMap<string, number>;
@@ -113,7 +113,7 @@ export function takenSums(
   return { ofCredit, ofItem };
 }
 
-/** What is wrong with the sum of a row, beside what all rows take together. */
+/** Returns the problem of a row's sum, besides those of all rows together. */
 export function sumProblem(
   { credit, item }: AllocationRow,
   own: number | undefined,

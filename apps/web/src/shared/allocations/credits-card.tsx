@@ -24,7 +24,7 @@ import { useDocumentName } from '../documents/document-name.ts';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
 import './allocations.css';
 
-/** What of a customer a card is about. */
+/** The customer data of a card. */
 interface Subject {
   readonly id: string;
   readonly docType: number;

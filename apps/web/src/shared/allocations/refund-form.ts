@@ -49,7 +49,7 @@ export function creditsOfTime(
   return times.find((time) => time.isOnAccount === isOnAccount) ?? times[0];
 }
 
-/** What a person fills in; sums and dates as typed. */
+/** The form of a refund; sums and dates as typed. */
 export interface RefundForm {
   /** The period of the refunded credit. */
   readonly isOnAccount: boolean;
@@ -75,7 +75,7 @@ export function factOf(means: RefundMeans): RefundDetail | undefined {
 type SumProblem = 'sumMissing' | 'sumUnreadable' | 'sumAbove';
 type FactProblem = 'chequeMissing' | 'lastDigitsInvalid' | 'nameMissing';
 
-/** What is wrong with a form, by field; empty when it may be sent. */
+/** The problems of a form, by field; empty when it may be sent. */
 export interface RefundProblems {
   readonly sum?: SumProblem;
   readonly date?: 'dateInvalid' | 'dateAhead';
@@ -103,7 +103,7 @@ function dateProblem(
   return date > today && means !== 'cheque' ? 'dateAhead' : undefined;
 }
 
-/** What is wrong with a form while so much is free, in agorot. */
+/** Returns the problems of a form for a refundable amount, in agorot. */
 export function refundProblems(form: RefundForm, free: number, today: string): RefundProblems {
   const sum = sumProblem(form.sum, free);
   const date = dateProblem(form, today);

@@ -25,7 +25,7 @@ interface CallOptions {
   readonly isQuiet?: boolean;
 }
 
-/** What a call takes: the parts that its endpoint declares, and a key where repeats must not count. */
+/** The input of a call: the parts that its endpoint declares, and a key where repeats must not count. */
 export type CallInput<E extends Endpoint> = CallOptions &
   Part<E, 'params'> &
   Part<E, 'query'> &
@@ -59,7 +59,7 @@ export async function call<E extends Endpoint>(
   return (await callUntyped(endpoint, input ?? {})) as CallAnswer<E>;
 }
 
-/** The same without types of the parts, for code that passes them on. */
+/** Makes a call without types of the parts, for code that passes them on. */
 export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<unknown> {
   if (endpoint.method !== 'GET') await reloadIfSessionChanged();
   if (isOfPageBeingLeft(endpoint, input)) await untilGivenUp(input.signal);

@@ -5,7 +5,7 @@ export interface Action<I, O> {
   /** Runs the act; undefined when it failed, or when it is already running. */
   readonly run: (input: I) => Promise<O | undefined>;
   readonly isPending: boolean;
-  /** What the last run threw. */
+  /** The error of the last run. */
   readonly error: unknown;
 }
 

@@ -45,7 +45,7 @@ export function colorStyle(color: string): CSSProperties | undefined {
   return { '--dist-light': light, '--dist-dark': dark } as CSSProperties;
 }
 
-/** Where the logo of a brand is; null where there is none. */
+/** Returns the URL of a brand's logo; null where there is none. */
 export function logoOf({ code, logo, savedAt }: Pick<ShownBrand, 'code' | 'logo' | 'savedAt'>) {
   if (logo === null) return null;
   const query = new URLSearchParams({ dist: code, at: savedAt });

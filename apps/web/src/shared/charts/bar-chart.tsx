@@ -13,7 +13,7 @@ export interface BarGroup {
   readonly name: string;
   /** Its name under the bars. */
   readonly axisName: ReactNode;
-  /** Where a press leads. */
+  /** The link of a press. */
   readonly href: string;
   /** The running one is lighter. */
   readonly isRunning: boolean;

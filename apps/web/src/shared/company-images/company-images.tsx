@@ -77,7 +77,7 @@ interface ImageProps {
   readonly kind: BusinessImageKind;
   /** Undefined while the business has none of this kind. */
   readonly image: CompanyImage | undefined;
-  /** What surrounds it names it. */
+  /** Whether its container has its name. */
   readonly isAlone: boolean;
 }
 

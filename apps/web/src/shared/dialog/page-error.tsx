@@ -9,7 +9,7 @@ import { sentenceOf } from './problem-sentence.ts';
 export interface PageErrorProps {
   readonly reason: unknown;
   readonly onRetry: () => void;
-  /** What failed, in the words of the page. */
+  /** The title of the failure, in the phrases of the page. */
   readonly title?: string;
   readonly isRetrying?: boolean;
   /** It is all that the page shows. */

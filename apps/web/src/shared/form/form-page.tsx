@@ -23,7 +23,7 @@ export interface FormPageProps<Draft extends object, Body> extends Pick<
   'badge' | 'path' | 'pathLabel'
 > {
   readonly title: string;
-  /** What saving takes; who may not do it sees the form as it is. */
+  /** The permission for saving; without it the form is read-only. */
   readonly needs: Action;
   readonly spec: FormSpec<Draft, Body>;
   readonly stored: Draft;

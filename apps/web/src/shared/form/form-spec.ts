@@ -5,17 +5,17 @@ import { countDifferences } from './count-differences.ts';
 /** Codes of what is wrong, by the field that shows them: `name`, `contacts.0.email`. */
 export type FieldCodes = ReadonlyMap<string, string>;
 
-/** What a form is: how what is typed becomes a request of the contract, and back. */
+/** The definition of a form: how the draft becomes a request of the contract, and back. */
 export interface FormSpec<Draft extends object, Body> {
   /** The contract's schema of what is sent; its messages are field codes. */
   readonly schema: z.ZodType<Body>;
-  /** What is sent for what was typed; not given, what was typed itself. */
+  /** Returns the request of a draft; by default the draft itself. */
   readonly bodyOf?: (draft: Draft) => unknown;
   /** The field that shows the problems at a path of the schema; not given, the path itself. */
   readonly fieldOf?: (path: string, draft: Draft) => string;
   /** Codes that the schema cannot give; they replace its own at the same field. */
   readonly ownCodes?: (draft: Draft) => FieldCodes;
-  /** How many fields differ from what is stored; not given, every part that differs counts once. */
+  /** Returns the number of changed fields; by default every changed part counts once. */
   readonly countChanges?: (draft: Draft, stored: Draft) => number;
 }
 
@@ -57,7 +57,7 @@ export function codesAt<Draft extends object, Body>(
   return codes;
 }
 
-/** How many fields differ from what is stored. */
+/** Returns the number of fields that differ from the stored values. */
 export function countFormChanges<Draft extends object, Body>(
   spec: FormSpec<Draft, Body>,
   draft: Draft,

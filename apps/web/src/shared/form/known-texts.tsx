@@ -1,5 +1,5 @@
 export interface KnownTextsProps {
-  /** What the field names as its `list`. */
+  /** The id for the `list` attribute of the field. */
   readonly id: string;
   readonly texts: readonly string[];
 }

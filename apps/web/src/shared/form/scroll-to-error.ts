@@ -3,7 +3,7 @@ import { SCROLL_TO_ERROR_MS, SCROLL_TO_ERROR_OFFSET_PX } from '@pinkas/domain/li
 /** A third of a second at most. */
 const FRAMES_TO_MARKS = 20;
 const FIELD = 'input, select, textarea, button, [tabindex="0"]';
-/** What holds the wrong field folded: a press on it opens the field. */
+/** The folded container of an invalid field: a press on it opens the field. */
 const OPENER = '[data-opens-error]';
 
 /** Lower edge of the bars fixed to the top of the window. */

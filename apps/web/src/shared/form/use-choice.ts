@@ -8,8 +8,8 @@ export interface Choice<T> {
 }
 
 /**
- * What a switch shows that takes effect at once: what was chosen, from the press until what is stored has
- * changed, so that it never jumps back in between.
+ * Returns the value of a switch that takes effect at once: the chosen one, from the press until the stored one
+ * has changed, so that it never jumps back in between.
  */
 export function useChoice<T>(stored: T): Choice<T> {
   const [choice, setChoice] = useState<{ readonly before: T; readonly value: T }>();

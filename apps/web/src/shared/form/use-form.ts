@@ -19,7 +19,7 @@ export type TextFieldOf<Draft> = {
 }[keyof Draft] &
   string;
 
-/** What a text field takes. */
+/** Props of a text field. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
@@ -54,7 +54,7 @@ export interface Form<Draft extends object> {
   readonly hasConflict: boolean;
   /** The code of what is wrong with a field, once it was left or the form was submitted. */
   readonly codeOf: (field: string) => string | undefined;
-  /** The same as a sentence. */
+  /** Returns the problem as a sentence. */
   readonly problem: (field: string) => string | undefined;
   readonly bind: (field: TextFieldOf<Draft>) => FieldBinding;
   readonly change: (changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;

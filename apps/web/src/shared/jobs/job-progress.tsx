@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import './job-progress.css';
 
 export interface JobProgressProps {
-  /** What the bar shows, for those who do not see it. */
+  /** A description of the bar, for screen readers. */
   readonly label: string;
   readonly all: number;
   readonly done: number;

@@ -17,7 +17,7 @@ export interface JobsPageProps<Job> {
   readonly parent: NonNullable<PageHeadProps['path']>[number];
   readonly query: UseQueryResult<{ readonly jobs: readonly Job[] }>;
   readonly card: (job: Job) => ReactNode;
-  /** What leads to a first job. */
+  /** Actions that create a first job. */
   readonly emptyActions?: ReactNode;
 }
 

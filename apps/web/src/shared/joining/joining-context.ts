@@ -1,13 +1,13 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
-/** What a form of a step lets the wizard do. */
+/** The interface of a step's form for the wizard. */
 export interface StepForm {
   readonly isSaving: boolean;
   /** Saves what was changed; false when something is wrong with it. */
   readonly saveChanges: () => Promise<boolean>;
 }
 
-/** What the wizard gives the page that it shows as a step. */
+/** The props that the wizard passes to the page of a step. */
 export interface Joining {
   readonly title: string;
   readonly intro: string;

@@ -16,7 +16,7 @@ import { hebrewFirst } from './hebrew-first.ts';
 import { importPhrases } from './phrase-files.ts';
 
 const STORAGE_KEY = 'pk-language';
-/** What the pages before sign-in need; in Hebrew it comes with their scripts. */
+/** Phrases of the pages before sign-in; in Hebrew they load with their scripts. */
 const FIRST_PART = 'start';
 
 interface LanguageState {

@@ -12,7 +12,7 @@ import { useLetterPages, type LettersOf } from './letters.queries.ts';
 import './letters.css';
 
 export interface LetterPreviewProps extends LettersOf {
-  /** Whose letter; all of the year one after another when not given. */
+  /** The recipient; without it all of the year one after another. */
   readonly partyId?: string;
   readonly onClose: () => void;
 }

@@ -13,7 +13,7 @@ export interface ChosenBarProps<Row> {
   readonly actions: ReactNode;
 }
 
-/** What can be done with the chosen rows; offers all that fit the filter once a page is chosen. */
+/** Actions on the chosen rows; offers all that match the filter once a page is chosen. */
 export function ChosenBar<Row>({ selection, detail, actions }: ChosenBarProps<Row>) {
   const text = usePhrases('lists');
   const { count, isAll, canChooseAll, chooseAll, clear } = selection;

@@ -20,7 +20,7 @@ export interface ExportMenuProps {
   /** The number of rows of the filter; undefined until loaded. */
   readonly count: number | undefined;
   readonly size?: ButtonProps['size'];
-  /** What is exported, where it is not what the screen shows. */
+  /** The exported title, where it differs from the screen's. */
   readonly title?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { followedPeriod, following, periodToFollow, type ViewContent } from './v
 
 /** Whether a view that is saved follows the calendar, where its days are those of a period that runs or ran last. */
 export interface Following {
-  /** What is saved by the choice. */
+  /** The content that the choice saves. */
   readonly content: ViewContent;
   /** The period that may be followed; undefined where there is none. */
   readonly period: RelativePeriod | undefined;

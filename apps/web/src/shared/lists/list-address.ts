@@ -17,7 +17,7 @@ export interface ListParameters {
   readonly frame?: readonly string[];
 }
 
-/** What a list is, declared once by its screen with `defineList`: see the README. */
+/** The definition of a list, declared once by its screen with `defineList`: see the README. */
 export interface ListDefinition<
   F extends z.ZodObject,
   S extends string,

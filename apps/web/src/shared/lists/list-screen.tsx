@@ -39,7 +39,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
     Pick<PageHeadProps, 'path' | 'pathLabel' | 'note'> {
   readonly list: List<Row, V>;
   readonly title: string;
-  /** What failed, when the list cannot be read. */
+  /** The title of the failure, when the list cannot be loaded. */
   readonly failedTitle: string;
   readonly beside?: ReactNode;
   /** Between the tabs and the filter: the period of a report. */
@@ -62,7 +62,7 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   /** The path that a row opens. */
   readonly pathOf: (row: Row) => string;
   readonly empty: ListEmpty;
-  /** What can be done with selected rows beside exporting them; without it none can be selected. */
+  /** Actions on selected rows besides exporting them; without it none can be selected. */
   readonly selected?: { readonly detail?: ReactNode; readonly actions: ReactNode };
 }
 

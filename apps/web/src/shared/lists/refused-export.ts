@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { addressOf, call, type RawInput } from '../api/client.ts';
 import { findRouter } from '../navigation/current-router.ts';
 
-/** Where the long exports of a person are. */
+/** The page of a person's long exports. */
 const LONG_EXPORTS = '/account/accounts/exports';
 
 export interface RefusedExport {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { deviceStorage, readJson } from '../storage/safe-storage.ts';
 
-/** What is arranged of a column. */
+/** The column properties that a layout arranges. */
 type Arranged = Pick<TableColumn<never>, 'key' | 'isFixed' | 'isHiddenFirst'>;
 
 /** The columns and the density of a list that this person chose, stored on this device. */

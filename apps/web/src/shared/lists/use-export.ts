@@ -7,7 +7,7 @@ import { ApiError } from '../api/api-error.ts';
 import { useLanguage, usePhrases } from '../language/use-phrases.ts';
 import { downloadFile, saveFile } from './download-file.ts';
 
-/** What is exported: the filter and the order, and the columns, all when undefined. */
+/** The content of an export: the filter and the order, and the columns, all when undefined. */
 export interface ExportOrder {
   readonly format: TableFormat;
   readonly query: Readonly<Record<string, unknown>>;
@@ -16,7 +16,7 @@ export interface ExportOrder {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** What the path of an export names. */
+/** The path parameters of an export. */
 export type ExportParams = Readonly<Record<string, string>>;
 
 export interface RunningExport {

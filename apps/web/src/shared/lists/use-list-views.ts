@@ -22,7 +22,7 @@ export interface ListViews {
   readonly active: SavedView | undefined;
   /** Whether the list was changed since that one was opened. */
   readonly isChanged: boolean;
-  /** What would be saved now. */
+  /** The content that a save would store now. */
   readonly content: ViewContent;
   readonly open: (view: SavedView) => void;
   /** Names a view that was just saved in the address; undefined when it was removed. */

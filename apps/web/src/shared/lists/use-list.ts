@@ -32,7 +32,7 @@ export interface ListOptions<Row, S extends string> {
   readonly page: UseQueryResult<ListPage<Row>>;
   /** Rows of the filter; undefined until loaded. */
   readonly count: number | undefined;
-  /** What a row is called in the accessible name of its box. */
+  /** Returns the name of a row in the accessible name of its box. */
   readonly labelOf: (row: Row) => string;
   readonly exporting: Endpoint;
   /** The query of the export besides the filter and the order: the frame of the list. */

@@ -10,7 +10,7 @@ export interface Selection<Row> {
   /** The chosen rows as they were last seen, from any page; empty when all are chosen. */
   readonly rows: readonly Row[];
   readonly isAll: boolean;
-  /** How many are chosen; of all, as many as the filter holds. */
+  /** The number of chosen rows; of all, as many as match the filter. */
   readonly count: number;
   /** Whether the whole page is chosen and more would fit the filter. */
   readonly canChooseAll: boolean;

@@ -56,7 +56,7 @@ export function followedPeriod({ filters }: Pick<ViewContent, 'filters'>) {
   return parseRelativePeriod(filters[PERIOD]);
 }
 
-/** What the days of a list are called in relation to today, so that a view may follow it; undefined for other days. */
+/** Returns the calendar period that a list's days match today, so that a view may follow it; undefined for other days. */
 export function periodToFollow(
   { filters }: Pick<ViewContent, 'filters'>,
   today: LocalDate,
@@ -72,7 +72,7 @@ export function following(content: ViewContent, period: RelativePeriod): ViewCon
   return { ...content, filters: { ...filters, [PERIOD]: period } };
 }
 
-/** What a saved view shows today. */
+/** Returns the content of a saved view for today. */
 export function shownToday<View extends ViewContent>(saved: View, today: LocalDate): View {
   const period = followedPeriod(saved);
   if (period === undefined) return saved;

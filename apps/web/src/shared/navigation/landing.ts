@@ -6,7 +6,7 @@ import type { AccountSetup } from '../session/session.ts';
 
 const NEW_DOCUMENT = '/documents/create/305';
 
-/** Where a new document of the first type of an account is made. */
+/** Returns the path that creates a document of an account's first type. */
 export function newDocumentPath(setup: Pick<AccountSetup, 'docTypes'> | undefined): string {
   const [first] = setup?.docTypes ?? [];
   return first === undefined ? NEW_DOCUMENT : `/documents/create/${String(first)}`;
@@ -50,12 +50,12 @@ export function booksPath(principal: Principal): string {
   return LANDINGS.find(({ page }) => mayOpenPage(principal, page))?.path ?? '/blocked';
 }
 
-/** Where someone lands: in the books. */
+/** Returns the landing page in the books. */
 export function landingPath(principal: Principal): string {
   return listOfOthers(principal) ?? booksPath(principal);
 }
 
-/** Where a new document is made, or undefined for someone who may not make one. */
+/** Returns the path that creates a document, or undefined without permission. */
 export function createPathFor(
   principal: Principal,
   setup?: Pick<AccountSetup, 'docTypes'>,
@@ -64,8 +64,8 @@ export function createPathFor(
 }
 
 /**
- * Where the bare start leads somebody signed in; undefined where its address asks for a step of the registration: the guard leads there,
- * and of two moves the one from here would be taken.
+ * Returns the first page of a signed-in person without a path; undefined where the URL names a step of the
+ * registration: the guard redirects there, and of two navigations the one from here would win.
  */
 export function startAddress(
   session: { readonly principal: Principal; readonly registrationStep: RegistrationStep },

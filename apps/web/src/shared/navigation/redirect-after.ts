@@ -1,4 +1,4 @@
-/** Where to go after sign-in, as asked for in the address. */
+/** The page after sign-in, as requested in the URL. */
 export type RedirectAfter =
   | { readonly kind: 'none' }
   /** A page of this product: path and query of the route, such as `/documents?state=open`. */

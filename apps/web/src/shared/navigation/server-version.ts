@@ -39,7 +39,7 @@ export function createVersionMemory(storage: Pick<SafeStorage, 'read' | 'write'>
       if (met.includes(version)) return false;
       const last = met.at(-1);
       met.push(version);
-      // What another tab met in the meantime stays.
+      // Builds that another tab met in the meantime stay.
       const kept = readBuilds(storage).filter((one) => one !== version);
       storage.write(STORAGE_KEY, [...kept, version].slice(-BUILDS_KEPT).join(' '));
       return last !== undefined && isNewerVersion(version, last);

@@ -18,11 +18,11 @@ export interface SentNote {
 
 interface NewNoteProps {
   readonly adding: UseMutationResult<unknown, Error, SentNote>;
-  /** Who will see what is written. */
+  /** Explains who will see the note. */
   readonly help?: string;
 }
 
-/** Where one more note is written. */
+/** The field of a new note. */
 export function NewNote({ adding, help }: NewNoteProps) {
   const text = usePhrases('notes');
   const [typed, setTyped] = useState('');

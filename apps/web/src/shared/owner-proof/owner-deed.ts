@@ -5,7 +5,7 @@ import type {
 } from '@pinkas/contract/account/owner-proof/owner-proof.fields';
 import type { z } from 'zod';
 
-/** What an owner does by password and code, and how it is named. */
+/** An owner's action by password and code, and its name. */
 export interface OwnerDeed {
   /** Of the button that does it. */
   readonly label: string;

@@ -55,7 +55,7 @@ export interface MenuPlace {
   readonly icon: MenuIcon;
   /** A caption above the entry: the first of a group, the third level. */
   readonly group?: PhraseKey<'menu'>;
-  /** Where it leads, when that is not the path of the page. */
+  /** The URL, if it differs from the path of the page. */
   readonly address?: string;
   /** Absent at mobile size. */
   readonly isWideOnly?: boolean;

@@ -4,14 +4,14 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageError } from '../dialog/page-error.tsx';
 
 export interface WaitingCardProps {
-  /** What is read, as `useQuery` gives it. */
+  /** The query, as `useQuery` returns it. */
   readonly query: {
     readonly isError: boolean;
     readonly error: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What failed, when it cannot be read. */
+  /** The title of the failure, when it cannot be loaded. */
   readonly failedTitle: string;
   /** As many as its content usually has. */
   readonly rows: number;

@@ -7,9 +7,9 @@ import type {
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { z } from 'zod';
 
-/** What the server asks a passkey by. */
+/** The server's request for a passkey. */
 export type AskedPasskey = z.output<(typeof passkeyLoginContract)['options']['response']>;
-/** What the server has a passkey made by. */
+/** The server's options for creating a passkey. */
 export type BegunPasskey = z.output<(typeof passkeysContract)['start']['response']>;
 
 /** Asks the device for a passkey; undefined when the person or the device gave none. */

@@ -24,7 +24,7 @@ export function termsChoiceOf(paymentTerms: PaymentTerms | null): TermsChoice {
     : { terms: 'days', termDays: String(paymentTerms.days) };
 }
 
-/** What was chosen; days that are no number are out of every range, so that the schema refuses them. */
+/** Returns the chosen terms; days that are no number are out of every range, so that the schema refuses them. */
 export function termsOfChoice({ terms, termDays }: TermsChoice): PaymentTerms | null {
   if (terms === '') return null;
   if (terms === 'days') return { kind: 'days', days: parseScaled(termDays, 0) ?? -1 };

@@ -21,7 +21,7 @@ interface QuestionFieldProps {
   readonly children?: ReactNode;
 }
 
-/** Where a question or an answer is written; what was typed stays until it arrived. Ctrl+Enter sends. */
+/** The field of a question or an answer; typed text stays until it was sent. Ctrl+Enter sends. */
 export function QuestionField({
   sending,
   label,

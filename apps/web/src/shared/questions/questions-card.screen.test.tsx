@@ -43,7 +43,7 @@ const aQuestion = (changes: Partial<Question> = {}): Question => ({
   ...changes,
 });
 
-/** What the server answers once something was written. */
+/** Returns the server's response to a new text. */
 function written(changes: Partial<Question>) {
   return () => {
     questions = [aQuestion(changes)];

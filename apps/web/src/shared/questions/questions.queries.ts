@@ -12,7 +12,7 @@ export interface PaperProps {
   readonly paper: PaperId;
 }
 
-/** What is written, and the key under which it counts once. */
+/** A text to send, and the key under which it counts once. */
 export interface SentText {
   readonly text: string;
   readonly idempotencyKey: string;

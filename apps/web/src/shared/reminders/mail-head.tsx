@@ -4,7 +4,7 @@ import { remindersContract } from '@pinkas/contract/accounting/reminders/reminde
 import { addressOf } from '../api/client.ts';
 import './mail-head.css';
 
-/** Who writes, at the head of a mail that is shown before it is sent: the logo on white, then the name. */
+/** The sender, at the head of an email preview: the logo on white, then the name. */
 export function MailHead({ fromName, logo }: Pick<ShownReminder, 'fromName' | 'logo'>) {
   return (
     <div className="mail-head" dir="auto">

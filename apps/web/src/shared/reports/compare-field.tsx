@@ -15,7 +15,7 @@ export interface CompareFieldProps {
   readonly onChange: (value: Comparison) => void;
 }
 
-/** What a report is set against. */
+/** Chooses the period that a report is compared with. */
 export function CompareField({ value, onChange }: CompareFieldProps) {
   const text = usePhrases('reports');
   return (

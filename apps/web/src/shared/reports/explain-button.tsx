@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { usePhrases } from '../language/use-phrases.ts';
 import './reports.css';
 
-/** What a figure is called, and the rule that made it. */
+/** The name of a figure, and its rule. */
 export interface Explanation {
   readonly name: ReactNode;
   readonly rule: string;

@@ -7,7 +7,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { Choices } from '../lists/filters/choices.tsx';
 import type { ListFilter } from '../lists/filters/filter-bar.tsx';
 
-/** What the person of a filter did. */
+/** The action of the person in a filter. */
 const LABELS = {
   documents: 'issuer',
   expenses: 'recorder',

@@ -13,7 +13,7 @@ import { useMay } from '../session/use-may.ts';
 import { usePersonFilter } from './person-filter.tsx';
 import { CustomerPanel, ItemPanel } from './search-panels.tsx';
 
-/** What a report over documents is narrowed by; its days and its breakdown are its frame. */
+/** The filters of a report over documents; its days and its breakdown are its frame. */
 export const NARROWING = ReportFilter.omit({ from: true, to: true, compare: true });
 /** Beside the filter, the names of a chosen customer and item. */
 export const NARROWING_NAMES = ['customer', 'item'] as const;
@@ -31,7 +31,7 @@ export type ReportFilterChanges = Readonly<
 >;
 type ReportListFilter = ListFilter<NarrowedView, ReportFilterChanges>;
 
-/** What a report can be narrowed by. */
+/** A filter of a report. */
 export type ReportPart = 'customer' | 'item' | 'tag' | 'type' | 'issuer' | 'branch';
 /** Those of a report that knows documents as a whole. */
 export const DOCUMENT_PARTS: readonly ReportPart[] = [

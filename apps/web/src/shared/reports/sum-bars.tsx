@@ -8,10 +8,10 @@ import './sum-bars.css';
 export interface SumBar {
   readonly key: string;
   readonly label: string;
-  /** Where the rows of it are. */
+  /** The page of its rows. */
   readonly href: string;
   readonly sumAgorot: number;
-  /** How many rows, in words. */
+  /** The number of rows, in words. */
   readonly note: string;
   readonly isLate?: boolean;
 }

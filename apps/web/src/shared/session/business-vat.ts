@@ -19,7 +19,7 @@ function booksHaveVat(): boolean {
   return business === undefined || addsOrAddedVat(business);
 }
 
-/** Returns the same as a hook; the component renders again when another business is opened. */
+/** Hook version of `booksHaveVat`; the component renders again when another business is opened. */
 export function useBooksHaveVat(): boolean {
   return useSyncExternalStore(subscribeToSession, booksHaveVat);
 }

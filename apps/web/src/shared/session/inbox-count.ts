@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useSession } from './session-store.ts';
 
 interface Seen {
-  /** Whose session it was. */
+  /** The key of its session. */
   readonly key: string;
   readonly count: number;
 }

@@ -84,7 +84,7 @@ async function loadPersonCalls() {
   return part;
 }
 
-/** Who is signed in, in the account that this tab showed them before, where that is still open to them. */
+/** Loads who is signed in, in the account that this tab showed them before, if they still have access to it. */
 async function loadUser(ask: () => Promise<{ readonly data: UserInit }>): Promise<UserInit> {
   const { data: user } = await inOpenAccount(ask);
   const left = findLeftAccount(user.ua_uuid);

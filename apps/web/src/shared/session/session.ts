@@ -67,13 +67,13 @@ export interface AccountSetup {
 
 /** A signed-in person in one account. */
 export interface Session {
-  /** Whose session it is: the value that all tabs of the browser compare. */
+  /** The key of the session: the value that all tabs of the browser compare. */
   readonly key: string;
   /** Identifies the person at every sign-in: data saved for a person references it. */
   readonly userId: string;
   /** The account whose books the tab shows. */
   readonly accountId: number;
-  /** How many accounts the person can switch to, with this one. */
+  /** The number of accounts that the person can switch to, including this one. */
   readonly accountsCount: number;
   /** The owner under which this device saves typed text: the person, in this account alone. */
   readonly keeper: string;

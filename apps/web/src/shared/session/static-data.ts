@@ -3,10 +3,10 @@ import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import type { RegistrationMode } from '@pinkas/domain/identity/registration-mode';
 import type { z } from 'zod';
 
-/** What the product knows before anyone signs in. */
+/** Data that the product has before anyone signs in. */
 export interface StaticData {
   readonly isDemo: boolean;
-  /** What arrives in the outbox of the demo; empty outside of it. */
+  /** The kinds of messages in the outbox of the demo; empty outside of it. */
   readonly outbox: readonly OutboxKind[];
   /** Who may open a business here. */
   readonly registration: RegistrationMode;

@@ -4,7 +4,7 @@ import type { StaticData } from './static-data.ts';
 
 export const STORED_SESSION_KEY = 'pk-session';
 
-/** What the start of the product answered last; enough to go on writing without a connection. */
+/** The last responses of the product's start; enough to continue writing offline. */
 export interface StoredSession {
   readonly staticData: StaticData;
   readonly user: UserInit;

@@ -8,7 +8,7 @@ import { findSession } from './session-store.ts';
 /** Returns whether the person may perform an action here; actions that the server would refuse are not offered. */
 export type May = (action: Action) => boolean;
 
-/** What the person may do in the account that this tab shows, in the state that it is in. Asked again at each drawing. */
+/** Returns what the person may do in the account of this tab, in its current state. Evaluated on each render. */
 export function useMay(): May {
   const why = useWhyNot();
   return (action) => why(action) === undefined;

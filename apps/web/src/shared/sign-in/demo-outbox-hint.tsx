@@ -5,7 +5,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { useStaticData } from '../session/session-store.ts';
 
 interface DemoOutboxHintProps {
-  /** What was sent. */
+  /** The kind of the message. */
   readonly kind: OutboxKind;
   readonly sentence: string;
 }

@@ -5,7 +5,7 @@ import './signature.css';
 export interface SignatureDrawingProps {
   /** The path of a drawn signature, see `signature-path`. */
   readonly path: string;
-  /** Whose it is. */
+  /** The name of the signer. */
   readonly label: string;
 }
 

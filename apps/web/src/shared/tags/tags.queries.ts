@@ -10,7 +10,7 @@ export function useTags(): readonly Tag[] {
   return useQuery(callQuery(tagsContract.list)).data?.tags ?? [];
 }
 
-/** What shows tags reads them again after one changed. */
+/** Returns a function that invalidates everything with tags after one changed. */
 export function useRefreshTags(): () => void {
   const client = useQueryClient();
   return () => {

@@ -28,7 +28,7 @@ export interface Tagging {
   readonly dialog: ReactNode;
 }
 
-/** What tagging each kind takes. */
+/** The permission for tagging each kind. */
 const NEEDS = {
   customers: 'customers.write',
   items: 'items.write',
@@ -55,7 +55,7 @@ function useChangeTags(kind: keyof typeof KINDS) {
   });
 }
 
-/** How many things a change was of. */
+/** Returns the number of things that a change affected. */
 function countOf({ add, remove }: TagChanges): number {
   return new Set([...add, ...remove].flatMap(({ ids }) => ids)).size;
 }

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOf, call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
 
-/** What files are attached to. */
+/** An entity with attachments. */
 export interface AttachableEntity {
   readonly entityKind: AttachableKind;
   readonly entityId: string;
@@ -56,7 +56,7 @@ export function useDetachFile(entity: AttachableEntity) {
   });
 }
 
-/** Where the browser finds a file, for links and pictures. */
+/** Returns the URL of a file, for links and pictures. */
 export function fileAddress(
   id: string,
   how: { readonly size?: 'thumbnail'; readonly isSaved?: boolean } = {},

@@ -1,14 +1,14 @@
 import type { UploadConfig } from './upload-config.ts';
 import { UploadError } from './upload-error.ts';
 
-/** What is known of a file before it is read. */
+/** File data that is known before its content is read. */
 export interface FileHead {
   readonly name: string;
   readonly size: number;
   readonly type: string;
 }
 
-/** What speaks against a file before it is sent; undefined when nothing does. */
+/** Returns why a file cannot be sent; undefined when it can. */
 export function findFileError(
   file: FileHead,
   others: readonly FileHead[],

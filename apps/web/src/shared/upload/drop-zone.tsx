@@ -16,7 +16,7 @@ export interface DropZoneProps {
   readonly hasCamera?: boolean;
   /** Instead of the words about dragging. */
   readonly label?: string;
-  /** What is taken, as an `accept` of a file input. */
+  /** Accepted files, as the `accept` of a file input. */
   readonly accept?: string;
   /** Instead of the words about kinds and size. */
   readonly kinds?: string;
@@ -25,7 +25,7 @@ export interface DropZoneProps {
 /** Accepted kinds; a phone uses them to convert its own to JPEG. */
 const ACCEPT = TAKEN_EXTENSIONS.map((ending) => `.${ending}`).join(',');
 
-/** Where files are dropped, chosen, or photographed. */
+/** Accepts files by drop, choice, or camera. */
 export function DropZone(props: DropZoneProps) {
   const { onFiles, isMultiple = true, hasCamera = true, label, accept = ACCEPT } = props;
   const { kinds } = props;

@@ -9,7 +9,7 @@ import {
 
 import { UploadError } from './upload-error.ts';
 
-/** How images are made smaller before they are sent. */
+/** How images are resized before they are sent. */
 export interface ResizeConfig {
   readonly widthPxMax: number;
   readonly heightPxMax: number;
@@ -71,7 +71,7 @@ export const UPLOAD_DEFAULTS: Omit<UploadConfig, 'url'> = {
 /** Endings of the kinds that the server takes. */
 export const TAKEN_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'tif', 'tiff'] as const;
 
-/** What the screens of the product upload with: in parts, with new tries, images within bounds. */
+/** Upload settings of the product's screens: in parts, with retries, images within bounds. */
 export const PRODUCT_UPLOADS: Partial<UploadConfig> & Pick<UploadConfig, 'url'> = {
   url: filesContract.upload.path,
   chunkSizeBytes: UPLOAD_PART_BYTES,

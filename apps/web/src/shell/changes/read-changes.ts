@@ -81,7 +81,7 @@ async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerato
   }
 }
 
-/** What an event names; nothing for a sign of life, or for what this build does not know. */
+/** Returns the subjects of an event; none for a heartbeat, or for one that this build does not know. */
 function subjectsOf(event: string): readonly ChangeSubject[] {
   const [, json] = /^data: (.*)$/m.exec(event) ?? [];
   if (json === undefined) return [];

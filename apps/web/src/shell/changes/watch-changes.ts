@@ -39,7 +39,7 @@ async function keepWatching(
   presence: Presence,
   stopping: AbortSignal,
 ): Promise<void> {
-  // What the page shows was read since it was opened.
+  // The data of the page was loaded after it was opened.
   let heardAt = 0;
   let pauseMs = PAUSE_MS;
   const onLife = (): void => {

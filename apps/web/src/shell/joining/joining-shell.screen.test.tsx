@@ -114,7 +114,7 @@ describe('the steps', () => {
     await renderApp('/dashboard');
     await expect.element(page.getByRole('radio', { name: 'טורקיז' })).toBeVisible();
     await expect.element(page.getByText('אין עדיין לוגו')).toBeVisible();
-    // What few change waits in the settings.
+    // Rarely changed settings are only in the settings.
     await expect.element(page.getByText('טקסטים קבועים')).not.toBeInTheDocument();
     await userEvent.click(button('המשך'));
     await userEvent.click(button('סיום'));

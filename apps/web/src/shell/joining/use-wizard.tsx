@@ -37,7 +37,7 @@ const SUBMIT_WORDS: Readonly<Partial<Record<ShownStep, PhraseKey<'joining'>>>> =
   DOCS_NUMBERING: 'finish',
 };
 
-/** What the step on the screen is called, and how it goes on. */
+/** Returns the title of the current step, and its navigation. */
 export function useWizard(step: ShownStep, redirectAfter: string | null): Joining {
   const text = usePhrases('joining');
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function useWizard(step: ShownStep, redirectAfter: string | null): Joinin
     // Loaded as the guard loads it, so that no other page takes it along.
     const { saveStep } = await import('../../shared/joining/save-step.ts');
     const stands = await saveStep(next);
-    // What was typed was saved, or given up when the question was answered.
+    // Typed text was saved, or discarded by the answer to the prompt.
     leaveByForce();
     const shown = stands === 'FINISH' ? undefined : findShownStep(next);
     await navigate(

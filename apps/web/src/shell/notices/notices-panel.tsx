@@ -58,7 +58,7 @@ export function NoticesPanel({ onClose, hasTitle }: NoticesPanelProps) {
   );
 }
 
-/** Where else something waits: each leads into the books of that account. */
+/** Lists other accounts with unread notices: each links to the books of that account. */
 function Elsewhere({ onFollow }: { readonly onFollow: () => void }) {
   const text = usePhrases('notices');
   const { language } = useLanguage();

@@ -32,7 +32,7 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** How well a label fits what was typed: as one text, or word by word in any order. */
+/** Returns how well a label matches the typed text: as one text, or word by word in any order. */
 export function labelRank(label: string, typed: string): MatchRank | undefined {
   const name = searchText(label);
   const text = searchText(typed);

@@ -41,7 +41,7 @@ export function PaletteNotes(props: PaletteNotesProps) {
   );
 }
 
-/** How much was found, for readers. */
+/** Announces the number of results to screen readers. */
 function SaidResult({ typed, count, search }: PaletteNotesProps) {
   const text = usePhrases('search');
   if (typed === '' || !search.isSettled) return null;

@@ -26,7 +26,7 @@ function isHistory(value: unknown): value is SearchHistory {
   return SearchHistory.safeParse(value).success;
 }
 
-/** Whose history: that of one person in one business, on this device alone. */
+/** Returns the storage key of a history: of one person in one business, on this device alone. */
 function keyOf(owner: string): string {
   return `pk-search:${owner}`;
 }

@@ -12,7 +12,7 @@ import { PaletteNotes } from './palette-notes.tsx';
 import { usePalette } from './use-palette.tsx';
 import './search-palette.css';
 
-/** Where a key moves the mark. */
+/** The steps of the mark by key. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export interface SearchPaletteProps {

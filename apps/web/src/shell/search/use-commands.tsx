@@ -29,7 +29,7 @@ export interface Commands {
   readonly firstType: DocTypeId | undefined;
 }
 
-/** What the palette can open and do without asking the server. */
+/** Returns the commands that the palette runs without the server. */
 export function useCommands(onShowKeys: () => void): Commands {
   const text = usePhrases('search');
   const shell = usePhrases('shell');

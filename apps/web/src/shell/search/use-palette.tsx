@@ -43,7 +43,7 @@ export interface Palette {
   readonly onClearHistory: (() => void) | undefined;
 }
 
-/** What the palette shows for a text, and what its keys do. */
+/** Returns the entries of the palette for a text, and its key handling. */
 export function usePalette(input: PaletteInput): Palette {
   const { typed, isOnline, onType, onClose, onShowKeys } = input;
   const text = usePhrases('search');
@@ -143,7 +143,7 @@ export function usePalette(input: PaletteInput): Palette {
   const at = isChosen ? entries.findIndex(({ key }) => key === markedKey) : placeAfter(0, steps);
   const marked = entries[at];
 
-  /** What was found for an earlier text cannot be chosen by keys, nor what it may push away. */
+  /** Results of an earlier text cannot be chosen by keys, nor can entries that they may displace. */
   function choosableEntries(): PaletteEntry[] {
     const all = groups.flatMap((group) => group.entries);
     if (search.isSettled) return all;

@@ -8,7 +8,7 @@ import { callQuery } from '../../shared/api/query-client.ts';
 const ASK_AFTER_MS = 90;
 
 export interface SearchState {
-  /** What was found for the text, or still for the one before it. */
+  /** The results of the text, or still of the previous one. */
   readonly groups: readonly SearchGroup[];
   /** Whether the groups are those of the current text. */
   readonly isSettled: boolean;

@@ -14,7 +14,7 @@ import { useChooseDefault, useOwnAccounts } from './own-accounts.queries.ts';
 import { useAccountSearch } from './use-account-search.ts';
 import '../search/search-palette.css';
 
-/** Where a key moves the mark. */
+/** The steps of the mark by key. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The accounts of the person: found by typing, opened by Enter. */

@@ -3,7 +3,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** What a new document is made from stays with it, under the code and the key of its type. */
+/** Query parameters that name the origin of a new document belong to its page, by the code and by the key of its type. */
 for (const type of Object.entries(DOC_TYPES).flat()) {
   ownQuery(`/documents/create/${String(type)}`, [
     'copy',

@@ -12,7 +12,7 @@ export function nextNumberQuery(docType: number) {
   return callQuery(issuingContract.nextNumber, { params: { docType } });
 }
 
-/** What the next document of a type would get, and the date of the last one. */
+/** Fetches the next number of a type, and the date of its last document. */
 export function useNextNumber(docType: number) {
   return useQuery({ ...nextNumberQuery(docType), staleTime: 5_000 });
 }

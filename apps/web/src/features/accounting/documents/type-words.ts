@@ -28,7 +28,7 @@ const TOTAL_NAMES = {
   'sale-and-receipt': null,
 } as const;
 
-/** What the large number of a type is. */
+/** Returns a function that names the total of a type. */
 export function useTotalLabel(): (docType: number) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');
@@ -47,7 +47,7 @@ export function partyOf(docType: number): 'customer' | 'donor' | 'supplier' {
   return rules?.posting === 'donation' ? 'donor' : (rules?.party ?? 'customer');
 }
 
-/** What the other side of a type is called. */
+/** Returns a function that names the other party of a type. */
 export function usePartyLabel(): (docType: number) => string {
   const text = usePhrases('documents');
   const writing = usePhrases('writing');

@@ -11,7 +11,7 @@ import { hasFilter } from '../list-address.ts';
 import { SearchBox } from '../search-box.tsx';
 import './filters.css';
 
-/** What the panel of a filter gets. */
+/** Props of a filter's panel. */
 export interface FilterPanelProps<View, Changes> {
   readonly view: View;
   readonly onChange: (changes: Changes) => void;

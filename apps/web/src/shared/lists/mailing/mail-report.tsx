@@ -19,9 +19,9 @@ const MailingDialog = lazy(async () => ({
 
 export interface MailReportProps {
   readonly list: MailedList;
-  /** What its mail is called. */
+  /** The name of its email. */
   readonly name: string;
-  /** What the file has on the day of a mail. */
+  /** The content of the file on the day of an email. */
   readonly lead: string;
 }
 

@@ -20,7 +20,7 @@ const SAFE_DAY = 28;
 export interface MailingFieldsProps {
   readonly form: MailingForm;
   readonly people: readonly MailingPerson[];
-  /** What is wrong with the recipients. */
+  /** The problem of the recipients. */
   readonly error: string | undefined;
   readonly onChange: (form: MailingForm) => void;
 }

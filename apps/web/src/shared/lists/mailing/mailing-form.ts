@@ -4,7 +4,7 @@ import type {
   ViewMailing,
 } from '@pinkas/contract/lists/views/view-mailings.contract';
 
-/** What a mail of a view begins with: the first of each month at eight, to the person. */
+/** Returns the initial email schedule of a view: the first of each month at eight, to the person. */
 export function firstForm(people: readonly MailingPerson[]): MailingForm {
   return {
     every: 'month',

@@ -165,7 +165,7 @@ function Decided({
   );
 }
 
-/** What a person who issues documents can do next. */
+/** Shows the next actions of a person who issues documents. */
 function Acts({ document, allocation, isDeciding, onDeciding }: OpenCardProps) {
   const text = usePhrases('allocationRequest');
   const may = useMay();

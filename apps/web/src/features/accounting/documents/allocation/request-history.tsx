@@ -9,7 +9,7 @@ import { useWhenText } from '../when-text.ts';
 
 type Event = DocumentAllocation['events'][number];
 
-/** What happened to the request for a number, the last first. */
+/** Lists the events of the request for a number, the newest first. */
 export function RequestHistory({ events }: { readonly events: readonly Event[] }) {
   const actorText = useActorText();
   const whenText = useWhenText();

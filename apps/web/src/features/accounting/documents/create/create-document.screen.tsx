@@ -24,7 +24,7 @@ const OpenedForm = lazy(async () => ({
   default: (await import('./saving/opened-form.tsx')).OpenedForm,
 }));
 
-/** What a work on this screen begins from. */
+/** The initial content of the create screen. */
 type WorkSource =
   | { readonly kind: 'blank' }
   | { readonly kind: 'document'; readonly origin: DraftOrigin }

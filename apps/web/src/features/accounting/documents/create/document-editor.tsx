@@ -95,7 +95,7 @@ function settleDueDate(
   form.setValue('dueDate', dueDate, { shouldDirty: true });
 }
 
-/** What every part of the screen shares, the same object until one of its members changes. */
+/** Returns the context shared by all parts of the screen, the same object until one of its members changes. */
 function useSharedEditor(parts: Omit<Editor, 'switchType' | 'goTo'>): Editor {
   const { form, review, docType, isSimulation } = parts;
   const { defaultPaymentTerms: defaultTerms } = useAccountSetup();

@@ -40,7 +40,7 @@ const BaseOn = lazy(async () => {
   return { default: loaded };
 });
 
-/** What the type is made of: its source, its rows, its money and what that pays. */
+/** The sections of the type: source, rows, payments and allocations. */
 function Body() {
   const { docType } = useEditor();
   const rules = rulesOf(docType);

@@ -19,13 +19,13 @@ import { useRemovingDraft } from './use-removing-draft.ts';
 
 interface DraftRowMenuProps {
   readonly row: ShownDraft;
-  /** How the row is called in the name of its menu. */
+  /** The name of the row in the name of its menu. */
   readonly name: string;
   readonly onOpen: (row: ShownDraft) => void;
   readonly onRemind: (row: ShownDraft) => void;
 }
 
-/** What can be done with a draft, a scheduled document or a template. */
+/** Actions on a draft, a scheduled document or a template. */
 export function DraftRowMenu({ row, name, onOpen, onRemind }: DraftRowMenuProps) {
   const text = usePhrases('drafts');
   const removing = useRemovingDraft();
@@ -88,7 +88,7 @@ export function DraftRowMenu({ row, name, onOpen, onRemind }: DraftRowMenuProps)
   );
 }
 
-/** What can be done with the dates of a template. */
+/** Returns the actions on the dates of a template. */
 function useDateItems(row: ShownDraft, onRemind: (row: ShownDraft) => void): readonly MenuItem[] {
   const text = usePhrases('drafts');
   const pause = usePauseReminder();

@@ -159,7 +159,7 @@ function DraftSum({ row }: { readonly row: ShownDraft }) {
   );
 }
 
-/** What is special about a row: its date, why it was not issued, its reminder, that it is only here. */
+/** Shows the marks of a row: its date, why it was not issued, its reminder, that it is only on this device. */
 function DraftMark({ row }: { readonly row: ShownDraft }) {
   const text = usePhrases('drafts');
   const { schedule, isOnlyHere, templateDate } = row;
@@ -192,7 +192,7 @@ function DraftMark({ row }: { readonly row: ShownDraft }) {
     : text('fromTemplate', { date: formatLocalDate(templateDate) });
 }
 
-/** What a template does on its dates, how often and when next. */
+/** Shows the action of a template on its dates, how often and when next. */
 function TemplateDates({ row: { reminder } }: { readonly row: ShownDraft }) {
   const text = usePhrases('drafts');
   if (reminder === null) return null;

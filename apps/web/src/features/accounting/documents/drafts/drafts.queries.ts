@@ -31,7 +31,7 @@ export async function sendDraft(id: string, body: SaveDraft): Promise<{ version:
   try {
     return await call(draftsContract.save, { params: { id }, body, isQuiet: true });
   } catch (reason) {
-    // What was typed is on the device before it is sent, so signing in again finds it.
+    // Typed text is saved on the device before it is sent, so it is available after signing in again.
     const isLost = reason instanceof ApiError && reason.status === 401;
     if (isLost) reportFailure(draftsContract.save, reason);
     throw reason;

@@ -14,7 +14,7 @@ const Kept = z.object({
   issueKey: z.uuid(),
   /** The open form that wrote it. */
   editorId: z.uuid(),
-  /** What the server held when it was written; 0 when nothing. */
+  /** The version on the server when it was saved; 0 for none. */
   version: z.int(),
   totalMinor: z.int(),
   savedAt: z.string(),

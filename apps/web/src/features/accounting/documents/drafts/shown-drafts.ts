@@ -41,7 +41,7 @@ function toRow(kept: LocalDraft, known: DraftRow | undefined): ShownDraft {
   };
 }
 
-/** What the server has and what this device could not send yet, the last written first. */
+/** Returns the drafts of the server and the unsent ones of this device, the newest first. */
 export function shownDrafts(
   rows: readonly DraftRow[],
   kept: readonly LocalDraft[],

@@ -24,7 +24,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { useIssueByItself, useSetReminder } from './template-dates.queries.ts';
 import { useIssuingDocument } from './use-issuing-document.ts';
 
-/** What a template does on each of its dates. */
+/** The action of a template on each of its dates. */
 export type RecurringKind = 'draft' | 'issuing';
 
 interface TypedDates {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { LocalDraft } from './local-drafts.ts';
 
 /**
- * What this device could not send, the last written first; undefined until that was tried, because a
- * draft of a tab that died may be a document already.
+ * Returns the unsent drafts of this device, the newest first; undefined until sending was tried, because a
+ * draft of a crashed tab may be a document already.
  */
 export function useUnsentDrafts(keeper: string): readonly LocalDraft[] | undefined {
   const [kept, setKept] = useState<readonly LocalDraft[] | undefined>(undefined);

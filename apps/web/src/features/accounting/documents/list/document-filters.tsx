@@ -20,7 +20,7 @@ import { useFilterWords, type FilterWord } from './filter-words.ts';
 type AllocationFilterProps = Parameters<typeof AllocationFilter>[0];
 type BranchFilterProps = Parameters<typeof BranchFilter>[0];
 
-/** What My documents is narrowed by, each with what it is set to in words. */
+/** Returns the filters of My documents, each with its value in words. */
 export function useDocumentFilters(
   view: DocumentListView,
 ): readonly ListFilter<DocumentListView, DocumentListChanges>[] {

@@ -41,7 +41,7 @@ export async function draftReceipt(
   return `/documents/create/${String(docType)}?draft=${id}`;
 }
 
-/** What a receipt over the documents begins with: who pays, and nothing else of the first of them. */
+/** Returns the initial content of a receipt over the documents: the payer, and nothing else of the first of them. */
 function contentOf(
   { customer: { terms: _ofCard, ...customer }, documentDate, language, branchId }: Form,
   startedFrom: readonly OpenDocument[],

@@ -178,7 +178,7 @@ export function MyDocumentsScreen() {
   );
 }
 
-/** What the documents ask for; a quote awaits no collection. */
+/** Returns the open sum of the documents; a quote has none. */
 function openOf(rows: readonly DocumentRow[]): number {
   return rows
     .filter(({ docType }) => PAID_IN_PARTS_TYPES.some((asking) => asking === docType))

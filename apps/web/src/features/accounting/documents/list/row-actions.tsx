@@ -40,7 +40,7 @@ interface RowActionsProps {
   readonly onSend: (id: string) => void;
 }
 
-/** What can be done with a document from its row. */
+/** Actions on a document from its row. */
 export function RowActions({ row, onSend }: RowActionsProps) {
   const text = usePhrases('documents');
   const typeName = useTypeName();

@@ -8,7 +8,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 export interface MessageTextProps extends Omit<TextAreaFieldProps, 'label' | 'help' | 'value'> {
   readonly language: DocumentLanguage;
   readonly value: string;
-  /** What would go out as a text message, whose parts are counted; undefined for none. */
+  /** The text message to be sent, whose parts are counted; undefined for none. */
   readonly sent: string | undefined;
 }
 

@@ -39,7 +39,7 @@ const SPEC: FormSpec<SendDraft, z.output<typeof documentsContract.mail.body>> = 
   fieldOf: (path) => (path.startsWith('mailTo') ? 'addresses' : path),
 };
 
-/** What is sent: the original once, a copy ever after, and a marked copy of what was cancelled. */
+/** Explains which file is sent: the original once, a copy afterwards, and a marked copy of a cancelled document. */
 function sentFileNote({ isOriginalDelivered, cancellation }: DocumentView) {
   if (cancellation !== null) return 'sendCancelledNote';
   return isOriginalDelivered ? 'sendCopyNote' : 'sendOriginalNote';

@@ -36,7 +36,7 @@ export function aCustomer(parts: Partial<CustomerOption> = {}): CustomerOption {
   };
 }
 
-/** What the screen of a new document shows of that customer. */
+/** Returns the customer details that the screen of a new document shows. */
 export function aBeside(parts: Partial<CustomerBeside> = {}): CustomerBeside {
   return {
     creditLimitAgorot: null,

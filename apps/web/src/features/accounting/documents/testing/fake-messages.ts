@@ -5,7 +5,7 @@ import type {
 
 export const A_LINK = 'https://pinkas.example/d/abcdefghij';
 
-/** What messages begin with, of a product that can send them. */
+/** Default texts of messages, for a product that can send them. */
 export const A_USUAL_MESSAGE: UsualMessages = {
   usual: {
     he: 'שלום, [המסמך] מאת [שם העסק]. לצפייה במסמך: [קישור]',

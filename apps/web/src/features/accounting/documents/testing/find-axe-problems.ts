@@ -1,6 +1,6 @@
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 
-/** What axe finds on the whole page, in a form that reads well in a failed test. */
+/** Returns the problems that axe finds on the whole page, formatted for a failed test. */
 export async function findAxeProblems(): Promise<string[]> {
   const { violations } = await axeAtRest({
     // The test page has no title and no frame of its own.

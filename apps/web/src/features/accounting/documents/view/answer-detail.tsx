@@ -7,7 +7,7 @@ export interface AnswerDetailProps {
   readonly answer: NonNullable<DocumentView['answer']>;
 }
 
-/** What the customer wrote and drew with the answer to a quote. */
+/** Shows the text and signature of the customer's answer to a quote. */
 export function AnswerDetail({ answer: { name, remark, signature } }: AnswerDetailProps) {
   const text = usePhrases('quotes');
   return (

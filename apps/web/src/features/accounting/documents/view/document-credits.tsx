@@ -13,7 +13,7 @@ function mayHoldCredit({ docType }: DocumentView): boolean {
   );
 }
 
-/** What credits pay of a document, or what its own credit pays. */
+/** Shows the credits allocated to a document, or what its own credit pays. */
 export function DocumentCredits({ document }: { readonly document: DocumentView }) {
   return mayHoldCredit(document) ? (
     <CreditsCard

@@ -70,7 +70,7 @@ const EVENTS = {
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'documents'> }>
 >;
 
-/** What happened to the customer's page and on it, and what did not follow. */
+/** Events of the customer's page, and actions that failed to follow. */
 const PAGE_EVENTS = {
   opened: { tone: 'info', Icon: IconEye, phrase: 'eventOpened' },
   'link-replaced': { tone: 'none', Icon: IconLink, phrase: 'eventLinkReplaced' },
@@ -85,7 +85,7 @@ function isPageEvent(kind: Event['kind']): kind is keyof typeof PAGE_EVENTS {
   return Object.hasOwn(PAGE_EVENTS, kind);
 }
 
-/** What later documents did to this one. */
+/** Effects of later documents on this one. */
 const CHAIN_EVENTS = {
   linked: { tone: 'info', Icon: IconFiles, phrase: 'eventLinked' },
   paid: { tone: 'ok', Icon: IconCash, phrase: 'eventPaid' },
@@ -130,7 +130,7 @@ export interface DocumentEventsProps {
   readonly document: Pick<DocumentView, 'id' | 'docType' | 'events' | 'answer' | 'noteCount'>;
 }
 
-/** What happened to the document and what people noted on it, newest first. */
+/** Lists events and notes of the document, the newest first. */
 export function DocumentEvents({ document }: DocumentEventsProps) {
   const { id, docType, events, answer, noteCount } = document;
   const [isWhole, setIsWhole] = useState(false);

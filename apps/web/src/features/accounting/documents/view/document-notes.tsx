@@ -14,7 +14,7 @@ import {
   useRestoreDocumentNote,
 } from './document-notes.queries.ts';
 
-/** What people of the business wrote on the document; no print and no customer ever sees it. */
+/** Notes of people of the business on the document; never printed or shown to a customer. */
 export function DocumentNotes({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('documentLife');
   const { id, noteCount } = document;

@@ -25,7 +25,7 @@ const TITLES = {
 
 /** Returns the issued row in the shape of the form, whose phrases it shares. */
 function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm {
-  // What a means asks for is stored under the names of its row.
+  // The attributes of a means are stored under the names of its row.
   const known = { ...detail, kind, sumAgorot, date, remark } as KnownPayment;
   return toPaymentForm(makePayment(known), []);
 }

@@ -56,7 +56,7 @@ export function TagsOfDocument({ document }: { readonly document: DocumentView }
   );
 }
 
-/** How the rows of a document are classified, folded under its sheet. */
+/** Shows the tags of a document's rows, folded under its sheet. */
 export function TagsOfRows({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('tags');
   const words = usePhrases('documentRows');

@@ -12,7 +12,7 @@ const INVOICES: readonly DocTypeId[] = [
   DOC_TYPES.INVOICE_TRANSACTION,
 ];
 
-/** What a document most often becomes: of the invoices the one of the kind of business. */
+/** The most common follower of a document: of the invoices the one of the kind of business. */
 const FOLLOWERS: ReadonlyMap<number, readonly DocTypeId[]> = new Map([
   [DOC_TYPES.BID, [DOC_TYPES.ORDER, ...INVOICES]],
   [DOC_TYPES.ORDER, [DOC_TYPES.DELIVERY, ...INVOICES]],

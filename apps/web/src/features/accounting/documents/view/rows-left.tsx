@@ -12,7 +12,7 @@ import { useWhenText } from '../when-text.ts';
 
 type Row = NonNullable<DocumentView['sourceRows']>[number];
 
-/** What the document states of each row, what later documents took, and what is left, where they took a part of it. */
+/** Shows the quantity or sum of each row, what later documents took, and what is left, where they took a part of it. */
 export function RowsLeft({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
   const { sourceRows = [], cancellation, currency } = document;
@@ -36,7 +36,7 @@ export function RowsLeft({ document }: { readonly document: DocumentView }) {
   );
 }
 
-/** Who decided that the rest is not awaited any more, and when. */
+/** Shows who closed the remaining balance, and when. */
 function ClosedRest({ document: { state, events } }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
   const who = useActorText();

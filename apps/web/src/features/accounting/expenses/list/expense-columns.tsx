@@ -140,7 +140,7 @@ export function useExpenseColumns(): readonly ListColumn<ExpenseRow, ExpenseSort
   }, [files, kinds, names, text, language, tags, hasVat]);
 }
 
-/** Returns the note under the supplier on a card of the list. */
+/** Shows the note under the supplier on a card of the list. */
 export function ExpenseNote({ row }: { readonly row: ExpenseRow }) {
   const names = usePhrases('expenseCategories');
   return (

@@ -9,7 +9,7 @@ import { takeReleaseOut } from '../links/take-release-out.ts';
 /** Takes the customer out of the document, with all that belongs to one customer alone. */
 export function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
   form.setValue('customer', NO_CUSTOMER, { shouldDirty: true });
-  // What was written for one customer must not reach the next.
+  // Text for one customer must not reach the next.
   form.setValue('smsTo', null);
   // The next customer is asked again who paid.
   form.setValue('paidByThirdParty', false);

@@ -4,7 +4,7 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useTextField } from '../form/editor-context.ts';
 
-/** How the customer is reached, as it is printed on the document. */
+/** Contact details of the customer, as printed on the document. */
 export function ContactFields() {
   const text = usePhrases('documents');
   const quiet = { isOptional: true, autoComplete: 'off' } as const;

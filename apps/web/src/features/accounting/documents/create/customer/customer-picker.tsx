@@ -72,7 +72,10 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
     if (search.isLoading) void takeOnceKnown(casual);
   }
 
-  /** Who left before the answer meant the one of this name, unless the card was touched meanwhile. */
+  /**
+   * A person who left the field before the response meant the customer of this name, unless the card was
+   * touched meanwhile.
+   */
   async function takeOnceKnown(casual: CustomerForm): Promise<void> {
     const known = await findByName(casual.name);
     const now = JSON.stringify(form.getValues('customer'));

@@ -23,7 +23,7 @@ export interface ForeignContext {
   readonly lastRate: KnownRate | null;
 }
 
-/** What the choice changes. */
+/** The fields that the choice changes. */
 export type ForeignFields = Pick<
   DraftForm,
   | 'customer'

@@ -25,7 +25,7 @@ const MessageFields = lazy(async () => ({
   default: (await import('./message-fields.tsx')).MessageFields,
 }));
 
-/** How the signed document reaches whom once it is issued: the ways as chips, their details folded. */
+/** Delivery of the signed document once it is issued: the channels as chips, their details folded. */
 export function DeliveryFields() {
   const writing = usePhrases('writing');
   const { form, docType } = useEditor();
@@ -59,7 +59,7 @@ export function DeliveryFields() {
   );
 }
 
-/** What few mails need, open from the start where something of it was written. */
+/** Rarely used fields of the email, open from the start if any has a value. */
 function MailDetails() {
   const text = usePhrases('delivery');
   const documents = usePhrases('documents');

@@ -10,7 +10,7 @@ export function besideQuery(id: string) {
   return callQuery(customersContract.beside, { params: { id } });
 }
 
-/** What is known of a customer of the book beside its name: limit, terms, balance, last documents. */
+/** Fetches the details of a saved customer beside its name: limit, terms, balance, last documents. */
 export function useCustomerBeside(customerId: string | null) {
   return useQuery({
     ...besideQuery(customerId ?? ''),

@@ -89,14 +89,14 @@ export interface GivenTexts {
   readonly saleTerms: string;
 }
 
-/** What the card of the customer put into the draft. */
+/** The values that the customer's card set on the draft. */
 export interface GivenTerms {
   readonly dueDate: string;
   readonly discount: string;
   readonly language: DocumentLanguage;
 }
 
-/** What the create screen holds while a document is being written. */
+/** The form state of the create screen. */
 export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly customer: CustomerForm;
   /** `YYYY-MM-DD`, or '' for one that cannot be read. */

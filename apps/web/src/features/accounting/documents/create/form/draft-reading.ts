@@ -135,7 +135,10 @@ function readThirdParty(
   return { paidByThirdParty: true, payerRelation: form.payerRelation.trim() };
 }
 
-/** The same before there is money, when a receipt was started from a document that it will pay. */
+/**
+ * Returns the customer of the paid documents before there are payments, when a receipt was started from a
+ * document that it will pay.
+ */
 function paidOwnerOfForm(form: DraftForm, docType: number): DocumentOwner | undefined {
   const links = linksOf(form, docType).filter(({ kind }) => kind === 'receipt');
   const started = payableSources(form, docType);

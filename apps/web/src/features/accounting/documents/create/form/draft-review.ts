@@ -11,7 +11,7 @@ export interface ReviewState {
   readonly form: DraftForm;
   readonly reading: DraftReading;
   readonly problems: readonly FieldProblem[];
-  /** The same by field, and the rows of the form by key: who draws one row asks for it alone. */
+  /** The problems by field, and the rows of the form by key: a component that renders one row selects it alone. */
   readonly problemByField: ReadonlyMap<FieldName, FieldProblem>;
   readonly lineByKey: ReadonlyMap<string, LineForm>;
   /** Fields that were left, whose problems may be shown. */
@@ -34,7 +34,7 @@ export interface DraftReview {
   readonly restart: (form: DraftForm) => void;
 }
 
-/** What the form holds of a member of a list or of the customer, by the first word of the field. */
+/** Returns the form value of a list element or of the customer, by the first word of the field. */
 const VALUE_IN: Readonly<
   Record<string, (form: DraftForm, key: string, cell: string | undefined) => unknown>
 > = {
@@ -52,7 +52,7 @@ function valueAt(form: DraftForm, field: FieldName): string {
   const valueIn = VALUE_IN[part];
   if (valueIn !== undefined && key !== undefined) return JSON.stringify(valueIn(form, key, cell));
   if (part === 'fileIds') return JSON.stringify(form.files);
-  // What the form holds under another name, or not at all, may have been put right anywhere.
+  // A value under another name, or outside the form, may have been corrected anywhere.
   return JSON.stringify(part in form ? form[part as keyof DraftForm] : form);
 }
 

@@ -7,7 +7,7 @@ import type { FieldName } from './field-names.ts';
 import { shownProblem, type DraftReview, type ReviewState } from './draft-review.ts';
 import { useProblemSentence } from './problem-sentence.ts';
 
-/** What every part of the create screen shares; only the type changes while the screen is open. */
+/** The context shared by all parts of the create screen; only the type changes while the screen is open. */
 export interface Editor {
   readonly form: UseFormReturn<DraftForm>;
   readonly review: DraftReview;
@@ -67,7 +67,7 @@ type TextField =
   | 'customer.terms.discount'
   | 'customer.terms.accountingKey';
 
-/** What a text field of the form needs: name, handlers, ref, its problem and whether it is good. */
+/** Returns the props of a text field: name, handlers, ref, its problem and whether it is valid. */
 export function useTextField(name: TextField) {
   const { form, review } = useEditor();
   const error = useFieldError(name);

@@ -93,7 +93,7 @@ function isIn<Labels extends object>(
   return Object.hasOwn(labels, field);
 }
 
-/** What the earlier documents of a type are called, as the head of their part of the form. */
+/** Returns the name of a type's earlier documents, as the head of their part of the form. */
 function linksLabel(docType: DocTypeId) {
   const { posting } = rulesOf(docType);
   if (posting === 'credit') return 'credited';

@@ -61,7 +61,7 @@ function openFolded(part: string | undefined, key: string, cell = 'description')
 export function goToField(field: FieldName): void {
   const [part, key, cell] = field.split('.');
   if (part === 'lines' && key === undefined && inputOf(field) === null) {
-    // What is typed before the rows are there must not reach the field that was left.
+    // Text typed before the rows have loaded must not reach the blurred field.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
   if (key === undefined) {

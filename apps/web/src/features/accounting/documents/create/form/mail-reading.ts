@@ -19,7 +19,7 @@ export function readRecipients(
   return [...new Set(all.filter((address) => address !== ''))];
 }
 
-/** What is wrong with the addresses of the mail. */
+/** Returns the problems of the email addresses. */
 export function addressProblems(form: DraftForm, recipients: readonly string[]): FieldProblem[] {
   const own = form.customer.email.trim();
   if (recipients.some((address) => address !== own && !isEmail(address))) {

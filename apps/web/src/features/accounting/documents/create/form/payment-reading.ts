@@ -111,7 +111,7 @@ function bankOf({ bank, branch, account }: PaymentForm) {
   return { bank: known?.he ?? bank, bankCode: known?.code ?? '', branch, account };
 }
 
-/** What each means asks for. */
+/** The fields of each means of payment. */
 const OWN_OF_KIND: Readonly<
   Record<PaymentRow['kind'], (form: PaymentForm) => OwnOfRow<PaymentRow>>
 > = {
@@ -143,7 +143,7 @@ function rowOf(form: PaymentForm, sumAgorot: Agorot, date: LocalDate): PaymentRo
   return { ...base, ...OWN_OF_KIND[form.kind](form) };
 }
 
-/** What is missing or unreadable in the fields that only some means have. */
+/** Returns missing or invalid values in the fields that only some means have. */
 function ownProblems(form: PaymentForm): PaymentTextProblem[] {
   const needed = neededText(form);
   const ofDeal = form.kind === 'card' ? dealPaymentProblem(form) : undefined;

@@ -134,7 +134,7 @@ export function toDraftForm({ form, tagIds, sources }: DraftAnswer, today: strin
     zeroRateReason: form.zeroRateReason,
     chosenVatRateBasisPoints: form.chosenVatRateBasisPoints,
     payments: form.payments.map((row) => ({ ...toPaymentForm(row, known), isMirrored: true })),
-    // What a receipt pays follows the money that is still to be written.
+    // The allocation of a receipt follows the payments, which are still to be typed.
     links: form.links.flatMap((link) => {
       const source = known.find(({ id }) => id === link.sourceId);
       return source === undefined || link.kind === 'receipt'

@@ -2,7 +2,7 @@ import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
 import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
 
-/** How the head and the print of the document differ from those of the business. */
+/** Differences of the document's head and print from the defaults of the business. */
 export interface PrintChoices {
   /** Empty for the account's default. */
   readonly printLayout: PrintLayout | '';

@@ -29,7 +29,7 @@ function isCellWithOwnWords(cell: string | undefined): cell is keyof typeof REQU
   return cell !== undefined && Object.hasOwn(REQUIRED, cell);
 }
 
-/** What a payment line lacks, in a sentence that names it. */
+/** Message for a missing value of a payment line, which names the field. */
 const PAYMENT_REQUIRED = {
   sum: 'paymentSumMissing',
   chequeNumber: 'chequeNumberMissing',

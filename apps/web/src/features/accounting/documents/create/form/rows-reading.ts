@@ -56,7 +56,7 @@ function isOversized(quantity: E4, price: E4): boolean {
   return (sum < 0n ? -sum : sum) > BigInt(DOCUMENT_TOTAL_AGOROT_MAX);
 }
 
-/** What of its document a row is read by. */
+/** The document terms that a row is parsed with. */
 interface RowTerms {
   readonly currency: Currency;
   readonly priceIncludesVat: boolean;

@@ -7,8 +7,8 @@ import type { LineCell } from './draft-form.ts';
 import { readNumber } from './number-text.ts';
 
 /**
- * What a cell shows once it is left: arithmetic becomes its result and numbers their usual form.
- * Prices have the decimals of their currency at least. What cannot be read stays as it was typed.
+ * Returns the text of a cell after blur: arithmetic becomes its result and numbers their usual form. Prices
+ * have the decimals of their currency at least. Invalid text stays as typed.
  */
 export function settledText(cell: LineCell, text: string, currency: Currency = 'ILS'): string {
   const decimals = CURRENCIES[currency];

@@ -47,7 +47,7 @@ function lineShape(line: DocumentLine): readonly ShapeProblem[] {
   return problems;
 }
 
-/** What the schema of the request refuses; its rows one by one, so that those that rest cost nothing. */
+/** Returns schema problems of the request; rows are validated one by one, so that unchanged ones cost nothing. */
 export function shapeProblems(
   draft: DocumentDraft,
   form: DraftForm,

@@ -9,7 +9,7 @@ export interface SmsReading {
   readonly text: string;
 }
 
-/** Where messages go: what was written, or else a telephone of the customer that takes them. */
+/** Returns the recipient of messages: the typed telephone, or else one of the customer that receives them. */
 export function messageTelephone({
   smsTo,
   customer,

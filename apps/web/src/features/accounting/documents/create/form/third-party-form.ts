@@ -1,4 +1,4 @@
-/** What was answered to the question who paid. */
+/** The answer to the question who paid. */
 export interface ThirdPartyForm {
   /** Whether a person confirmed that a third party paid, not the customer of the paid documents. */
   readonly paidByThirdParty: boolean;

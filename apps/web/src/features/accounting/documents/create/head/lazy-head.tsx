@@ -19,7 +19,7 @@ export function LazyTerms(props: { readonly documentDate: LocalDate }) {
   );
 }
 
-/** What few documents change: language, currency, VAT, branch and the design of the print. */
+/** Rarely changed settings: language, currency, VAT, branch and the design of the print. */
 export function LazyQuiet() {
   return (
     <Suspense>

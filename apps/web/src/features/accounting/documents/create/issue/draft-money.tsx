@@ -6,7 +6,7 @@ import { useReview } from '../form/editor-context.ts';
 interface DraftMoneyProps extends Pick<MoneyProps, 'size' | 'isStrong' | 'isMuted' | 'isCalm'> {
   /** Whole minor units of the draft's currency: agorot, cents, yen. */
   readonly minor: number;
-  /** Where the unit is written: always, only when it is not the shekel, or never, as under a head. */
+  /** When the unit is shown: always, only for other currencies than the shekel, or never, as under a head. */
   readonly sign: 'always' | 'foreign' | 'never';
 }
 

@@ -18,7 +18,7 @@ type DialogFact = ComponentProps<typeof DialogDetails>['facts'][number];
 
 export interface IssueDialogProps {
   readonly issuing: Issuing;
-  /** What was warned of beside the form and is still so. */
+  /** Warnings that still apply. */
   readonly warnings: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { PrefilledMessage } from '../../prefilled-message.ts';
 import { useIssueDocument } from '../../issuing.queries.ts';
 import { useRefreshDocuments } from '../../refresh-documents.ts';
 
-/** What happens after the issue: the document opens, or a new form begins. */
+/** The action after the issue: the document opens, or a new form begins. */
 export type AfterIssue = 'open' | 'new';
 
 export interface IssuedResult {

@@ -9,7 +9,7 @@ import type { CellProps } from './use-cell.ts';
 import { focusCell } from './use-lines.ts';
 
 interface LineMoreProps extends CellProps {
-  /** How often the fields were asked for; each time they take the focus. */
+  /** Counts the requests for the fields; each one focuses them. */
   readonly asked: number;
 }
 

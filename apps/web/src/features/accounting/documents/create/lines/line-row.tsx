@@ -118,11 +118,11 @@ function TextCell({ cell, ...place }: TextCellProps) {
 }
 
 interface DescriptionCellProps extends CellProps {
-  /** How often the fields under the description were asked for. */
+  /** Counts the requests for the fields under the description. */
   readonly moreAsked: number;
 }
 
-/** What is sold: typed freely, or an item taken by two letters of it or by its code. */
+/** The description: typed freely, or an item taken by two letters of it or by its code. */
 function DescriptionCell({ moreAsked, ...place }: DescriptionCellProps) {
   const text = usePhrases('documents');
   const { hasError, input } = useCell(place, 'description');

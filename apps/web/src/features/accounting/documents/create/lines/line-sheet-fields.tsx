@@ -65,7 +65,7 @@ export function PricedFields(place: SheetPlace) {
   );
 }
 
-/** What is sold: typed freely, or an item taken by two letters of it. */
+/** The description: typed freely, or an item taken by two letters of it. */
 function DescriptionField(place: SheetPlace) {
   const text = usePhrases('documents');
   const field = useSheetField(place, 'description');

@@ -91,7 +91,7 @@ export function LineSheet({ index, lineKey, cell, actions, onClose, onNext }: Li
   );
 }
 
-/** How much is wrong in this row and in the whole document, once an issue was tried. */
+/** Shows the number of problems in this row and in the whole document, once an issue was tried. */
 function WrongHere({ lineKey }: { readonly lineKey: string }) {
   const words = usePhrases('documentRows');
   const all = useReview((state) => (state.isSubmitted ? state.problems.length : 0));

@@ -11,7 +11,7 @@ import type { LineActions, LineSlot } from './use-lines.ts';
 export const PART_ROWS = 20;
 /** Up to so many rows all have their fields at once. */
 const ALL_DRAWN_MAX = 60;
-/** How far above and below the window rows have their fields. */
+/** Distance above and below the window within which rows have their fields. */
 const NEAR = '700px 0px';
 
 interface LinesPartProps {

@@ -72,7 +72,7 @@ function GridWaiting(props: GridFootProps) {
   );
 }
 
-/** What can be added under the rows. */
+/** The actions under the rows. */
 function GridFoot({ actions }: GridFootProps) {
   const text = usePhrases('documents');
   const words = usePhrases('documentRows');

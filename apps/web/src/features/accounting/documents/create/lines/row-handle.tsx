@@ -11,7 +11,7 @@ interface RowHandleProps {
   readonly onDrag: StartDrag;
 }
 
-/** Where a row is taken hold of. */
+/** The handle that drags a row. */
 export function RowHandle({ index, onDrag }: RowHandleProps) {
   const text = usePhrases('documentRows');
   return (

@@ -21,7 +21,7 @@ interface RowMenuProps {
   readonly onMore?: () => void;
 }
 
-/** What can be done with a row, with the keys that do the same. */
+/** The actions of a row, with their keyboard shortcuts. */
 export function RowMenu(props: RowMenuProps) {
   const { index, kind } = props;
   const text = usePhrases('documents');

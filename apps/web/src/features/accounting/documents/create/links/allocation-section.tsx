@@ -24,7 +24,7 @@ import { useOpenDocuments } from './open-documents.ts';
 import { ThirdParty } from './third-party.tsx';
 import './links.css';
 
-/** What a receipt pays: the customer's open documents, the oldest first, each sum changeable. */
+/** Allocates a receipt: the customer's open documents, the oldest first, each sum changeable. */
 export function AllocationSection() {
   const text = usePhrases('writing');
   const { docType } = useEditor();
@@ -33,7 +33,7 @@ export function AllocationSection() {
   const error = useFieldError('links');
   const started = useReview((state) => state.form.startedFrom);
   const own = payableSources({ startedFrom: started }, docType);
-  // What the receipt was started from is known before the list, and of an unlisted customer alone.
+  // The document that the receipt was started from is known before the list, and is the only one for an unlisted customer.
   const isForOther = own.some((source) => source.customerId !== customerId);
   const documents: readonly PayableDocument[] =
     open.isSuccess && !isForOther ? open.documents : own;

@@ -22,7 +22,7 @@ import { GivesBack } from './gives-back.tsx';
 
 type Extent = 'full' | 'lines' | 'sum';
 
-/** What of an invoice is credited: the whole of what is left, some of its rows, or a sum of it. */
+/** Chooses how much of an invoice is credited: all that is left, some of its rows, or a sum. */
 export function CreditExtent({ source }: { readonly source: SourceForm }) {
   const text = usePhrases('writing');
   const [isAsked, setIsAsked] = useState(false);

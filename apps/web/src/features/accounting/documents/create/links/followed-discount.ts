@@ -46,7 +46,7 @@ export function discountAfterQuantity(
   return textOf(after) === line.discount.trim() ? undefined : textOf(after);
 }
 
-/** What a line takes of the row that it follows; undefined while its numbers cannot be read. */
+/** Returns how much a line takes of the row that it follows; undefined while its numbers are invalid. */
 function takingOf(line: LineForm, currency: Currency) {
   const quantity = readNumber(line.quantity, QUANTITY_E4_MAX, -QUANTITY_E4_MAX);
   const price = readNumber(line.unitPrice, UNIT_PRICE_E4_MAX, -UNIT_PRICE_E4_MAX);

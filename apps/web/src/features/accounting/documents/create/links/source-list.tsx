@@ -29,7 +29,7 @@ export interface SourceListProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onChoose: (document: OpenDocument) => void;
-  /** What of a document is left to use. */
+  /** Returns how much of a document is left to use. */
   readonly leftOf: (document: OpenDocument) => number;
 }
 

@@ -7,7 +7,7 @@ import type { LineForm } from '../form/draft-form.ts';
 import type { SourceForm } from '../form/link-form.ts';
 import { discountOfStage, partsOfShare, type StageParts } from './stage-lines.ts';
 
-/** What the sum of a stage follows from, beside what it takes of the rows. */
+/** The values that the sum of a stage depends on, besides the parts of the rows. */
 interface StageTerms {
   /** The rows that follow the document, with the VAT of each. */
   readonly lines: readonly LineForm[];

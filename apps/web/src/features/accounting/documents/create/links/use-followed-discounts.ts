@@ -14,7 +14,7 @@ function linkedText({ links }: Pick<DraftForm, 'links'>): string {
   return links.map(({ source }) => `${source.id} ${source.discountMinor ?? 0}`).join(' ');
 }
 
-/** What of a form its share of the discounts of followed documents depends on. */
+/** Returns the values of a form on which its share of the followed documents' discounts depends. */
 function takenText(form: DraftForm): string {
   const { lines, currency } = form;
   const ofLines = lines.flatMap(({ source, quantity, unitPrice }) =>
@@ -40,7 +40,7 @@ export function useDiscountOfParts(form: UseFormReturn<DraftForm>): void {
         if (next === taken) return;
         taken = next;
         const before = share;
-        // What cannot be read yet is being typed.
+        // An invalid value is still being typed.
         share = discountOfFollowed(values) ?? share;
         const isSameLinks = linked === linkedText(values);
         linked = linkedText(values);
@@ -63,7 +63,7 @@ export function useFollowedDiscounts(form: UseFormReturn<DraftForm>): void {
       callback: ({ values }) => {
         for (const [index, line] of values.lines.entries()) {
           const before = known.get(line.key);
-          // What cannot be read yet is being typed.
+          // An invalid value is still being typed.
           if (line.quantity === before || !isQuantity(line.quantity)) continue;
           known.set(line.key, line.quantity);
           const discount =

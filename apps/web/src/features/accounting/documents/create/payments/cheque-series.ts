@@ -7,7 +7,7 @@ import { newPayment, sumText, type PaymentForm } from '../form/payment-form.ts';
 export const SERIES_MIN = 2;
 export const SERIES_MAX = 60;
 
-/** What a series of cheques is made of. */
+/** A series of cheques. */
 export interface ChequeSeries {
   readonly count: number;
   readonly totalAgorot: Agorot;

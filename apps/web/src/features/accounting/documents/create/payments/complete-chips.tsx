@@ -18,7 +18,7 @@ const BIT = 'Bit';
 
 export interface CompleteChipsProps {
   readonly kinds: readonly PaymentKind[];
-  /** What is still missing; nothing is offered without. */
+  /** The missing amount; without one nothing is offered. */
   readonly restAgorot: number;
   /** The expected total of the document's payments. */
   readonly dealAgorot: number;

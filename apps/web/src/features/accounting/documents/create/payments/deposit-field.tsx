@@ -66,7 +66,7 @@ export function DepositField({ payment, onChange }: PaymentFieldsProps) {
   );
 }
 
-/** What other rows of the draft take of each deposit. */
+/** Returns the amounts of each deposit that other rows of the draft use. */
 function usedElsewhere(payments: readonly PaymentForm[], key: string): ReadonlyMap<string, number> {
   const used = new Map<string, number>();
   for (const { key: own, kind, deposit, sum } of payments) {

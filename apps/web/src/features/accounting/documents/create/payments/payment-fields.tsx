@@ -93,7 +93,7 @@ type FieldsOfKind = (
   text: ReturnType<typeof usePhrases<'writing'>>,
 ) => ReactNode;
 
-/** What each means of payment asks for beside its date and its sum. */
+/** The fields of each means of payment besides its date and its sum. */
 const FIELDS_OF_KIND: Readonly<Record<PaymentForm['kind'], FieldsOfKind>> = {
   cash: () => null,
   cheque: (props, text) => (

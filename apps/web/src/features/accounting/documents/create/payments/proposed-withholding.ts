@@ -13,7 +13,7 @@ export interface ProposedWithholding {
   readonly sum: string;
 }
 
-/** What a percent of withholding is taken of: what is to be paid, or what came in so far. */
+/** Returns the base of a withholding percentage: the amount to be paid, or the payments so far. */
 export function useWithholdingBase(): Agorot {
   const { docType } = useEditor();
   return useReview((state) => paymentTargetOf(state, docType) ?? state.reading.receivedAgorot);

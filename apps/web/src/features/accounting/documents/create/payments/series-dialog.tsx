@@ -16,7 +16,7 @@ import type { PaymentForm } from '../form/payment-form.ts';
 import { sumOrZero } from '../form/payment-reading.ts';
 
 export interface SeriesDialogProps {
-  /** What is still missing, offered as the total. */
+  /** The missing amount, offered as the total. */
   readonly sum: string;
   readonly onAdd: (rows: PaymentForm[]) => void;
   readonly onClose: () => void;

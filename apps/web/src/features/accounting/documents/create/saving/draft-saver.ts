@@ -23,7 +23,7 @@ export function newIdentity(): DraftIdentity {
   return { id: crypto.randomUUID(), issueKey: crypto.randomUUID(), version: 0 };
 }
 
-/** What became of the last save. */
+/** The result of the last save. */
 export type SavingState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving' }
@@ -49,7 +49,7 @@ export interface DraftSaver {
   readonly subscribe: (listener: () => void) => () => void;
   /** Follows the form from now on; the returned function stops that, after a last save. */
   readonly start: () => () => void;
-  /** The same text becomes a document of another type; a pause later that is saved. */
+  /** Changes the type of the document under the same text; saved after a pause. */
   readonly setDocType: (docType: DocTypeId) => void;
   /** Saves on the device at once, in every case. */
   readonly keepNow: () => void;

@@ -4,7 +4,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useReview } from '../form/editor-context.ts';
 import { SumRow } from './sum-row.tsx';
 
-/** What came in by each means, on a document that is money alone. */
+/** Shows the sum of each means of payment, on a document that has payments alone. */
 export function MoneySums() {
   const kinds = usePhrases('paymentKinds');
   const payments = useReview((state) => state.reading.draft.payments);

@@ -48,7 +48,7 @@ interface RestWordsProps {
   readonly isForeign: boolean;
 }
 
-/** What is missing or too much. What a receipt has beyond its documents is the customer's. */
+/** Shows the missing or surplus amount. The surplus of a receipt is the customer's credit. */
 function RestWords({ rest, isFree, isForeign }: RestWordsProps) {
   const text = usePhrases('writing');
   const sumOf = (agorot: number): string => (isForeign ? shekelText(agorot) : formatAgorot(agorot));

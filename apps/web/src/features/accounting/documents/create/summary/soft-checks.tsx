@@ -13,7 +13,7 @@ export interface SoftChecksProps {
   readonly isLastLook?: boolean;
 }
 
-/** What is worth knowing before an issue and never stops it; loaded apart from the form. */
+/** Non-blocking hints before an issue; loaded apart from the form. */
 export function SoftChecks({ isLastLook = false }: SoftChecksProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { fixedTextsOf, withFixedTexts } from './fixed-texts.ts';
 
 const FRESH_MS = 60_000;
 
-/** What stays as it is at the beginning: of an opened draft all, of a copy the remarks. */
+/** The texts that are preserved at the beginning: of an opened draft all, of a copy the remarks. */
 export type StoredTexts = 'none' | 'remarks' | 'all';
 
 const PARTS = [
@@ -52,7 +52,7 @@ export function useFixedTexts(
       before,
       fixedTextsOf(data.texts, docType, language),
     );
-    // What stays as it is is left alone, so that nothing seems to have changed.
+    // An unchanged value is not set, so that nothing seems to have changed.
     if (!isSameText(givenTexts, before.givenTexts)) form.setValue('givenTexts', givenTexts);
     for (const part of PARTS) {
       const isKept = part === 'remarks' && first === 'remarks';

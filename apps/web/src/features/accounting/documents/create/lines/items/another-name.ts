@@ -2,7 +2,7 @@
 export interface TypedText {
   readonly before: string;
   readonly after: string;
-  /** What was typed or pasted at once; null for any other change, such as a correction. */
+  /** Text typed or pasted at once; null for any other change, such as a correction. */
   readonly inserted: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { RowDocument } from './take-item.ts';
 
 type Place = Pick<LineForm, 'key' | 'itemId'>;
 
-/** What of a document decides how the price of an item is written, beside the VAT of the row. */
+/** Document settings that decide how an item's price is stated, besides the VAT of the row. */
 const PRICE_TERMS = ['currency', 'pricesIncludeVat', 'hasVat'] as const;
 type PriceTerms = Pick<RowDocument, (typeof PRICE_TERMS)[number]>;
 
@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * What items put into the rows of this visit; nothing of a draft that was reopened. It is known by the row
- * and the item, so that a row whose earlier item comes back by an undo has what that item brought.
+ * Values that items added to the rows of this visit; nothing for a reopened draft. Keyed by the row and the
+ * item, so that a row whose earlier item is restored by an undo has that item's values.
  */
 const GIVEN = new Map<string, Given>();
 

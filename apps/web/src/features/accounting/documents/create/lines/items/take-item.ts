@@ -19,7 +19,7 @@ export interface RowDocument {
   readonly vatKind: VatKind;
 }
 
-/** What a row becomes when an item is taken: texts as a person would have typed them. */
+/** Returns the row values of a taken item: texts as a person would have typed them. */
 export function rowOfItem(item: ItemOption, document: RowDocument): Partial<LineForm> {
   const { language, currency, hasVat } = document;
   const vatKind = item.vatKind === 'taxable' ? document.vatKind : item.vatKind;

@@ -23,7 +23,7 @@ import { isCodeLike } from './code-like.ts';
 import { useTakeCode } from './use-take-code.ts';
 import { useTakeItem } from './use-take-item.ts';
 
-/** What the offered items do with a key of the field. */
+/** Key handling of the suggested items for the field. */
 export interface SuggestionKeys {
   /** Whether the items are those of the typed text. */
   isSettled(): boolean;
@@ -56,7 +56,7 @@ function useList(isRequested: boolean): { readonly List?: List; readonly hasFail
   return { ...list, hasFailed: list !== undefined && list.List === undefined };
 }
 
-/** What the field of a row's description takes, and the list beside it. */
+/** Props for the field of a row's description, and the list beside it. */
 export interface ItemSuggesting {
   readonly input: {
     readonly role?: 'combobox';

@@ -4,7 +4,7 @@ import { readNumber } from '../../form/number-text.ts';
 import { isCodeLike } from '../items/code-like.ts';
 import { cleanAmount, hasDecimalComma } from './pasted-numbers.ts';
 
-/** What a pasted column may hold. */
+/** The possible fields of a pasted column. */
 export const PASTE_FIELDS = [
   'description',
   'quantity',

@@ -2,7 +2,7 @@ import type { LineCell } from '../../form/draft-form.ts';
 import { readColumns, type Cells, type ColumnReading, type PasteField } from './pasted-columns.ts';
 import { cleanAmount, hasDecimalComma } from './pasted-numbers.ts';
 
-/** What a pasted row fills of a row of the document. */
+/** The values that a pasted row sets on a row of the document. */
 export type PastedRow = Partial<Record<PasteField, string>>;
 
 /** A copied range: its cells, and which fields its columns go to. */
