@@ -17,7 +17,7 @@ import {
   type Visit,
 } from './visitor-guard.ts';
 
-/** What the guard needs to know of a signed-in person. */
+/** Data of a signed-in person for the guard. */
 export interface GuardedSession {
   readonly principal: Principal;
   readonly registrationStep: RegistrationStep;

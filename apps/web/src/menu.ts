@@ -71,7 +71,7 @@ export function menuFor(
   });
 }
 
-/** What the product knows by now of what the menu follows from; the rest is as in an ordinary account. */
+/** Returns the account data that the menu depends on; unknown parts are as in an ordinary account. */
 function factsOf({
   role,
   isAccountant = false,

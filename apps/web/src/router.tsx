@@ -132,7 +132,7 @@ async function addInside(): Promise<void> {
   findRouter()?.patchRoutes(ROOT, insideRoutes(go));
 }
 
-/** What the router knows for everybody. */
+/** Router options for everybody. */
 const ROOT_ROUTE = {
   id: ROOT,
   loader: guard,

@@ -13,7 +13,7 @@ function endFormerRouter(): void {
   Object.assign(former, { navigate: () => Promise.resolve() });
 }
 
-/** What the last test read must not be found by the next one. */
+/** Clears the data of the last test, so that the next one does not find it. */
 function endFormerSession(): void {
   const state = sessionState();
   if (state.kind === 'loaded') {

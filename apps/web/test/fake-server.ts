@@ -2,7 +2,7 @@ import type { personContract } from '@pinkas/contract/auth/session/person.contra
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { z } from 'zod';
 
-/** What a handler sees of a call. */
+/** A call as a handler receives it. */
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
@@ -180,7 +180,7 @@ export const dashboardReader = (): Handlers => ({
   }),
 });
 
-/** What the start answers to an accountant in the books of a client who allows these rights. */
+/** Returns the start response for an accountant in the books of a client who allows these permissions. */
 export function accountantHandlers(accountantRights: UserInit['accountantRights']): Handlers {
   const data = aUser({ isOwner: false, isAccountant: true, accountantRights });
   const user = { fullName: 'דנה לוי', role: 'accountant' as const };
@@ -190,7 +190,7 @@ export function accountantHandlers(accountantRights: UserInit['accountantRights'
   };
 }
 
-/** What the start answers to an account manager in the books of an account that they manage. */
+/** Returns the start response for an account manager in the books of a managed account. */
 export function managerHandlers(): Handlers {
   const userFeatures = { MANAGE_MULTIPLE_USER_ACCOUNT: true };
   const data = aUser({ isOwner: false, userFeatures, accountId: 7, accountsCount: 2 });

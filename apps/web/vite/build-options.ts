@@ -10,7 +10,7 @@ import { leaveOutZodMethods } from './leave-out-zod-methods.ts';
 import { leaveOutZodSentences } from './leave-out-zod-sentences.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
-/** What decides which modules a build holds. */
+/** Returns the plugins that decide which modules a build contains. */
 export function shapingPlugins(): Plugin[] {
   return [
     ...react(),
@@ -25,7 +25,7 @@ export function shapingPlugins(): Plugin[] {
   ];
 }
 
-/** What the builds of the product and of the public pages have in common. */
+/** Shared options of the builds of the product and of the public pages. */
 export const BUILD_OPTIONS: BuildOptions = {
   outDir: 'dist',
   sourcemap: false,

@@ -4,7 +4,7 @@ import { PartGraph, type BuiltPart } from './part-graph.ts';
 /** The slice of what belongs to no feature. */
 const SHELL = 'shell';
 
-/** What is smaller, in characters before it is minified, is not worth a request of its own. */
+/** A smaller file, in characters before minification, is not worth a request of its own. */
 const TINY = 2_500;
 
 /** Modules that at most so many pages of several areas open with are separate from those that most of them share. */

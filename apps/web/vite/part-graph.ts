@@ -12,7 +12,7 @@ export interface BuiltPart {
   readonly dynamicImports: readonly string[];
 }
 
-/** What the parts of a build need of each other. */
+/** The dependencies between the parts of a build. */
 export class PartGraph {
   readonly #byFile: ReadonlyMap<string, BuiltPart>;
   readonly #byFacade: ReadonlyMap<string, BuiltPart>;

@@ -25,7 +25,7 @@ const FRAME_PART = 'shell';
 /** Phrases that nearly every page has: they are stored once with the frame, not once per slice. */
 const USUAL_AREAS: ReadonlySet<string> = new Set(['fields', 'lists']);
 
-/** What the pages before sign-in need in another language than Hebrew, without the frame. */
+/** Phrases of the pages before sign-in in languages other than Hebrew, without the frame. */
 export const FIRST_PART = 'start';
 
 /**

@@ -1,4 +1,4 @@
-/** What the list needs to know of a file of the build. */
+/** Data of a build file for the list. */
 export interface BuiltFile {
   readonly fileName: string;
   /** File names of parts that load with this one. */

@@ -1,4 +1,4 @@
-// What the session of the browser offers.
+// Types of the browser session's commands.
 import type {} from '@vitest/browser-playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { cdp } from 'vitest/browser';

@@ -13,7 +13,7 @@ interface FetchEvent extends WorkerEvent {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-/** What of a worker's global scope is used here; the types of pages know none. */
+/** The used part of a worker's global scope; the types of pages do not have it. */
 interface WorkerScope {
   addEventListener(kind: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void;

@@ -1,4 +1,4 @@
-// What the session of the browser offers.
+// Types of the browser session's commands.
 import type {} from '@vitest/browser-playwright';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -79,7 +79,7 @@ async function chooseScheme(scheme: Scheme): Promise<void> {
 const expectInside = ({ width }: Size) =>
   expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 
-/** What is true of every state, whether there is a picture to compare it with or not. */
+/** Checks that apply to every state, with or without a picture. */
 async function expectWhole({ sign, at }: PicturedState, size: Size): Promise<void> {
   const isSignSeen = () =>
     page

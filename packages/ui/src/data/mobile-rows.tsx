@@ -17,7 +17,10 @@ export interface MobileRowsProps<Row> {
   readonly selection?: TableSelection<Row>;
 }
 
-/** The same rows in two lines each, without sideways scroll. While rows are chosen, a touch chooses instead of opening. */
+/**
+ * The rows of the table in two lines each, without sideways scroll. While rows are chosen, a touch chooses
+ * instead of opening.
+ */
 export function MobileRows<Row>(props: MobileRowsProps<Row>) {
   const { label, rows, keyOf, mobileEnd, total, selection } = props;
   const [hasBegun, setHasBegun] = useState(false);

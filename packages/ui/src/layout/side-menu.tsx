@@ -117,7 +117,7 @@ export interface AccountCardProps {
   readonly isRail?: boolean;
 }
 
-/** Whose books these are. */
+/** Shows whose books these are. */
 export function AccountCard(props: AccountCardProps) {
   const { name, note, letter, onPress, pressLabel, isRail = false } = props;
   if (isRail) {

@@ -130,7 +130,7 @@ export function addsOrAddedVat({ kind, hasVatBooks }: AccountSetup['business']):
   return paysVat(kind) || hasVatBooks;
 }
 
-/** What a person may open follows from these of the business too. */
+/** Returns the business data that decides which pages a person may open. */
 export function detailsOfBusiness(
   business: AccountSetup['business'],
 ): Pick<Principal, 'isNonProfit' | 'isOutsideVat'> {

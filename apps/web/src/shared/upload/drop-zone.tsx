@@ -99,7 +99,7 @@ function FileInput({ inputRef, accept, isMultiple, isCamera = false, onFiles }: 
       {...(isCamera && { capture: 'environment' as const })}
       onChange={(event) => {
         onFiles(event.currentTarget.files);
-        // The same file may be chosen again.
+        // Allows choosing the same file again.
         event.currentTarget.value = '';
       }}
     />

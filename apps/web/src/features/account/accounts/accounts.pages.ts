@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** How a person signs in, who else works in the account, and the long exports that the person asked for. */
+/** The person's sign-in methods, the other people of the account, and the person's long exports. */
 export const accountsPages = definePages('accounts', [
   {
     path: 'account/accounts',

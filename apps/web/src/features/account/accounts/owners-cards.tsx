@@ -5,7 +5,7 @@ import { AccountantsCard } from './accountants/accountants-card.tsx';
 import { DemandCard } from './demand/demand-card.tsx';
 import { ManagersCard } from './managers/managers-card.tsx';
 
-/** What an owner decides at the end of the page: accountants, account managers, and whether everybody needs a second factor. */
+/** The owner's settings at the bottom of the page: accountants, account managers, and the required second factor. */
 export function OwnersCards() {
   const { principal } = useSession();
   return (

@@ -11,7 +11,7 @@ import {
   type ViewOf,
 } from '../../../shared/lists/list-address.ts';
 
-/** What was done in the account as a list. */
+/** The activity log of the account as a list. */
 export const ACTIVITY_LIST = defineList({
   list: 'activity',
   path: '/account/activity',

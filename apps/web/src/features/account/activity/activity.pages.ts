@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** What everybody did in the account. */
+/** The activity log of the account. */
 export const activityPages = definePages('activity', [
   {
     path: 'account/activity',

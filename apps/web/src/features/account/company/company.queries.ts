@@ -12,7 +12,7 @@ export function useCompany() {
   return useQuery({ ...callQuery(companyContract.get), refetchOnMount: 'always' });
 }
 
-/** How the business is paid; set on another page, maybe in another window. */
+/** Fetches the payment details of the business; they are edited on another page, maybe in another window. */
 export function useCompanyPayment() {
   return useQuery({ ...callQuery(paymentSettingsContract.get, {}), refetchOnMount: 'always' });
 }

@@ -14,7 +14,7 @@ import { refreshSession } from '../../../shared/session/load-session.ts';
 import { changeBusiness } from '../../../shared/session/session-store.ts';
 import { useSaveCompany } from './company.queries.ts';
 
-/** What the page holds: what was typed over what is stored. */
+/** The state of the page: typed values over the stored ones. */
 export type CompanyDraft = Readonly<Record<TextField, string>> &
   Pick<Company, 'kind' | 'isEilatResident'>;
 /** Details that are one line of text. */
@@ -41,7 +41,7 @@ function specOver(stored: Company): FormSpec<CompanyDraft, SaveBody> {
   };
 }
 
-/** What is typed on the page over what is stored, and its save. */
+/** Returns the form of typed values over the stored ones, and its save. */
 export function useCompanyForm(stored: Company, readAgain: () => Promise<unknown>): CompanyForm {
   const text = usePhrases('company');
   const saving = useSaveCompany();

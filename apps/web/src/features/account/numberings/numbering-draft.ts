@@ -13,7 +13,7 @@ export type SaveBody = z.output<typeof SaveNumberingsRequest>;
 /** The field of a series' first number. */
 export type FirstNumberField = `firstNumber${number}`;
 
-/** What the page holds: the text of each first number, the guard and the mail of the evidence. */
+/** The state of the page: the text of each first number, the date guard and the evidence email. */
 export type NumberingDraft = Readonly<Record<FirstNumberField, string>> & {
   readonly dateGuard: Numberings['dateGuard'];
   readonly mailsEvidence: boolean;
@@ -23,7 +23,7 @@ export function firstNumberField(docType: number): FirstNumberField {
   return `firstNumber${docType}`;
 }
 
-/** What is stored, as the fields show it. */
+/** Returns the stored values, as the fields show them. */
 export function storedDraft({ dateGuard, mailsEvidence, series }: Numberings): NumberingDraft {
   const texts: Record<FirstNumberField, string> = {};
   for (const { docType, firstNumber } of series) {

@@ -21,7 +21,7 @@ function tellSession({ dateGuard, series }: Numberings): void {
   changeSetup({ dateGuard, docTypes: [...known, ...added] });
 }
 
-/** What is typed on the numbering page, what is wrong with it, and its save. */
+/** Returns the form of the numbering page, its problems, and its save. */
 export function useNumberingForm(stored: Numberings): NumberingForm {
   const text = usePhrases('numberings');
   const saving = useSaveNumberings();

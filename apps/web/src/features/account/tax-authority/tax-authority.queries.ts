@@ -16,7 +16,7 @@ export function useConnection() {
 export function useConnectionChanges() {
   const client = useQueryClient();
   const { queryKey } = callQuery(taxAuthorityContract.get);
-  /** What was asked before the change may be answered after it, and would be shown over it. */
+  /** A request from before the change may be answered after it, and would be shown over it. */
   async function show(connection: AuthorityConnection): Promise<void> {
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, connection);

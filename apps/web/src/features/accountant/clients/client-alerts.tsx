@@ -12,7 +12,7 @@ export interface AlertsProps {
   readonly isShort?: boolean;
 }
 
-/** What is wrong with a client or soon will be. */
+/** Shows current and upcoming problems of a client. */
 export function Alerts({ client, today, isShort = false }: AlertsProps) {
   const alerts = alertsOf(client, today);
   const shown = isShort ? alerts.slice(0, 1) : alerts;

@@ -11,7 +11,7 @@ export type ClientSort = (typeof CLIENT_SORTS)[number];
 /** Days before the expiry of a certificate from which a notice is shown. */
 const CERTIFICATE_NOTICE_DAYS = 30;
 
-/** What is wrong or soon will be with a client, beside work that waits. */
+/** A current or upcoming problem of a client, besides pending work. */
 export interface ClientAlert {
   readonly kind: 'bookkeeping' | 'withholding' | Exclude<Client['state'], 'open'>;
   /** Last day of the certificate. */

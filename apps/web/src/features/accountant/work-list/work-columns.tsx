@@ -17,7 +17,7 @@ export function useAbout(): (row: WorkRow) => string {
   return (row) => workWords({ workList, docTypes, papers }, row.about);
 }
 
-/** What waits, as a word. */
+/** Shows the kind of a pending task. */
 export function KindBadge({ kind }: Pick<WorkRow, 'kind'>) {
   const text = usePhrases('workList');
   return <Badge tone={TONE_OF_KIND[kind]}>{text(kind)}</Badge>;

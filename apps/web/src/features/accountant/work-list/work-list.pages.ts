@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** What waits for an accountant over all clients. */
+/** Pending work of an accountant over all clients. */
 export const workListPages = definePages('work-list', [
   {
     path: 'accountant/work_list',

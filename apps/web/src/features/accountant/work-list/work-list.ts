@@ -17,7 +17,7 @@ const TAB_OF_KIND: Readonly<Record<WorkKind, Exclude<WorkTab, 'all'>>> = {
   'question-open': 'asked',
 };
 
-/** How loud a kind is. */
+/** The tone of each kind. */
 export const TONE_OF_KIND: Readonly<Record<WorkKind, Tone>> = {
   'certificate-expired': 'bad',
   'question-answered': 'info',

@@ -11,7 +11,7 @@ function isKeyOf<T extends object>(phrases: T, key: string): key is keyof T & st
   return Object.hasOwn(phrases, key);
 }
 
-/** What is wrong with a cell, in one sentence. */
+/** Returns a function that describes the problem of a cell in one sentence. */
 export function useProblemSentence(): (code: string) => string {
   const own = usePhrases('batchProblems');
   const fields = usePhrases('fields');

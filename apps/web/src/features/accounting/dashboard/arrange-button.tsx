@@ -12,7 +12,7 @@ import { IconLayoutDashboard } from '@tabler/icons-react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useArrange, type DashboardFigures } from './dashboard.queries.ts';
 
-/** How each card is called where cards are arranged. */
+/** The name of each card in the arrange dialog. */
 const NAMES: Readonly<Record<DashboardCard, PhraseKey<'dashboard'>>> = {
   figures: 'figures',
   ceiling: 'ceilingTitle',

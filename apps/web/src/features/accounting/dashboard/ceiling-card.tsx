@@ -26,7 +26,7 @@ interface CeilingCardProps {
   readonly today: string;
 }
 
-/** How much of the ceiling of exempt dealers the year's turnover takes, and what follows near it and above it. */
+/** Shows the year's turnover against the ceiling of exempt dealers, and the consequences near it and above it. */
 export function CeilingCard({ meter, today }: CeilingCardProps) {
   const text = usePhrases('dashboard');
   const may = useMay();

@@ -14,7 +14,7 @@ export interface DuesCardProps {
   readonly today: string;
 }
 
-/** What is filed and paid to the authorities next: until when, how much, and where. */
+/** Shows the next filings and payments to the authorities: deadline, amount, and page. */
 export function DuesCard({ dues, today }: DuesCardProps) {
   const text = usePhrases('dashboard');
   const kinds = new Set(dues.map(({ kind }) => kind));

@@ -90,7 +90,7 @@ export function useRestoreItems() {
   );
 }
 
-/** What a change of prices would do. */
+/** Previews the effect of a price change. */
 export function usePricePreview(change: PriceChange, isEnabled: boolean) {
   return useQuery({
     queryKey: [itemsContract.previewPrices.path, change],

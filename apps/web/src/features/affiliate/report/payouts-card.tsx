@@ -6,7 +6,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { AffiliateReport } from './report.screen.tsx';
 
-/** What was paid, the newest first. */
+/** Lists payouts, the newest first. */
 export function PayoutsCard({ payouts }: Pick<AffiliateReport, 'payouts'>) {
   const text = usePhrases('affiliate');
   return (

@@ -38,7 +38,7 @@ const openStep = () => renderApp('/auth/login?step=GOTO_TFA');
 const line = (text: string | RegExp) => page.getByText(text);
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-/** What was given to people who do not see the page. */
+/** Returns the text of the live region, for screen readers. */
 const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
 const ON_ITS_WAY = 'ההודעה בדרך. בדרך כלל היא מגיעה תוך דקה';

@@ -19,20 +19,20 @@ export interface DeliveryNewsProps {
   readonly onExpired: () => void;
 }
 
-/** What is shown while all is well, without being announced. */
+/** Messages without a problem, not announced. */
 const QUIET: Partial<Record<TextState, PhraseKey<'codeDelivery'>>> = {
   sending: 'sending',
   taken: 'taken',
   delivered: 'delivered',
 };
 
-/** What is announced: there is something to do. */
+/** Announced messages: they require an action. */
 const PROBLEMS: Partial<Record<TextState, PhraseKey<'codeDelivery'>>> = {
   unknown: 'unknown',
   'not-delivered': 'notDelivered',
 };
 
-/** What became of the message with the code, and what to do when it did not arrive. */
+/** Shows the delivery of the message with the code, and what to do when it did not arrive. */
 export function DeliveryNews({ isAnswering, onOtherWay, onExpired }: DeliveryNewsProps) {
   const text = usePhrases('codeDelivery');
   const auth = usePhrases('auth');

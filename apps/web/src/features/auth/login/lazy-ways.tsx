@@ -44,7 +44,7 @@ export function LazyPasskeyForm(props: PasskeyFormProps) {
   );
 }
 
-/** What became of the message with the code, loaded only where one went to a telephone. */
+/** The delivery of the message with the code, loaded only where one was sent to a telephone. */
 export function LazyDeliveryNews(props: DeliveryNewsProps) {
   return (
     <Suspense fallback={<p className="auth-line" />}>

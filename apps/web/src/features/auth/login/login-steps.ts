@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 
-/** What the server answers to a step of signing in. */
+/** The server's response to a step of signing in. */
 export type LoginAnswer = z.output<(typeof loginContract)['login']['response']>;
 
 /** What the second step asks for, where a code was sent, and when a new one may be requested. */

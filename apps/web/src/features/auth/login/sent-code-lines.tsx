@@ -17,7 +17,7 @@ export interface SentCodeLinesProps {
   readonly onExpired: () => void;
 }
 
-/** What became of a code that was sent, and the offer of another one. */
+/** Shows the delivery of a sent code, and offers another one. */
 export function SentCodeLines({
   asked,
   way,

@@ -20,7 +20,7 @@ interface Oauth2BusinessFieldsProps {
   readonly bind: BindText;
 }
 
-/** What the business is, and what follows from its kind: first numbers, and zero VAT of a resident of Eilat. */
+/** The details of the business, and fields that depend on its kind: first numbers, and zero VAT of a resident of Eilat. */
 export function Oauth2BusinessFields({ details, form, bind }: Oauth2BusinessFieldsProps) {
   const text = usePhrases('registration');
   const kinds = usePhrases('companyKinds');

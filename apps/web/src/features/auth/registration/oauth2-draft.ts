@@ -98,7 +98,7 @@ const FIELD_OF_CHECK: Readonly<Record<string, string>> = {
   email: 'company_email',
 };
 
-/** How the form becomes its call. */
+/** Returns the spec that turns the form into its call. */
 export function oauth2Spec(
   details: RegistrationDetails,
   checks: Pick<ValueChecks, 'codesOf'>,

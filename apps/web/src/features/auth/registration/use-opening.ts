@@ -39,7 +39,10 @@ export interface Opening {
   ) => Promise<boolean>;
 }
 
-/** How a form opens a business: the robot check before, the dialog with the number of what failed after. */
+/**
+ * Returns the function that opens a business from a form: the robot check before, the dialog with the
+ * reference number of a failure after.
+ */
 export function useOpening(checks: ValueChecks): Opening {
   const text = usePhrases('registration');
   const dialogs = usePhrases('dialogs');

@@ -6,7 +6,7 @@ import {
 import { countDifferences } from '../../../shared/form/count-differences.ts';
 import type { FormSpec } from '../../../shared/form/form-spec.ts';
 
-/** What the page holds: what was typed or chosen over what is stored. */
+/** The state of the page: typed or chosen values over the stored ones. */
 export interface BrandDraft {
   readonly nameHe: string;
   readonly nameEn: string;

@@ -44,7 +44,7 @@ const DISTRIBUTOR = {
 
 const NO_PAGE = { after: null, before: null };
 
-/** What a server answers that has one customer a page where they are ordered downwards. */
+/** Returns the response of a server that has one customer on a page in descending order. */
 function answerOf(query: URLSearchParams) {
   const isSought = query.get('search') === '0023';
   const rows = isSought ? [anAccount({})] : [anAccount({}), OTHER];

@@ -48,7 +48,7 @@ interface AnswerNoticeProps {
   readonly followed: string | null;
 }
 
-/** What the customer answered, and what came of it. */
+/** Shows the customer's answer, and its result. */
 function AnswerNotice({ answer, followed }: AnswerNoticeProps) {
   const text = usePhrases('documentPage');
   const values = { name: answer.name, when: whole(formatInstant(answer.at)) };

@@ -27,7 +27,7 @@ export const CARDS_LIST = defineList({
 export type CardsView = ViewOf<typeof CARDS_LIST>;
 export type CardsChanges = ChangesOf<typeof CARDS_LIST>;
 
-/** The same one by one. */
+/** The payments of the report, one by one. */
 export const CARD_PAYMENT_LIST = defineList({
   list: 'report-cards-transactions',
   path: '/reports/cc/transactions',
@@ -49,7 +49,7 @@ export const CARD_DUE_LIST = defineList({
   first: { sort: 'due', direction: 'asc' },
 });
 
-/** What a part of the report is narrowed by, beside the report itself. */
+/** The filter of a part of the report, besides the report itself. */
 export type CardFigure = Partial<ReportPeriod> & {
   readonly brand?: string;
   readonly deal?: string;

@@ -24,7 +24,7 @@ import { CARDS_LIST, cardsPath, type CardFigure } from './cards-list.ts';
 
 type Frame = ReportFrame<(typeof CARD_GROUPS)[number]>;
 
-/** What narrows the payments to those of a row. */
+/** Returns the filter of the payments of a row. */
 function figureOf({ id }: CardsRow, { by, from, to }: Frame): CardFigure {
   if (by !== 'month') return { [by]: id };
   const month = monthsOf({ from, to }).find((one) => one.month === id);

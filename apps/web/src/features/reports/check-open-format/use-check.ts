@@ -5,7 +5,7 @@ import type { CheckNews } from './check-worker.ts';
 // oxlint-disable-next-line import/default -- the build makes a worker of it
 import CheckWorker from './check-worker.ts?worker';
 
-/** How far the check of the chosen files is. */
+/** The progress of checking the chosen files. */
 export type CheckState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'running'; readonly names: string; readonly part: number }

@@ -13,7 +13,7 @@ export interface ChequeWeeksProps {
   readonly hrefOf: (days: { readonly from?: LocalDate; readonly to?: LocalDate }) => string;
 }
 
-/** What of the cheques in hand falls due in the coming weeks; each week leads to its cheques. */
+/** Shows the cheques on hand that are due in the coming weeks; each week links to its cheques. */
 export function ChequeWeeks({ totals, hrefOf }: ChequeWeeksProps) {
   const text = usePhrases('cheques');
   const { late, weeks, later, today } = totals;

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** What is left to do until a month is closed. */
+/** The remaining tasks before a month is closed. */
 export const closeMonthPages = definePages('close-month', [
   {
     path: 'reports/close_month',

@@ -14,7 +14,7 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 const POLL_MS = 1_500;
 const { view, ahead, start, repeat, saveSettings } = exportAllTypesContract;
 
-/** What the page shows, asked again while a file is being written. */
+/** Fetches the data of the page, polled while a file is being written. */
 export function useAllTypes() {
   return useQuery({
     ...callQuery(view),
@@ -24,7 +24,7 @@ export function useAllTypes() {
   });
 }
 
-/** How much of some days is new for a target. */
+/** Fetches how much of some days is new for a target. */
 export function useAhead(choice: AccountingChoice, isEnabled: boolean) {
   return useQuery({
     ...callQuery(ahead, { query: choice }),

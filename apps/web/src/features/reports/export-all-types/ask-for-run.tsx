@@ -134,7 +134,7 @@ const COUNTED = {
   documents: ['aheadFreshDocuments', 'aheadGivenDocuments'],
 } as const;
 
-/** What a run would give: how much is new, and how much was given. */
+/** Previews a run: the number of new entries, and of already exported ones. */
 function Ahead({ target, period }: AheadProps) {
   const text = usePhrases('allTypes');
   const { data, isPlaceholderData } = useAhead({ target, ...period }, true);

@@ -23,7 +23,7 @@ export interface PlannedColumn {
   readonly isInFile: boolean;
 }
 
-/** What is typed: keys by account, codes by kind, and all columns in order. */
+/** The settings as typed: keys by account, codes by kind, and all columns in order. */
 export interface SettingsDraft {
   readonly keys: Readonly<Record<string, string>>;
   readonly codes: Readonly<Record<string, string>>;

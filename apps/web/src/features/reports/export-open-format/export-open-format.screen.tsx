@@ -60,7 +60,7 @@ export function ExportOpenFormatScreen() {
   );
 }
 
-/** What the authority would find wrong with the number of the business; undefined for a sound one. */
+/** Returns the fault that the authority would find in the number of the business; undefined for a valid one. */
 function idFaultOf(taxId: string): 'idMissing' | 'idWrong' | undefined {
   if (taxId === '') return 'idMissing';
   return isIsraeliId(taxId) ? undefined : 'idWrong';

@@ -9,7 +9,7 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 /** Poll interval for the progress of a running production. */
 const POLL_MS = 1_500;
 
-/** What the page shows, asked again while a file is being written. */
+/** Fetches the data of the page, polled while a file is being written. */
 export function useOpenFormat() {
   return useQuery({
     ...callQuery(exportOpenFormatContract.view),

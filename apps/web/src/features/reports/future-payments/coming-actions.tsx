@@ -16,7 +16,7 @@ interface ComingActionsProps {
   readonly onOwn: (row: ComingPayment) => void;
 }
 
-/** What can be done about a row: reminding the customer of a debt, and being reminded oneself. */
+/** Returns the actions on a row: a reminder to the customer, and one to oneself. */
 function useComingActions({ row, onRemind, onOwn }: ComingActionsProps) {
   const text = usePhrases('futurePayments');
   const own = usePhrases('comingReminders');
@@ -57,7 +57,7 @@ export function ComingButtons(props: ComingActionsProps) {
   ));
 }
 
-/** The same behind one button, where the row has no room. */
+/** The actions behind one button, where the row has no room. */
 export function ComingMenu(props: ComingActionsProps) {
   const text = usePhrases('comingReminders');
   const label = text('more', { document: useDocumentName()(props.row) });

@@ -15,7 +15,7 @@ interface AccountMenuProps {
   readonly onRename: () => void;
 }
 
-/** What is done to an own account: another name, an end, and back. */
+/** Actions on an own account: rename, close, and reopen. */
 export function AccountMenu({ account, onRename }: AccountMenuProps) {
   const text = usePhrases('chart');
   const doing = useAccountDeed();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 
-/** What is done to an own account beside renaming it. */
+/** Actions on an own account besides renaming it. */
 export type AccountDeed = 'end' | 'reopen';
 
 interface Deed {

@@ -58,7 +58,7 @@ export function withNextLine(draft: EntryDraft): readonly DraftLine[] {
   return [...draft.lines, debit < credit ? { ...next, debit: lacking } : next];
 }
 
-/** How what is typed becomes an entry, with the rules that the server has, too. */
+/** Returns the spec that turns the form into an entry, with the rules of the server. */
 export function entrySpec(today: LocalDate): FormSpec<EntryDraft, WriteEntry> {
   const bodyOf = (draft: EntryDraft) => ({ ...draft, lines: draft.lines.map(lineOf) });
   return {

@@ -44,7 +44,7 @@ export interface TrialFrame extends ReportPeriod {
   readonly compare: Comparison;
 }
 
-/** What it is set against unless a comparison is chosen: balances are read by themselves. */
+/** The default comparison: balances are viewed on their own. */
 export const FIRST_TRIAL_COMPARISON: Comparison = 'none';
 
 /** Reads the frame of an address: the running year, compared with nothing. */

@@ -17,7 +17,7 @@ import { useExport } from '../../../shared/lists/use-export.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import type { TrialFrame } from './ledger-list.ts';
 
-/** What each card shows on the screen, behind its name. */
+/** The columns of each card on the screen, after its name. */
 const CARDS_SHOWN = ['card', 'date', 'source', 'number', 'party', 'debit', 'credit', 'balance'];
 
 const FILES = {

@@ -25,7 +25,7 @@ export interface DebtRowMenuProps {
   readonly onRemind: (documentIds: readonly string[]) => void;
 }
 
-/** What can be done about a customer's debt: its documents, the card, the letter, a reminder. */
+/** Actions on a customer's debt: its documents, the card, the letter, a reminder. */
 export function DebtRowMenu({ row, itemsHref, onRemind }: DebtRowMenuProps) {
   const text = usePhrases('openDebt');
   const may = useMay();

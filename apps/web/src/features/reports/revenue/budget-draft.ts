@@ -76,7 +76,7 @@ function writtenRows(view: Pick<BudgetView, 'ownAccounts'>, draft: BudgetDraft):
   );
 }
 
-/** How what is typed becomes a budget; its version is added where it is sent. */
+/** Returns the spec that turns the form into a budget; its version is added when it is sent. */
 export function budgetSpec(view: BudgetView): FormSpec<BudgetDraft, SaveBudget> {
   const read = (text: string): number => {
     const parsed = parseDecimalText(text, AGOROT_SCALE);

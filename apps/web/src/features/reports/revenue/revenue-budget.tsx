@@ -46,7 +46,7 @@ export function BudgetNote(planned: Planned) {
   );
 }
 
-/** How far a figure is from its budget; more is a plus. */
+/** Shows the difference of a figure from its budget; more is a plus. */
 function Difference(planned: Planned) {
   const difference = planned.actualAgorot - planned.budgetAgorot;
   return (

@@ -90,7 +90,7 @@ export function RevenueLinesScreen() {
   );
 }
 
-/** What the figure is called: an account, all of a kind, or the profit. */
+/** Returns the name of the figure: an account, all of a kind, or the profit. */
 function useNameOfRow(row: string | undefined, basis: 'accrual' | 'cash', name: string): string {
   const text = usePhrases('revenue');
   const nameOf = useRowName({ basis });

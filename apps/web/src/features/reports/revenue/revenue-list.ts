@@ -50,7 +50,7 @@ export interface RevenueFrame extends ReportPeriod {
   readonly basis: RevenueBasis;
 }
 
-/** What it is set against unless another comparison is chosen. */
+/** The default comparison. */
 export const FIRST_COMPARISON: Comparison = 'year';
 
 /** Reads the frame of an address: the running quarter against last year, as booked. */

@@ -25,7 +25,7 @@ const sums = (...months: number[]) => ({
   budget: null as RevenueBudget | null,
 });
 
-/** The same budget for each month. */
+/** Returns the same budget for each month. */
 const budget = (sum: number): { budget: RevenueBudget } => ({
   budget: { months: [sum, sum, sum], totalAgorot: 3 * sum },
 });

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** What the stock is worth on a day, and the movements behind it. */
+/** The value of the stock on a day, and its movements. */
 export const stockValuePages = definePages('stock-value', [
   {
     path: 'reports/stock_value',

@@ -137,7 +137,7 @@ function tabOf(text: Words, value: StockShown): ListTab<StockValueChanges> {
   };
 }
 
-/** What teaches the first step: to switch the stock on, or to count items. */
+/** Returns the empty state with the first step: to switch the stock on, or to count items. */
 function useFirstEmpty(report: StockReport | undefined) {
   const text = usePhrases('stockValue');
   const may = useMay();

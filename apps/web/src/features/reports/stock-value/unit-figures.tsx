@@ -23,7 +23,7 @@ interface UnitCostProps {
   readonly currency: string;
 }
 
-/** What a unit costs, with the code of a foreign currency; a dash where that is not known. */
+/** Shows the cost of a unit, with the code of a foreign currency; a dash where it is unknown. */
 export function UnitCost({ costE4, currency }: UnitCostProps) {
   if (costE4 === 0) return '–';
   return (

@@ -44,7 +44,7 @@ export interface TaxWithheldProps {
   readonly onClose: () => void;
 }
 
-/** What customers withheld in the period; on a phone over the report. */
+/** Shows the tax that customers withheld in the period; on a phone over the report. */
 export function TaxWithheld({ day, onClose }: TaxWithheldProps) {
   const text = usePhrases('tax');
   const { isMobile } = useMediaSizes();

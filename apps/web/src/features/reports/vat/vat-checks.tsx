@@ -25,7 +25,7 @@ export function isAgreed({ agreement }: Pick<VatReport, 'agreement'>): boolean {
   return agreement.every(({ reportAgorot, recountAgorot }) => reportAgorot === recountAgorot);
 }
 
-/** How many checks found something. */
+/** Returns the number of checks with findings. */
 export function openChecksCount(report: Pick<VatReport, 'agreement' | 'checks'>): number {
   const found = report.checks.filter(({ count }) => count > 0).length;
   return found + (isAgreed(report) ? 0 : 1);

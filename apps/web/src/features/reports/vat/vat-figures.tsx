@@ -17,7 +17,7 @@ export interface VatFiguresProps {
   readonly onOpen: (figure: VatFigure) => void;
 }
 
-/** What is paid, as the sum that it is: VAT of sales less that of inputs and of equipment. */
+/** Shows the payable sum: VAT of sales less that of inputs and of equipment. */
 export function VatFigures({ sums, open, onOpen }: VatFiguresProps) {
   const text = usePhrases('vat');
   const vatOf = (figure: VatFigure): number =>

@@ -36,7 +36,7 @@ export interface VatPanelProps {
   readonly onClose: () => void;
 }
 
-/** What a line is made of, beside the return; on a phone over it. */
+/** Shows the details of a line, beside the return; on a phone over it. */
 export function VatPanel(props: VatPanelProps) {
   const { day, figure, onClose } = props;
   const text = usePhrases('vat');

@@ -106,7 +106,7 @@ export function BookTermsDialog({ stored, onClose }: BookTermsDialogProps) {
           const value = addMonths(month, MONTHS_AHEAD - index);
           return { value, label: monthText(value, language) };
         })}
-        // What held in the chosen month is what is changed.
+        // The value of the chosen month is the one that changes.
         onChange={({ currentTarget: { value } }) => form.change(heldFrom(localDate(value)))}
         data-autofocus
       />

@@ -10,7 +10,7 @@ import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 
-/** What was set, from which month on and by whom, the newest first. */
+/** Lists earlier settings, with their first month and author, the newest first. */
 export function BookTermsHistory({
   changes,
 }: {

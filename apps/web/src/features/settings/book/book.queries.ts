@@ -33,7 +33,7 @@ function useBookWrite<Input>(
       client.setQueryData(settingsQuery.queryKey, saved);
       readGapsAgain();
     },
-    // What somebody else saved meanwhile is shown beside the refusal.
+    // The version that somebody else saved meanwhile is shown beside the refusal.
     onError: (reason) => {
       if (reason instanceof ApiError && reason.code === 'SETTINGS_CHANGED') {
         return client.invalidateQueries({ queryKey: settingsQuery.queryKey });

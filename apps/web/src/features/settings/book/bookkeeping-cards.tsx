@@ -25,7 +25,7 @@ import { BookTermsDialog } from './book-terms-dialog.tsx';
 import { BookTermsHistory } from './book-terms-history.tsx';
 import { useBookkeeping } from './book-terms.queries.ts';
 
-/** What the reports go by, and the files of the business at the authorities. */
+/** Settings of the reports, and the files of the business at the authorities. */
 export function BookkeepingCards() {
   const text = usePhrases('bookkeeping');
   const { data, isError, error, isFetching, refetch } = useBookkeeping();

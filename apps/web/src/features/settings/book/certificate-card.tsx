@@ -46,7 +46,7 @@ interface Draft {
   readonly validUntil?: string;
 }
 
-/** What is typed of a certificate over what is stored, and how it is saved and removed. */
+/** Returns the form of a certificate over the stored one, with its save and removal. */
 function useCertificateForm({ kind, stored }: CertificateCardProps) {
   const text = usePhrases('book');
   const [draft, setDraft] = useState<Draft>({});

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 
 import type { FormSpec } from '../../../shared/form/form-spec.ts';
 
-/** What the page holds: what was chosen or typed over what is stored. */
+/** The state of the page: chosen or typed values over the stored ones. */
 export interface DesignDraft {
   readonly printLayout: PrintLayout;
   /** As typed. */

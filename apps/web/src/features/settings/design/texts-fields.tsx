@@ -22,7 +22,7 @@ export interface TextsFieldsProps {
   readonly form: DesignForm;
 }
 
-/** What new documents of a type and language begin with: remarks, words of their mail and message, and terms of sale. */
+/** Default texts of new documents by type and language: remarks, text of their email and message, and terms of sale. */
 export function TextsFields({ stored, form }: TextsFieldsProps) {
   const text = usePhrases('design');
   const types = usePhrases('docTypes');

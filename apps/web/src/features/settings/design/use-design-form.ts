@@ -22,7 +22,7 @@ function codesOnPage(element: HTMLFormElement, draft: DesignDraft): FieldCodes {
   return new Map(isUnreadable ? [[END_FIELD, 'DATE_INVALID']] : []);
 }
 
-/** What is chosen on the page over what is stored, and its save. */
+/** Returns the form of the page over the stored values, and its save. */
 export function useDesignForm(
   stored: DesignSettings,
   readAgain: () => Promise<unknown>,

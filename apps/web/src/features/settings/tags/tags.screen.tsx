@@ -24,7 +24,7 @@ import { TagsTable } from './tags-table.tsx';
 import { useRemoveTag, useTagsWithUses } from './tags.queries.ts';
 import './tags.css';
 
-/** What the dialog is open for; without an id a new tag. */
+/** The tag in the dialog; without an id a new one. */
 interface Edited {
   readonly id: string | undefined;
 }

@@ -17,7 +17,7 @@ import {
 import { useTermsOptions } from '../../../shared/payment-terms/terms-words.ts';
 import { useSectionSaving } from './section-saving.ts';
 
-/** How customers pay the business: bank account, Bit, link, words, and the usual terms. */
+/** Payment details of the business: bank account, Bit, link, text, and the default terms. */
 export function PaymentSection() {
   const text = usePhrases('paymentDetails');
   const settings = usePaymentSettings();

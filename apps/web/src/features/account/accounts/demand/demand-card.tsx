@@ -16,7 +16,10 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { ProofDialog } from '../second-factor/proof-dialog.tsx';
 import { useFactors } from '../second-factor/second-factor.queries.ts';
 
-/** What the owner asks of everybody in the account: a second factor beside the mail. It takes effect at once; releasing everybody takes a proof. */
+/**
+ * Requires a second factor besides the email for everybody in the account. It takes effect at once; removing
+ * the requirement takes a proof.
+ */
 export function DemandCard() {
   const text = usePhrases('secondFactor');
   const accounts = usePhrases('accounts');

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 
-/** What came of making a passkey: recovery codes if it is the first factor, or why the device made none. */
+/** The result of creating a passkey: recovery codes if it is the first factor, or why the device created none. */
 export type MadePasskey =
   | { readonly kind: 'made'; readonly recoveryCodes: readonly string[] | null }
   | { readonly kind: 'known' | 'none' };

@@ -12,7 +12,7 @@ interface AccountantFieldsProps {
   readonly form: Pick<Form<z.input<typeof NewMember>>, 'draft' | 'change' | 'problem'>;
 }
 
-/** What an accountant may do beside seeing the books, and until when. */
+/** An accountant's permissions besides reading the books, and their last day. */
 export function AccountantFields({ form: { draft, change, problem } }: AccountantFieldsProps) {
   const text = usePhrases('people');
   const rights = usePhrases('ownAccountants');

@@ -14,7 +14,7 @@ import { AccountantFields } from './accountant-fields.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import './people.css';
 
-/** What is given with one role means nothing in the other. */
+/** Permissions of one role do not apply to the other. */
 const NO_RIGHTS = {
   accountantRights: [],
   permissionGroups: null,

@@ -10,7 +10,7 @@ export function useProviders() {
   return useQuery({ ...callQuery(providersContract.list), refetchOnMount: 'always' });
 }
 
-/** What links a provider and takes it away. */
+/** Returns the mutations that link a provider and unlink it. */
 export function useProviderChanges(providerType: string) {
   const client = useQueryClient();
   return {

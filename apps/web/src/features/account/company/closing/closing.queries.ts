@@ -5,7 +5,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { refreshSession } from '../../../../shared/session/load-session.ts';
 
-/** How far the closing of the account is; read again whenever the page is opened. */
+/** Fetches the closing of the account; refetched whenever the page is opened. */
 export function useClosing() {
   return useQuery({ ...callQuery(closingContract.get), refetchOnMount: 'always' });
 }

@@ -10,7 +10,7 @@ import {
   type ViewOf,
 } from '../../../../shared/lists/list-address.ts';
 
-/** What was asked of the tax authority, and what it answered, as a list. */
+/** Requests to the tax authority and its responses, as a list. */
 export const REQUEST_LIST = defineList({
   list: 'allocation-requests',
   path: '/account/tax_authority/requests',

@@ -16,7 +16,7 @@ import { deviceNowText } from '../../../../shared/clock.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
-/** What the accountant asked for and is not answered yet; nothing where there is none. */
+/** Lists the accountant's unanswered requests; renders nothing without any. */
 export function RequestsCard() {
   const text = usePhrases('clientRequests');
   const { data } = useQuery(callQuery(requestsContract.list));

@@ -30,7 +30,7 @@ import '../bank.css';
 
 const LIST = '/bank/deposits';
 
-/** What is typed and chosen of a deposit; parts are named by their document and row. */
+/** The draft of a deposit; parts are identified by their document and row. */
 export interface DepositDraft {
   readonly bankAccountId: string;
   readonly date: string;

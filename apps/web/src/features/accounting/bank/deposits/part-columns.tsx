@@ -60,7 +60,7 @@ export function usePartColumns(): readonly TableColumn<DepositPart>[] {
   ];
 }
 
-/** The same in two lines. */
+/** Returns a function that renders a part in two lines. */
 export function usePartRow(): (part: DepositPart) => MobileRow {
   const text = usePhrases('bankDeposits');
   return ({ kind, customerName, sumAgorot, chequeNumber, day }) => ({

@@ -108,7 +108,7 @@ function Candidates({ rowId, chosen, onToggle }: CandidatesProps) {
   const [q, setQ] = useState('');
   const { data } = useCandidates(rowId, q.trim());
   const found = data?.targets ?? [];
-  // What was chosen stays, whatever is searched for now.
+  // Chosen items stay, whatever the current search.
   const kept = [...chosen].filter(([key]) => !found.some((target) => keyOf(target) === key));
   const targets = [...kept.map(([, target]) => target), ...found];
   return (

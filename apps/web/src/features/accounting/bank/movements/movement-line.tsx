@@ -131,7 +131,7 @@ function Suggestions({ row, acts }: MovementLineProps) {
   );
 }
 
-/** What can be done with a movement; the first button is the one that the arrows move between. */
+/** The actions on a movement; arrow keys move between the first buttons. */
 function Acts({ row, acts }: MovementLineProps) {
   const text = usePhrases('bank');
   const name = movementName(row);

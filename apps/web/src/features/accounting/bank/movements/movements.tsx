@@ -50,7 +50,7 @@ export function Movements({ accountId }: { readonly accountId: string }) {
   const filter = { show, q };
   const query = useMovements(accountId, filter, limit);
   const { data } = query;
-  // What is still shown of another tab is not of this one.
+  // Rows of another tab may still be shown while this one loads.
   const rows = data?.rows.filter(({ state }) => state === show);
   const counts = data?.counts;
   const hasMore = data !== undefined && data.nextAfter !== null && limit < ROWS_PAGE_MAX;
@@ -162,7 +162,7 @@ function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
   );
 }
 
-/** What the buttons do, and how the last match of this visit is taken back. */
+/** Returns the actions of the buttons, and the undo of the last match of this visit. */
 function useActs(onLeave: (row: BankRowView) => void, onChoose: (row: BankRowView) => void) {
   const text = usePhrases('bank');
   const matching = useMatchRow();

@@ -64,7 +64,7 @@ export function SuggestionWords({ suggestion }: { readonly suggestion: Suggestio
   );
 }
 
-/** How a movement is called in the name of a button. */
+/** Returns the name of a movement in the name of a button. */
 export function movementName({ description, reference, amountAgorot }: BankRowView): string {
   return isolated(`${description || reference} ${formatAgorot(amountAgorot)}`.trim());
 }

@@ -23,7 +23,7 @@ export interface IssueButtonProps {
 export function IssueButton({ file, summary, onIssued }: IssueButtonProps) {
   const text = usePhrases('batchUpload');
   const issuing = useIssueBatch(file.id);
-  // The same press that is sent again issues nothing more.
+  // A repeated press issues nothing more.
   const key = useRef(crypto.randomUUID());
   const { documentsReady: documents, readyAgorot: totalAgorot, rowsWithProblems } = summary;
   const isConflict = issuing.error instanceof ApiError && issuing.error.code === 'VERSION_CONFLICT';

@@ -23,7 +23,7 @@ export interface TextReadingProps {
   readonly onTurn: (isTurned: boolean) => void;
 }
 
-/** How the text of the file is read: its encoding and the order of its letters. */
+/** Sets how the text of the file is parsed: its encoding and the order of its letters. */
 export function TextReading({ file, isTurned, onTurn }: TextReadingProps) {
   const text = usePhrases('batchUpload');
   const sending = useSendTable();

@@ -108,7 +108,7 @@ function Facts({ customer, figures }: CardHeadProps) {
   );
 }
 
-/** What the create screen takes over when a document is begun from here. */
+/** Returns the customer that prefills the create screen. */
 function prefilledCustomer(customer: CustomerView) {
   const { id, name, taxId, email, phone, mobile, address, city } = customer;
   const { paymentTerms, discountBasisPoints, language } = customer;
@@ -125,7 +125,7 @@ interface ItemsProps {
   readonly onAsk: (asked: Asked) => void;
 }
 
-/** What is sent to the customer, as far as the person may. */
+/** Returns the menu items that send something to the customer, by permission. */
 function useSendItems(onAsk: ItemsProps['onAsk']): MenuItem[] {
   const text = usePhrases('customerCard');
   const allowed = useAllowedItems();
@@ -147,7 +147,7 @@ function useSendItems(onAsk: ItemsProps['onAsk']): MenuItem[] {
   ]);
 }
 
-/** What changes the card, as far as the person may and its state allows. */
+/** Returns the menu items that change the card, by permission and state. */
 function useChangeItems({ customer, onAsk }: ItemsProps): MenuItem[] {
   const text = usePhrases('customerCard');
   const customers = usePhrases('customers');

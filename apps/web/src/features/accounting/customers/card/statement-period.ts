@@ -30,7 +30,7 @@ export function periodOf(choice: PeriodChoice, today: LocalDate): StatementPerio
   return fitted(wanted);
 }
 
-/** The same end, with a beginning that is not further back than a statement may go. */
+/** Returns the same last day, with a first day no earlier than a statement allows. */
 export function fitted({ from, to }: StatementPeriod): StatementPeriod {
   return dateRangeProblem(from, to) === 'DATE_RANGE_TOO_LONG'
     ? { from: addDays(to, 1 - DATE_RANGE_DAYS_MAX), to }

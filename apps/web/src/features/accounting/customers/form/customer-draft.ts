@@ -118,7 +118,7 @@ export function draftOf(view: CustomerView): CustomerDraft {
   };
 }
 
-/** What would be sent. Contacts of which nothing was typed are left out. */
+/** Returns the request body. Empty contacts are omitted. */
 export function bodyOf(draft: CustomerDraft): CustomerFormBody {
   const {
     terms: _terms,
@@ -161,7 +161,7 @@ function fieldOf(path: string, { contacts }: CustomerDraft): string {
   return `contacts.${String(contacts.indexOf(one))}.${contact[2] ?? ''}`;
 }
 
-/** How many fields differ from what is stored. */
+/** Returns the number of fields that differ from the stored values. */
 function countChanges(draft: CustomerDraft, stored: CustomerDraft): number {
   const plain = ({ contacts, ...rest }: CustomerDraft) => ({
     ...rest,

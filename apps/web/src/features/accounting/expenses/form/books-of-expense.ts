@@ -10,7 +10,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
  */
 export function useLockOfExpense({ state, form }: ExpenseView): LocalDate | null {
   const { booksLockedUntil } = useAccountSetup();
-  // What waits is in no books yet: it may be given another day.
+  // A waiting expense is in no books yet: its day may change.
   if (state === 'waiting') return null;
   const days = [form.documentDate, form.reportMonth];
   return days.some((day) => isInLockedBooks(localDate(day), booksLockedUntil))

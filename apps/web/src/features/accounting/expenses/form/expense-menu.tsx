@@ -24,7 +24,7 @@ export interface ExpenseMenuProps {
   readonly isDirty: boolean;
 }
 
-/** What else can be done with an expense: its supplier, coming back, setting it aside. */
+/** Further actions on an expense: its supplier, recurrence, exclusion. */
 export function ExpenseMenu({ expense, isDirty }: ExpenseMenuProps) {
   const text = usePhrases('expenses');
   const errors = usePhrases('errors');

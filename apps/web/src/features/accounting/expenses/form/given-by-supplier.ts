@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 import { FIRST_KIND, NO_SHARES, type ExpenseDraft } from './expense-draft.ts';
 
-/** What earlier expenses of a supplier propose. */
+/** Defaults from earlier expenses of a supplier. */
 export type Suggestion = NonNullable<
   z.output<(typeof expensesContract)['suggest']['response']>['suggestion']
 >;

@@ -130,7 +130,7 @@ export interface PartsRestProps {
   readonly mustBeWhole?: boolean;
 }
 
-/** How much of the whole has no part yet, or too much. */
+/** Shows the unallocated or surplus amount of the parts. */
 export function PartsRest({ rest, mustBeWhole = false }: PartsRestProps) {
   const text = usePhrases('expenses');
   if (!Number.isSafeInteger(rest) || rest === 0) return null;

@@ -19,7 +19,7 @@ export function shareText({ parts, of }: Share): string {
   return formatE4(Number((scaled * E4) / HUNDRED), 0);
 }
 
-/** What was typed as percents; thirds and sixths stay exact. Undefined for anything else. */
+/** Parses a percentage; thirds and sixths stay exact. Undefined for anything else. */
 export function readShare(text: string): Share | undefined {
   const hundredths = parseDecimalText(text, 2);
   if (typeof hundredths !== 'number' || hundredths < 0 || hundredths > 10_000) return undefined;

@@ -98,7 +98,7 @@ function sumsOf(
   });
 }
 
-/** What is wrong by path: of two at one field the first, in the words of what was typed. */
+/** Returns problems by path: the first of two at one field, in the phrases of the typed values. */
 function codesOf(
   parsed: ReturnType<typeof ExpenseForm.safeParse>,
   draft: ExpenseDraft,
@@ -123,7 +123,7 @@ interface LocalExpense {
   readonly isVatDeductible: boolean;
 }
 
-/** What a person types into an expense, checked at each step; `kept` is the expense itself. */
+/** Returns the draft of an expense, validated at each change; `kept` is the expense itself. */
 export function useExpenseDraft(initial: ExpenseDraft, kept?: LocalExpense): DraftInWork {
   const { today } = useAccountSetup();
   const businessHasVat = useBusinessHasVat();

@@ -23,7 +23,7 @@ export function UploadButtons({ onFiles, isMain = false }: UploadButtonsProps) {
   function give(event: ChangeEvent<HTMLInputElement>): void {
     const files = [...(event.currentTarget.files ?? [])];
     if (files.length > 0) onFiles(files);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     event.currentTarget.value = '';
   }
   function press(input: RefObject<HTMLInputElement | null>): void {

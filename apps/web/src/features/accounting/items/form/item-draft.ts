@@ -78,7 +78,7 @@ function e4Of(text: string): number {
   return parseScaled(text, 4) ?? Number.NaN;
 }
 
-/** What would be sent. A price list without a price is left out. */
+/** Returns the request body. A price list without a price is omitted. */
 export function bodyOf(draft: ItemDraft): ItemFormBody {
   const { price, cost, listPrices: _prices, tagIds, ...rest } = draft;
   return {
@@ -113,7 +113,7 @@ function ownCodes({ price }: ItemDraft): FieldCodes {
   return new Map(price.trim() === '' ? [['price', 'FIELD_REQUIRED']] : []);
 }
 
-/** How many fields differ from what is stored. */
+/** Returns the number of fields that differ from the stored values. */
 function countChanges(draft: ItemDraft, stored: ItemDraft): number {
   const plain = (one: ItemDraft) => ({
     ...one,

@@ -26,7 +26,7 @@ export const FILLED = `/register?${new URLSearchParams({ dataToFill: DATA }).toS
 
 type Screen = Awaited<ReturnType<typeof renderApp>>;
 
-/** What the pages of the running test talk to. */
+/** The fake server of the running test. */
 export let server: FakeServer;
 
 /** Answers all calls of the pages, reset for each test. */

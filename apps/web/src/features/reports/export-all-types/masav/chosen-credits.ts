@@ -4,7 +4,7 @@ import { creditSums } from '@pinkas/domain/exports/masav';
 /** Why a supplier cannot be paid by a file. */
 export type CreditProblem = 'noBank' | 'badName' | 'nothingOwed';
 
-/** What a file gives a supplier for the expenses that were chosen. */
+/** The credit to a supplier in a file, for the chosen expenses. */
 export interface ChosenCredit {
   readonly supplier: ShownSupplier;
   readonly chosen: ShownSupplier['expenses'];
@@ -13,7 +13,7 @@ export interface ChosenCredit {
   readonly problem: CreditProblem | undefined;
 }
 
-/** What does not depend on the choice. */
+/** Returns the problem that does not depend on the choice. */
 export function problemOf({
   bank,
   isNameWritable,

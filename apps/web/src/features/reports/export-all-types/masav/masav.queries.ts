@@ -13,7 +13,7 @@ const { view, make, cancel, saveSettings, saveBank } = masavContract;
 
 export type MasavPage = z.output<typeof view.response>;
 
-/** What can be paid, the settings, and the files. */
+/** Fetches the payable expenses, the settings, and the files. */
 export function useMasav() {
   return useQuery({ ...callQuery(view), refetchOnMount: 'always' });
 }

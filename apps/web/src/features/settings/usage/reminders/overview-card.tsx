@@ -18,7 +18,7 @@ import { ReminderTable } from './reminder-table.tsx';
 
 const PANEL_ID = 'reminder-board';
 
-/** What goes out in the coming week, and what went out; each row opens its document. */
+/** Lists reminders of the coming week, and sent ones; each row opens its document. */
 export function OverviewCard() {
   const text = usePhrases('reminders');
   const [tab, setTab] = useState<'upcoming' | 'past'>('upcoming');

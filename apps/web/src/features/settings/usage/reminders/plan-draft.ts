@@ -95,7 +95,7 @@ function minimumOf(values: PlanValues): number | undefined {
   return parsed === 'invalid' ? undefined : (parsed ?? 0);
 }
 
-/** How much differs from what is stored; each step counts once. */
+/** Returns the number of changes from the stored values; each step counts once. */
 export function countChanges(values: PlanValues, stored: ReminderPlan): number {
   const before = storedValues(stored);
   const removed = before.steps.filter(({ id }) => !values.steps.some((step) => step.id === id));
@@ -113,7 +113,7 @@ export function countChanges(values: PlanValues, stored: ReminderPlan): number {
   return removed.length + changed.length + fields.filter(Boolean).length;
 }
 
-/** What is sent; a field that holds nothing sound goes as it cannot be taken. */
+/** Returns the request body; an invalid field becomes NaN, which the schema refuses. */
 export function saveBodyOf(values: PlanValues, stored: ReminderPlan): SaveBody {
   return {
     version: stored.version,
@@ -167,7 +167,7 @@ export function firstBadPlace(
   return undefined;
 }
 
-/** What can be shown of a text; undefined while something is missing. Null days are several documents. */
+/** Returns the preview of a text; undefined while something is missing. Null days are several documents. */
 export function shownText(
   days: number | null | undefined,
   language: DocumentLanguage,

@@ -51,7 +51,7 @@ export function useSendTest() {
   });
 }
 
-/** What goes out in the coming week, and what went out. */
+/** Fetches the reminders of the coming week, and sent ones. */
 export function useReminderOverview() {
   return useQuery({ ...callQuery(reminderPlanContract.overview), refetchOnMount: 'always' });
 }

@@ -44,7 +44,7 @@ export interface PlanForm {
   readonly discard: () => void;
 }
 
-/** What is chosen in the section of reminders, what is wrong with it, and its save. */
+/** Returns the form of the reminders section, its problems, and its save. */
 export function usePlanForm(stored: ReminderPlan, readAgain: () => Promise<unknown>): PlanForm {
   const text = usePhrases('reminders');
   const [openStep, setOpenStep] = useState<OpenStep | undefined>();
