@@ -130,7 +130,9 @@ export const documentsRoutes: Routes = implement(documentsContract, {
   },
 });
 
-/** Throws NOT_FOUND for a document that the caller does not see: files are made and kept for the whole account. */
+/**
+ * Throws NOT_FOUND for a document that the caller may not see: files are made and stored for the whole account.
+ */
 async function requireShown(ctx: AccountContext, documentId: string): Promise<void> {
   const isShown = await ctx.transaction(async (tx) => {
     const found = await tx

@@ -51,7 +51,7 @@ function besides(accountId: number): RawBuilder<unknown> {
       and u.user_id = ${sql.raw(personOf('e'))}`;
 }
 
-/** A page of what happened to requests for numbers, with the places before and after it. */
+/** A page of the event history of allocation requests, with the cursors before and after it. */
 export async function listAllocationHistory(
   tx: AccountTx,
   input: PageInput<Sort> & { readonly filter: AllocationHistoryFilter },

@@ -24,7 +24,7 @@ export async function findRequest(
     .executeTakeFirst();
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** Returns the request and locks it until the transaction ends. */
 export async function lockRequest(
   tx: AccountTx,
   documentId: string,

@@ -3,7 +3,7 @@ import { isAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
-/** What says which allocation number a document wants. */
+/** A document and the allocation number that it requests. */
 interface Wanted {
   readonly allocationNumber: string;
 }
@@ -26,9 +26,9 @@ export function hasRepeatedAllocation(wanted: readonly Wanted[]): boolean {
 }
 
 /**
- * Makes others who want the same numbers wait for the end of the transaction. It comes first, before
- * stored answers are read, so that a request that was sent twice finds its own answer; in the order of
- * the digits, so that two batches do not wait for each other.
+ * Makes other transactions that request the same numbers wait for the end of this one. Call it first,
+ * before stored answers are read, so that a request that was sent twice finds its own answer. Locks
+ * are taken in the order of the digits, so that two batches do not deadlock.
  */
 export async function lockAllocations(tx: AccountTx, wanted: readonly Wanted[]): Promise<void> {
   const digits = [...new Set(wanted.flatMap((one) => digitsOf(one)))].toSorted();

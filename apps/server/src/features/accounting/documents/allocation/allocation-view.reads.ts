@@ -23,7 +23,7 @@ import { countUsableNumbers } from './emergency-numbers.ts';
 import { findRequest, type StoredRequest } from './allocation-requests.repository.ts';
 import { readReversed } from './reversed-invoice.reads.ts';
 
-/** What of a document decides how it stands with numbers. */
+/** The fields of a document that decide its allocation state. */
 export interface NumberedDocument extends AllocatedDocument {
   readonly id: string;
   readonly allocationNumber: string;
@@ -103,7 +103,10 @@ type ViewedAllocation = Pick<
   'allocationNumber' | 'allocationAttachedAt' | 'allocationState' | 'reversedId'
 >;
 
-/** The number of a document, and how it stands where its type may carry one; of a credit, what it was for. */
+/**
+ * Returns the number of a document, and its allocation state where its type may carry one; of a credit, what
+ * it was for.
+ */
 export async function readAllocation(
   tx: AccountTx,
   document: NumberedDocument,
@@ -117,7 +120,7 @@ export async function readAllocation(
   return { ...number, allocationState: allocationStateOf(facts) };
 }
 
-/** How a document stands with allocation numbers; undefined for a type that carries none. */
+/** Returns the allocation state of a document; undefined for a type that carries no number. */
 export async function viewAllocation(
   tx: AccountTx,
   document: NumberedDocument,

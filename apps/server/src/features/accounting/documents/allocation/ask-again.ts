@@ -20,8 +20,8 @@ import { awaitNumber } from './await-number.ts';
 import { openRequests, timesOfRequest } from './open-request.ts';
 
 /**
- * Has the authority asked for the number of an issued document, and waits a while for it. Refusals: NOT_FOUND,
- * STATE_NOT_ALLOWED where it may not be asked or the business is not connected.
+ * Requests the number of an issued document from the authority, and waits a while for it. Refusals: NOT_FOUND,
+ * STATE_NOT_ALLOWED where it may not be requested or the business is not connected.
  */
 export async function askAgain(
   ctx: AccountContext,

@@ -245,7 +245,8 @@ describe('many who ask', () => {
     const { id } = await issueDue();
     product.simulator.fail({ kind: 'other-number' });
     const asked = { accountId: user.accountId, documentId: id };
-    // Both think that it is theirs to ask, as after a process that stood still for longer than its right.
+    // Both believe that they hold the lease, as after a process that was paused for longer than its
+    // lease.
     await Promise.all(
       [1, 2].map(() => askAllocation(product.server.services, asked, { isBegun: true })),
     );

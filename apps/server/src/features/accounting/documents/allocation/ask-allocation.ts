@@ -20,20 +20,20 @@ export interface AskedDocument {
   readonly documentId: string;
 }
 
-/** How it is asked: by whom the request was begun, and whether somebody still waits when the answer comes. */
+/** How it is requested: who began the request, and whether a person still waits when the answer arrives. */
 interface Asking {
   readonly isBegun?: boolean;
   readonly isSeen?: () => boolean;
 }
 
-/** When to look again; null when there is nothing to ask any more. */
+/** When to retry; null when there is nothing left to request. */
 type NextTry = string | null;
 
 /**
- * Asks the authority for the number of a document and keeps its answer. One asks at a time: who began the request has
- * the right to it in its own transaction (`isBegun`), anybody else takes it, until a moment by which it is over or its
- * process is dead. The call of the network is outside of every transaction. Asked again after a death, the authority
- * knows the invoice by its id. Says when to ask again.
+ * Requests the number of a document from the authority and saves its answer. One caller asks at a time: who began the
+ * request holds the lease from its own transaction (`isBegun`), any other caller acquires it, until a moment by which
+ * the call is over or its process is dead. The network call is outside of every transaction. When asked again after a
+ * crash, the authority recognises the invoice by its id. Returns when to retry.
  */
 export async function askAllocation(
   services: Services,
@@ -104,7 +104,10 @@ export async function nameOf(tx: AccountTx, userId: string): Promise<string> {
   return person?.fullName ?? '';
 }
 
-/** Asks for a document that nobody waits for, and again until the authority answered or takes no more. */
+/**
+ * Requests a number that nobody waits for, and retries until the authority answered or accepts no more
+ * requests.
+ */
 export const askAllocationTask = defineTask({
   kind: ASK_TASK,
   payload: z.object({}),

@@ -44,10 +44,10 @@ export async function attachNumber(
 }
 
 /**
- * Gives an issued tax invoice the allocation number that it got later, corrects it, or takes it back by an empty one
- * (decision 0084). What the authority was asked for it ends there. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a type that
- * carries none, for a document on which one is printed and for a number of the authority, ALLOCATION_NUMBER_TAKEN with
- * the document that has it.
+ * Attaches a later allocation number to an issued tax invoice, corrects it, or removes it when empty (decision 0084). A
+ * pending request to the authority is closed by it. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a type that carries none,
+ * for a document on which one is printed and for a number of the authority, ALLOCATION_NUMBER_TAKEN with the document
+ * that has it.
  */
 export function attachAllocationNumber(
   ctx: AccountActor,
@@ -64,7 +64,10 @@ export function attachAllocationNumber(
   });
 }
 
-/** A number of a person ends what was asked; without it, it may be asked again. */
+/**
+ * A number that a person attached closes the request; once it is removed, the request may be sent
+ * again.
+ */
 async function endRequest(
   { clock, actor }: AccountActor,
   tx: AccountTx,

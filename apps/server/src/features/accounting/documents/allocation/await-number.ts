@@ -6,17 +6,17 @@ import { definePart } from '../../../../platform/service-part.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { askAllocation, type AskedDocument } from './ask-allocation.ts';
 
-/** What this process knows of the authority: until when nobody waits for it. */
+/** What this process knows of an outage of the authority: until when nobody waits for it. */
 const outage = definePart(() => ({ untilMs: 0 }));
 
-/** Whether who issues a document waits for its number: not while the authority is away. */
+/** Returns whether an issue waits for its number: not while the authority is unavailable. */
 export function isNumberAwaited(services: Services): boolean {
   return outage.of(services).untilMs <= services.clock.nowMs();
 }
 
 /**
- * Asks for the number of a document and waits for it, for a time; what takes longer goes on behind. When the time was up, or
- * nothing was heard, those who come next do not wait.
+ * Requests the number of a document and waits for it, up to a time limit; what takes longer continues in the background.
+ * After a timeout, or a call without an answer, the next callers do not wait.
  */
 export async function awaitNumber(
   services: Services,

@@ -187,7 +187,7 @@ describe('what becomes of one document', () => {
   };
   const ask = (documentId: string) =>
     askAllocation(product.server.services, { accountId: user.accountId, documentId });
-  /** An invoice whose number, print and mail wait. */
+  /** An invoice whose number, print and mail are pending. */
   async function waiting(): Promise<string> {
     product.simulator.fail({ kind: 'down' });
     const { id } = await issueOf(browser, aDueInvoice(MAILED));

@@ -23,8 +23,8 @@ import { tellDecisionTask } from './tell-decision.ts';
 const CREDITED_BY: readonly AllocationChoice[] = ['cancel', 'reverse-charge'];
 
 /**
- * Decides what becomes of an invoice that the authority gave no number; a task tells the authority, where it hears that.
- * Refusals: NOT_FOUND, STATE_NOT_ALLOWED.
+ * Saves the decision on an invoice whose number the authority refused; a task reports it where the authority accepts
+ * decisions. Refusals: NOT_FOUND, STATE_NOT_ALLOWED.
  */
 export function decideRefusal(
   ctx: AccountActor,

@@ -90,7 +90,7 @@ describe('numbers that were given ahead', () => {
     const { services } = product.server;
     const { bytes } = await takeDocumentFile(services, user.accountId, id, 'original');
     const { text } = await readPdf(bytes);
-    // Words of a line come from its left end.
+    // Words of a line are read from its left end.
     expect(text).toContain(`הקצאה מספר${FIRST}`);
     expect(text).not.toContain('לנכות');
   });

@@ -2,7 +2,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** Asks the authority for the number of a document. */
 export const ASK_TASK = 'ask-allocation';
-/** Tells it what was decided on a refusal. */
+/** The task that reports the decision on a refusal to the authority. */
 export const TELL_TASK = 'tell-allocation-decision';
 
 /** Reports which number of those given ahead a document got. */
@@ -11,7 +11,7 @@ export const REPORT_TASK = 'report-emergency-number';
 /** Tasks that are held for a time of their own, not because of the caps on mails. */
 export const ALLOCATION_TASKS = [ASK_TASK, TELL_TASK, REPORT_TASK] as const;
 
-/** Kinds of tasks that take a document to people: they wait for its number. */
+/** Kinds of tasks that deliver a document: they wait for its number. */
 const DELIVERIES = ['print-document', 'mail-document'];
 
 interface Held {
@@ -55,7 +55,7 @@ export async function releaseDeliveries(tx: AccountTx, documentId: string): Prom
   }
 }
 
-/** The next hour of the task that asks, while it waits for one. */
+/** Postpones the next run of the task that requests the number, while it waits for one. */
 export async function holdAsking(tx: AccountTx, { documentId, until }: Held): Promise<void> {
   await tx
     .updateTable('outboxTasks')

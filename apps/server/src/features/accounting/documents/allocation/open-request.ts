@@ -8,7 +8,10 @@ import { insertRequests, recordRequestEvents } from './allocation-requests.repos
 /** A number that is to be asked for, from the moment of the issue on. */
 export interface AskedNumber {
   readonly askedAt: string;
-  /** Whoever issues asks until then; null where the task does at once. */
+  /**
+   * Until then the process that issues requests the number itself; null where the task does at
+   * once.
+   */
   readonly askingUntil: string | null;
   /** Prints and mails wait until then. */
   readonly deliveriesWaitUntil: string;

@@ -121,7 +121,7 @@ test(`whatever happens in whichever order, a document never has two numbers (SEE
   for (const id of ids) {
     const numbers = await numbersOf(id);
     const known = await allocationOf(browser, id);
-    // One story, of which the last row is what everybody reads.
+    // One history, of which the last row is the state that everybody reads.
     const { rows } = await product.server.db.superuser.query(
       'select from attached_allocation_numbers where document_id = $1',
       [id],

@@ -37,7 +37,7 @@ async function findUse(tx: AccountTx, documentId: string) {
   };
 }
 
-/** Keeps that the authority took the report, or what it said against it. */
+/** Saves that the authority accepted the report, or its objection. */
 function keepAnswer(
   { db, clock }: Services,
   { accountId, documentId }: AskedDocument,
@@ -62,7 +62,10 @@ function keepAnswer(
   });
 }
 
-/** Tells the authority which of its numbers an invoice got, until it takes it, says no, or takes no more. */
+/**
+ * Reports to the authority which of its numbers an invoice got, until it accepts, refuses, or takes no more
+ * reports.
+ */
 export const reportEmergencyTask = defineTask({
   kind: REPORT_TASK,
   payload: z.object({}),

@@ -8,7 +8,7 @@ const IS_REVERSED = `exists (select from allocation_requests r
   and d.total_agorot <= (select coalesce(sum(k.sum_agorot), 0) from document_links k
     where k.account_id = $1 and k.source_id = d.id and k.kind = 'credit')`;
 
-/** Whether another invoice without VAT is to come in the place of this one (israel.md 2.6). */
+/** Returns whether another invoice without VAT is to replace this one (israel.md 2.6). */
 export async function isReversed(tx: AccountTx, documentId: string): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'is-reversed-invoice',

@@ -25,9 +25,9 @@ export type Heard =
   | ApprovalAnswer
   | { readonly kind: 'unheard'; readonly fault: Unheard['fault'] | 'number-taken' };
 
-/** Who keeps an answer. */
+/** The actor who saves an answer. */
 export interface AnswerKeeper extends NumberGiver {
-  /** Whether a person waits for it at the screen, who needs no notice. */
+  /** Whether a person waits for it on the screen, and so needs no notice. */
   readonly isSeen: boolean;
 }
 
@@ -35,8 +35,8 @@ export interface AnswerKeeper extends NumberGiver {
 const CODE_WITHOUT_CODE = 460;
 
 /**
- * Keeps what was answered for a document, once: the first answer is kept, and a number that comes when there is another
- * one, or when people decided otherwise, is written down and not attached. Says when to ask again; null for never.
+ * Saves the answer for a document, once: the first answer is valid, and a number that arrives after another answer, or
+ * after people decided otherwise, is logged and not attached. Returns when to retry; null for never.
  */
 export async function settleAnswer(
   giver: AnswerKeeper,
@@ -93,7 +93,8 @@ async function settleNumber(
   try {
     await attachNumber(giver, tx, documentId, allocationNumber);
   } catch (error) {
-    // Another document has it: what the authority says cannot be, and another answer may come.
+    // Another document has the number: the answer of the authority cannot be right, and another one
+    // may arrive.
     if (!(error instanceof AppError && error.code === 'ALLOCATION_NUMBER_TAKEN')) throw error;
     return settleSilence(giver, tx, known, 'number-taken');
   }
@@ -130,7 +131,7 @@ async function settleRefusal(
   return null;
 }
 
-/** Tells who asked of an end that nobody saw. */
+/** Notifies the person who asked of an outcome that nobody saw. */
 async function noticeOf(
   { clock, isSeen }: AnswerKeeper,
   tx: AccountTx,

@@ -12,7 +12,7 @@ interface Silence {
 const silences = definePart(() => new Map<number, Silence>());
 
 /**
- * Notes what a call came to. A business that was called in vain often enough is asked for again when a while is over: many
+ * Records the outcome of a call. A business with enough calls in vain is tried again only after a pause: otherwise its
  * documents would hold the queue for the time limit of each.
  */
 export function noteCall(services: Services, accountId: number, isHeard: boolean): void {

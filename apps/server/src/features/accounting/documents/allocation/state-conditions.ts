@@ -89,7 +89,7 @@ export function allocationCondition(
   return sql<SqlBool>`(${mayCarry} and not ${hasNumber} and not ${isLeft} and ${isDue})`;
 }
 
-/** States in the order in which most documents are told apart soonest. */
+/** States in the order that distinguishes most documents soonest. */
 const TOLD: readonly AllocationState[] = [
   'not-needed',
   'approved',
@@ -101,7 +101,9 @@ const TOLD: readonly AllocationState[] = [
   'emergency',
 ];
 
-/** How a document of the statement stands; null for a type that carries no number. */
+/**
+ * SQL: the allocation state of a document of the statement; null for a type that carries no number.
+ */
 export function allocationStateSql(accountId: number, alias: Alias): RawBuilder<unknown> {
   const standing = new Standing(accountId, alias);
   const cases = TOLD.map((state) => sql`when ${conditionOf(state, standing)} then ${state}::text`);

@@ -39,7 +39,10 @@ interface Decision {
   readonly invoice: DecidedInvoice;
 }
 
-/** A decision that the authority was not told yet; undefined for none, or for one that people took back since. */
+/**
+ * Returns a decision that was not reported to the authority yet; undefined for none, or for one that people
+ * revoked since.
+ */
 async function findDecision(tx: AccountTx, documentId: string): Promise<Decision | undefined> {
   const known = await findRequest(tx, documentId);
   if (known === undefined || known.notifiedAt !== null) return undefined;
@@ -52,7 +55,7 @@ async function findDecision(tx: AccountTx, documentId: string): Promise<Decision
   return { choice, decidedAt, decidedBy, invoice };
 }
 
-/** Keeps that the authority took a decision, or what it said against it. */
+/** Saves that the authority accepted a decision, or its objection. */
 function keepAnswer(
   { db, clock }: Services,
   { accountId, documentId }: AskedDocument,
@@ -72,7 +75,10 @@ function keepAnswer(
   });
 }
 
-/** Tells the authority what was decided on its refusal, until it takes it, says no, or takes no more. */
+/**
+ * Reports the decision on a refusal to the authority, until it accepts, refuses, or takes no more
+ * reports.
+ */
 export const tellDecisionTask = defineTask({
   kind: TELL_TASK,
   payload: z.object({}),

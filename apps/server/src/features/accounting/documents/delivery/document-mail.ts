@@ -19,7 +19,7 @@ import { issuerNameIn } from '../print/statement-view.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { showsSums } from '../record/sums-outside.ts';
 
-/** What a mail says of its document. */
+/** The fields of a document that its mail shows. */
 export type MailedDocument = Pick<
   StoredDocument,
   'docType' | 'number' | 'dueDate' | 'currency' | 'currencySums' | 'totalAgorot' | 'openAgorot'
@@ -56,7 +56,7 @@ export function shownTotal({
     : `${currencySign(currency)} ${formatMinor(currencySums.totalMinor, currency)}`;
 }
 
-/** The ways of paying that the business tells of, each a sentence. */
+/** The payment methods that the business publishes, each as a sentence. */
 function waysToPay(
   payment: NonNullable<MailedDocument['issuer']['payment']>,
   language: DocumentLanguage,
@@ -74,7 +74,10 @@ function waysToPay(
   ];
 }
 
-/** Until when to pay, and how, while the document asks for money and the business tells how. */
+/**
+ * The due date and the payment methods, while the document asks for money and the business
+ * publishes how to pay.
+ */
 function paymentFacts({ document, language }: DocumentMailContent, issuer: string): string[] {
   const { payment } = document.issuer;
   const isAskingMoney = document.openAgorot > 0 && showsSums(document.issuer);
@@ -85,7 +88,7 @@ function paymentFacts({ document, language }: DocumentMailContent, issuer: strin
   return [phrasesIn(language, 'mail')('payUntil', { date }), ...ways];
 }
 
-/** The usual sentence, unless a person wrote an own one: then it would say the same twice. */
+/** The default sentence, unless a person wrote their own: both would repeat each other. */
 function openingOf(
   { document: { docType, number }, kind, language, message }: DocumentMailContent,
   values: { readonly docType: string; readonly issuer: string },

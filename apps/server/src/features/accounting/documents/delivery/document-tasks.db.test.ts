@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A mail server that answers as it is told, and remembers what it took. */
+/** A mail server that answers as configured, and records what it accepted. */
 function mailServer(answers: (Error | 'takes')[]): MailSender & { readonly taken: MailMessage[] } {
   const taken: MailMessage[] = [];
   return {

@@ -46,7 +46,7 @@ interface MailedFiles {
   readonly kind: FileKind;
   readonly file: DocumentFile;
   readonly translation: DocumentFile | undefined;
-  /** What was attached to it by hand. */
+  /** Files that were attached by hand. */
   readonly more: readonly OutgoingFile[];
   /** That of the business when it was issued. */
   readonly logo: MailLogo | undefined;
@@ -66,7 +66,7 @@ function toMail(
   { mailTo, message, mailLanguage, link }: Envelope,
 ): MailMessage {
   const { document } = file;
-  // Who gets a translation is written to in its language, unless told otherwise.
+  // A recipient of a translation is written to in its language, unless set otherwise.
   const own = document.language === 'en' || translation !== undefined ? 'en' : 'he';
   const language = mailLanguage ?? own;
   return {
@@ -84,7 +84,7 @@ function toMail(
   };
 }
 
-/** Whether an earlier run of the task came as far as to tell of its mail. */
+/** Returns whether an earlier run of the task already logged its mail. */
 function wasMailed({ db }: Services, { accountId, documentId, id }: TaskRun): Promise<boolean> {
   return inAccount(db, { accountId }, async (tx) => {
     const { rowCount } = await tx.query({
@@ -98,9 +98,9 @@ function wasMailed({ db }: Services, { accountId, documentId, id }: TaskRun): Pr
 }
 
 /**
- * Mails a document: the original when nobody took it yet, else a certified copy, which says when the
- * document was cancelled. A refusal for good,
- * or a last try that failed, gives the original back and is told in the document's story.
+ * Mails a document: the original when nobody received it yet, else a certified copy, which shows
+ * when the document was cancelled. A permanent refusal, or a last attempt that failed, releases the
+ * original and is logged in the document's history.
  */
 async function mailDocument(
   task: TaskRun<z.output<typeof MailPayload>>,

@@ -7,7 +7,7 @@ export interface DocumentMail {
   /** The person who ordered it; the worker that sends it signs as itself. */
   readonly requestedBy: string;
   readonly mailTo: readonly string[];
-  /** Whether the English translation of a Hebrew document goes with it. */
+  /** Whether the English translation of a Hebrew document is attached. */
   readonly withTranslation: boolean;
   /** A person's own words, before the words of the mail. */
   readonly message: string;
@@ -17,7 +17,7 @@ export interface DocumentMail {
 
 /**
  * Enqueues a mail of a document in the transaction of what causes it: the original while nobody has
- * it, else a certified copy. Returns the id of its task, whose state says what became of it.
+ * it, else a certified copy. Returns the id of its task, whose state shows the outcome.
  */
 export function enqueueDocumentMail(
   tx: AccountTx,

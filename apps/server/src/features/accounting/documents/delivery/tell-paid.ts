@@ -36,7 +36,10 @@ async function listPaid(tx: AccountTx, paidIds: readonly string[]): Promise<Paid
   return rows;
 }
 
-/** Tells those whose documents a receipt of somebody else paid in full; it goes with the receipt. */
+/**
+ * Notifies those whose documents were paid in full by another customer's receipt; the receipt is
+ * attached.
+ */
 export const tellPaidTask = defineTask({
   kind: 'tell-paid',
   payload: z.object({ paidIds: z.array(z.uuid()) }),

@@ -35,9 +35,9 @@ async function isCancelledUnderLock(tx: AccountTx, documentId: string): Promise<
 }
 
 /**
- * Takes the original for one taker. Whatever runs at once, the primary key lets one through; the same
- * taker asking again keeps it, so a mail can be retried. The original of a document that was
- * cancelled does not say so, and never goes out any more.
+ * Claims the original for one recipient. Under concurrency the primary key lets one succeed; the same
+ * claimant keeps it when it asks again, so a mail can be retried. The original of a document that was
+ * cancelled does not show that, and is never delivered any more.
  */
 export function claimOriginal(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -72,8 +72,9 @@ export async function releaseClaim(tx: AccountTx, taker: OriginalClaim): Promise
 }
 
 /**
- * Hands the original out once, by download; ORIGINAL_ALREADY_DELIVERED ever after, and
- * STATE_NOT_ALLOWED once the document is cancelled: only copies that say so are given then.
+ * Serves the original once, by download; ORIGINAL_ALREADY_DELIVERED ever after, and
+ * STATE_NOT_ALLOWED once the document is cancelled: from then on only copies that show it are
+ * served.
  */
 export async function handOutOriginal(
   ctx: AccountContext,

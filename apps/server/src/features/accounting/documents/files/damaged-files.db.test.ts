@@ -30,7 +30,7 @@ async function storedHashes(documentId: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** How many tasks of a document are still to be done or under way, such as its first print. */
+/** How many tasks of a document are pending or running, such as its first print. */
 async function tasksOf(documentId: string): Promise<number> {
   const { rows } = await server.db.superuser.query<{ count: number }>(
     `select count(*)::int as count from outbox_tasks t

@@ -76,7 +76,7 @@ export async function orBusy<T>(printing: Promise<T>): Promise<T> {
   }
 }
 
-/** The documents that a document hangs on, as its print names them. */
+/** The documents that a document references, as its print names them. */
 async function readReferences(
   services: Services,
   accountId: number,
@@ -103,7 +103,7 @@ export async function readIssuedPrint(
   { mark, shown }: { readonly mark: PrintMark; readonly shown: PrintedNumber },
 ): Promise<PrintSource> {
   const { allocationNumber, deniesInputVat } = shown;
-  // A number that stands on the original stands on copies as it does there.
+  // A number on the original is also on copies, as printed there.
   const isOnOriginal = mark === 'original' || onOriginal === allocationNumber;
   const progress = await inAccount(services.db, { accountId }, (tx) =>
     readPrintProgress(tx, document),
@@ -125,7 +125,7 @@ export async function readIssuedPrint(
   };
 }
 
-/** Prints a document and keeps the print; undefined when what it shows changed meanwhile. */
+/** Prints a document and saves the print; undefined when its content changed meanwhile. */
 async function printAndKeep(
   services: Services,
   accountId: number,
@@ -156,9 +156,9 @@ async function printAndKeep(
 }
 
 /**
- * The bytes of a stored print. One whose file is gone or damaged is printed again from the document as
- * it was issued, and told in its story; but an original that somebody else than `takenBy` has is given once
- * and not made again: ORIGINAL_ALREADY_DELIVERED.
+ * Returns the bytes of a stored print. When its file is missing or damaged it is printed again from the
+ * document as it was issued, which its history records; but an original that is held by somebody other than
+ * `takenBy` is given once and not made again: ORIGINAL_ALREADY_DELIVERED.
  */
 async function readOrReprint(
   services: Services,
@@ -173,7 +173,7 @@ async function readOrReprint(
   try {
     return await services.files.read(print.sha256);
   } catch (error) {
-    // Without its key nobody knows; a wrong setting makes no print anew.
+    // Without its key the file cannot be judged; a wrong setting must not cause a reprint.
     if (!isLostFile(error)) throw error;
     const about = { err: error, accountId, documentId: found.document.id, kind };
     services.log.error(about, 'a stored print is gone or damaged');
@@ -205,7 +205,7 @@ export function shownNumber(
   return kind === 'original' && print !== undefined ? print : toPrint;
 }
 
-/** The document as it stands; NOT_FOUND for an id that the account does not have. */
+/** Returns the document as it is now; NOT_FOUND for an id that the account does not have. */
 export async function findDocument(tx: AccountTx, documentId: string): Promise<FoundDocument> {
   const document = await findStoredDocument(tx, documentId);
   if (document === undefined) throw new AppError('NOT_FOUND');
@@ -217,10 +217,10 @@ export async function findDocument(tx: AccountTx, documentId: string): Promise<F
 }
 
 /**
- * The stored print of a document, made and kept when it is asked for the first time, and once more
- * for copies of a document that was cancelled since or got another allocation number; the original stays as it was
- * printed. NOT_FOUND for an id that the account does not have; ORIGINAL_ALREADY_DELIVERED for an original that
- * somebody has and whose stored file is gone or damaged. Any other such file is printed again.
+ * Returns the stored print of a document. It is made and saved at the first request, and once more for copies of a
+ * document that was cancelled since or got another allocation number; the original stays as it was printed.
+ * NOT_FOUND for an id that the account does not have; ORIGINAL_ALREADY_DELIVERED for an original that somebody has
+ * and whose stored file is missing or damaged. Any other such file is printed again.
  */
 export async function takeDocumentFile(
   services: Services,
@@ -241,14 +241,15 @@ export async function takeDocumentFile(
     print === undefined || !showsSame(print, shownNumber(found, kind, print))
       ? await printAndKeep(services, accountId, found, { kind, ...(print && { replaced: print }) })
       : await readOrReprint(services, accountId, found, { kind, print, takenBy });
-  // Another allocation number was attached, or another print kept, meanwhile: who asks gets the print that shows it.
+  // Another allocation number was attached, or another print saved, meanwhile: the caller gets the print that shows
+  // it.
   if (bytes === undefined) return takeDocumentFile(services, accountId, documentId, kind, takenBy);
   return { bytes, fileName, document };
 }
 
 /**
- * The same for a person who asks: what cannot be printed again, because a picture in it is gone too, is
- * PRINT_DAMAGED, and told in the log.
+ * Returns the same to a person: what cannot be printed again, because a picture in it is missing too,
+ * is PRINT_DAMAGED, and logged.
  */
 export async function giveDocumentFile(
   services: Services,
@@ -267,8 +268,8 @@ export async function giveDocumentFile(
 }
 
 /**
- * The original; undefined when its stored file is gone or damaged and somebody has it. Who took it but
- * could not send it yet says so by `takenBy`, and gets it printed again.
+ * Returns the original; undefined when its stored file is missing or damaged and somebody has it. A
+ * claimant that could not send it yet identifies itself by `takenBy`, and gets it printed again.
  */
 export async function findOriginalFile(
   services: Services,

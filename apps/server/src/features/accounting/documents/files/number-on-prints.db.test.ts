@@ -17,7 +17,7 @@ import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { takeDocumentFile } from './document-files.ts';
 import type { FileKind } from './stored-prints.ts';
 
-/** Of the bold sentence; a print gives the words of a line in the order of its own. */
+/** A word of the bold sentence; a print returns the words of a line in the order of its own. */
 const DENIED = 'תשומות';
 /** Of the day on which a number was attached. */
 const ATTACHED = 'צורף';

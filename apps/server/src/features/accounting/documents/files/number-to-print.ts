@@ -9,7 +9,7 @@ import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 export interface PrintedNumber {
   /** The number that came after the issue; empty for none. */
   readonly allocationNumber: string;
-  /** Whether it says that its VAT may not be deducted. */
+  /** Whether it states that its VAT may not be deducted. */
   readonly deniesInputVat: boolean;
 }
 

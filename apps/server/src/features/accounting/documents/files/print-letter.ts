@@ -8,12 +8,12 @@ import { orBusy } from './document-files.ts';
 
 export type { LetterColumn, PrintableLetter } from '../print/letter-view.ts';
 
-/** Prints a letter in the look of documents. BUSY when the printer has too much to do. */
+/** Prints a letter in the layout of documents. BUSY when the printer is overloaded. */
 export function printLetterPages(services: Services, paper: PrintableLetter): Promise<Uint8Array> {
   return orBusy(documentPrinter.of(services).printPage(printableLetter(paper)));
 }
 
-/** The pages of a letter to look at, and what they say. BUSY as above. */
+/** Returns the pages of a letter as pictures, and their text. BUSY as above. */
 export async function renderLetterPages(
   services: Services,
   paper: PrintableLetter,

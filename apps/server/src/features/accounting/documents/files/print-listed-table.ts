@@ -9,8 +9,8 @@ import { printableTable, type TableIssuer } from '../print/table-view.ts';
 import { orBusy } from './document-files.ts';
 
 /**
- * Prints a table in the look of documents, under the name of the business as it is today; one of a person has no name.
- * BUSY when the printer has too much to do.
+ * Prints a table in the layout of documents, under the current name of the business; a table of a person has no name.
+ * BUSY when the printer is overloaded.
  */
 export async function printListedTable(
   services: Services,

@@ -9,7 +9,7 @@ export type {
   PrintableStatement,
 } from '../print/statement-view.ts';
 
-/** Prints a statement of account in the look of documents. BUSY when the printer has too much to do. */
+/** Prints a statement of account in the layout of documents. BUSY when the printer is overloaded. */
 export function printStatementPages(
   services: Services,
   paper: PrintableStatement,

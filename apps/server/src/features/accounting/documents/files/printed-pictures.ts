@@ -14,8 +14,8 @@ import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { imageIdsOf } from './row-images.ts';
 
 /**
- * The pictures of the business that a snapshot names. One whose file is gone or damaged is left out and told
- * in the log: a document without its logo says all that it has to say, and must not wait for a backup.
+ * Returns the pictures of the business that a snapshot names. One whose file is missing or damaged is left
+ * out and logged: a document is complete without its logo, and must not wait for a backup.
  */
 export async function readIssuerPictures(
   { storage, log }: Pick<Services, 'storage' | 'log'>,

@@ -49,7 +49,7 @@ export interface ReminderOutcome {
   readonly actor: Actor;
 }
 
-/** Tells the document's story that its customer was reminded, or could not be. */
+/** Logs in the document's history that its customer was reminded, or could not be. */
 export function recordReminder(tx: AccountTx, outcome: ReminderOutcome): Promise<void> {
   const { documentId, isSent, at, mailTo, stepDays, actor } = outcome;
   const kind = isSent ? 'reminded' : 'remind-failed';

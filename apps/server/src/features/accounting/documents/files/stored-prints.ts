@@ -10,19 +10,19 @@ import { recordEvent } from '../record/document-events.repository.ts';
 /** The original and its certified copy, and for a Hebrew document its English translation. */
 export type FileKind = 'original' | 'copy' | 'translated';
 
-/** A print as it is stored: what is printed after a cancellation says so, and is a file of its own. */
+/** A print as it is stored: a print made after a cancellation shows it, and is a file of its own. */
 export type StoredKind = FileKind | 'copy-cancelled' | 'translated-cancelled';
 
 export function storedKindOf(kind: FileKind, isCancelled: boolean): StoredKind {
   return isCancelled && kind !== 'original' ? `${kind}-cancelled` : kind;
 }
 
-/** Kind of the task that prints ahead; whoever asks first, the product prints and signs. */
+/** Kind of the task that prints ahead; the product prints and signs, whoever asks first. */
 export const PRINT_TASK = 'print-document';
 
 /** The print of a kind that is given out: the last one that was made. */
 export interface StoredPrint extends PrintedNumber {
-  /** 1 for the first; a later one took the place of a file that was gone or damaged. */
+  /** 1 for the first; a later one replaced a file that was missing or damaged. */
   readonly printNo: number;
   readonly sha256: string;
 }
@@ -44,10 +44,13 @@ export async function findPrint(
   return row && { ...row, sha256: row.sha256.toString('hex') };
 }
 
-/** What a print says of the rows of a delivery note, by the numbers of these rows. */
+/** What a print shows of the rows of a delivery note, by the numbers of these rows. */
 type PrintedProgress = ReadonlyMap<number, Progress>;
 
-/** What the first print of a document says of its rows, as every later one does; undefined before it. */
+/**
+ * Returns what the first print of a document shows of its rows, as every later one does; undefined
+ * before it.
+ */
 async function findPrintedProgress(
   tx: AccountTx,
   documentId: string,
@@ -62,7 +65,10 @@ async function findPrintedProgress(
   return first && new Map(first.progress.map(({ lineNo, ...progress }) => [lineNo, progress]));
 }
 
-/** What a print says of the rows of a document: what the first one said, or what holds now. */
+/**
+ * Returns what a print shows of the rows of a document: what the first one showed, or else the
+ * current values.
+ */
 export async function readPrintProgress(
   tx: AccountTx,
   { id, docType }: { readonly id: string; readonly docType: number },
@@ -79,7 +85,10 @@ function storedProgress(progress: PrintedProgress): string {
   );
 }
 
-/** Whether somebody else than the asker has the original, or another mail is under way with it. */
+/**
+ * Returns whether somebody other than the caller has the original, or another mail with it is in
+ * progress.
+ */
 export async function isOriginalTaken(
   tx: AccountTx,
   documentId: string,
@@ -94,7 +103,7 @@ export async function isOriginalTaken(
   return row !== undefined && row.takenBy !== askedBy;
 }
 
-/** The print that was owed is there, whoever asked for it first. */
+/** Settles the pending print task: the print exists, whoever asked for it first. */
 async function settlePrintTask(tx: AccountTx, documentId: string, clock: Clock): Promise<void> {
   await tx
     .updateTable('outboxTasks')
@@ -112,13 +121,15 @@ export interface NewPrint {
   readonly storedKind: StoredKind;
   readonly printed: PrintedPdf;
   readonly shown: PrintedNumber;
-  /** What it says of its rows. */
+  /** What it shows of its rows. */
   readonly progress: PrintedProgress;
-  /** The print in whose place it comes: its file is gone or damaged, or it shows another number. */
+  /** The print that it replaces: its file is missing or damaged, or it shows another number. */
   readonly replaced: StoredPrint | undefined;
 }
 
-/** Takes the document until the commit: no other print of it is kept, and no allocation number is attached. */
+/**
+ * Locks the document until the commit: no other print of it is saved, and no allocation number is attached.
+ */
 async function holdDocument(tx: AccountTx, documentId: string): Promise<void> {
   await tx
     .selectFrom('documents')
@@ -130,8 +141,8 @@ async function holdDocument(tx: AccountTx, documentId: string): Promise<void> {
 }
 
 /**
- * Whether a print says of its rows what the first one says, and shows the allocation number of now; an original that is
- * made again shows what it showed.
+ * Returns whether a print shows of its rows what the first one shows, and the current allocation number; an original
+ * that is made again shows what it showed.
  */
 async function isUpToDate(
   tx: AccountTx,
@@ -145,10 +156,9 @@ async function isUpToDate(
 }
 
 /**
- * Promises a print whose bytes are stored, and tells of it in the document's story. The row of one that
- * it replaces stays. Returns the hash of the print that is given out from now on: of another one when
- * another process was faster. Undefined when the allocation number, or what is said of the rows, changed while it was printed:
- * it is made anew.
+ * Registers a print whose bytes are stored, and logs it in the document's history. The row of one that it replaces stays.
+ * Returns the hash of the print that is served from now on: of another one when another process was faster. Undefined when the
+ * allocation number, or what is shown of the rows, changed during printing: it must be made again.
  */
 export async function keepPrint(
   tx: AccountTx,

@@ -5,8 +5,8 @@ import { showsSums } from '../record/sums-outside.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 
 /**
- * Whether a document that is made from another begins without prices: what a document did not tell its customer, the
- * next does not tell by itself. A document without any price had nothing to tell.
+ * Returns whether a document that is made from another begins without prices: prices that a document did not show
+ * its customer are not shown by the next one by default. A document without any price had nothing to hide.
  */
 export function beginsWithoutPrices({ issuer, lines }: StoredDocument, as: DocTypeId): boolean {
   const hadPrices = lines.some(({ unitPriceE4 }) => unitPriceE4 !== 0);

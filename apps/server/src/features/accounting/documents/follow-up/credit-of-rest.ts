@@ -89,9 +89,9 @@ function withRounding(
 }
 
 /**
- * The rows that earlier credits left, each with its row of the invoice, where they come to what can still be
- * credited, but for what rounding of the credits makes: a row says that. Undefined where earlier credits took
- * anything else than rows at their prices.
+ * Returns the rows that earlier credits left, each referencing its row of the invoice, where they add up to
+ * what can still be credited, except for a difference that rounding of the credits makes: a row states it.
+ * Undefined where earlier credits took anything other than rows at their prices.
  */
 function creditOfRows(
   document: StoredDocument,

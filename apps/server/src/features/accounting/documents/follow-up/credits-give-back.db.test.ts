@@ -188,7 +188,7 @@ test('two credits of a stage at once give back no more than it took', async () =
   const order = await anOrder(browser);
   const price = { unitPriceE4: 5_000_000 };
   const stage = await follow(browser, INVOICE, order, taking(order, 1, price, 'sum'));
-  // Rows below zero leave room in the invoice, so that its row alone stops the second.
+  // Rows below zero leave space in the invoice, so that only its row limit stops the second.
   const credit = aCredit(stage, {
     lines: [
       taking(stage, 1, { unitPriceE4: 3_000_000 }, 'sum'),

@@ -4,7 +4,7 @@ import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 import { readCustomerCredits } from './customer-credits.reads.ts';
 
-/* What a customer is owed, by rows on both sides of each condition. */
+/* What a customer is owed, with rows on both sides of each condition. */
 
 const db = useTestDatabase();
 

@@ -97,8 +97,8 @@ function suggest(
 }
 
 /**
- * What a customer owes and is owed, and how credits could pay what is open; with a document, what was and
- * could be allocated to or from that one. NOT_FOUND.
+ * Returns the debt and the credit of a customer, and how credits could pay what is open; with a document,
+ * what was and could be allocated to or from that one. NOT_FOUND.
  */
 export async function readCustomerCredits(
   tx: AccountTx,

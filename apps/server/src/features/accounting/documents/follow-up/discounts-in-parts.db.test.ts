@@ -29,7 +29,7 @@ async function restOf(browser: HttpBrowser, { id }: Issued): Promise<InvoiceRequ
   return form;
 }
 
-/** Issues a form, of its only row so many units; all that it has unless said otherwise. */
+/** Issues a form with that many units of its only row; all that it has by default. */
 function issueForm(
   browser: HttpBrowser,
   form: InvoiceRequest,

@@ -12,8 +12,8 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { whichWaitAtZero } from '../record/waiting-at-zero.reads.ts';
 
 /**
- * Walks the links in both directions, step by step, so that near documents come first; the limit ends
- * the walk. "union" enters none twice.
+ * Follows the links in both directions, step by step, so that near documents come first; the limit
+ * stops the recursion. "union" visits none twice.
  */
 const DOCUMENTS = `
   with recursive reached (id) as (

@@ -39,7 +39,7 @@ function withoutSerials(line: FormLine): FormLine {
   return { ...line, serialNumbers: [] };
 }
 
-/** A rate is that of a day: what is priced in another currency is converted anew. */
+/** A rate belongs to a day: a price in another currency is converted again. */
 function withoutPriceRate(line: FormLine): FormLine {
   const { foreignPrice = null } = line;
   return foreignPrice === null
@@ -52,7 +52,7 @@ function withoutImage(line: FormLine): FormLine {
   return { ...line, imageFileId: null };
 }
 
-/** The sum that a link takes of its source when nothing else is said: all that is left. */
+/** The sum that a link takes of its source by default: all that is left. */
 function wholeSumOf(source: OpenDocument): number {
   if (source.linkKind === 'base') {
     return source.rows === undefined ? source.totalAgorot : source.openAgorot;
@@ -112,7 +112,7 @@ async function findLiveSource(
 
 /**
  * The second date of the new document: as many days after it as the source's was, where both have one.
- * A source that says nothing of payment, such as a delivery note, leaves it to the customer's terms.
+ * A source without terms of payment, such as a delivery note, leaves it to the customer's terms.
  */
 function secondDateOf(
   document: StoredDocument,
@@ -207,7 +207,9 @@ async function rowsOf(
   return linesLeftOf({ id, currency, rows, discount, given }, { as, lines, unpricedRows });
 }
 
-/** The rate that was chosen for the document, which a new one keeps; null where it was that of its date. */
+/**
+ * The rate that was chosen for the document, which a new one reuses; null where it was that of its date.
+ */
 async function chosenRateOf(
   tx: AccountTx,
   document: StoredDocument,

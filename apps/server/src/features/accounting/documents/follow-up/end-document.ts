@@ -10,10 +10,10 @@ import {
 } from '../../items/items.api.ts';
 
 /**
- * Cancels a document without tax by a mark: its ledger entry is reversed today, and what it paid,
- * closed or released is open again, and goods that it moved go back. A second call changes nothing. Refusals: NOT_FOUND,
- * CANCEL_BY_CREDIT_ONLY for a tax document, DOCUMENT_IN_USE while later documents hang on it,
- * PAID_BY_CREDIT while a credit pays it, CREDIT_ALLOCATED while its own credit pays others.
+ * Voids a document without tax by a mark: its ledger entry is reversed today, what it paid, closed or released is open
+ * again, and goods that it moved return to stock. A second call changes nothing. Refusals: NOT_FOUND,
+ * CANCEL_BY_CREDIT_ONLY for a tax document, DOCUMENT_IN_USE while later documents reference it, PAID_BY_CREDIT while a
+ * credit pays it, CREDIT_ALLOCATED while its own credit pays others.
  */
 export async function cancelDocument(
   ctx: AccountActor,
@@ -41,7 +41,10 @@ export async function cancelDocument(
   });
 }
 
-/** Closes an open document by hand, a purchase order because its goods came; STATE_NOT_ALLOWED when it waits for nothing, NOT_FOUND. */
+/**
+ * Closes an open document by hand, a purchase order because its goods arrived; STATE_NOT_ALLOWED when nothing of it is open,
+ * NOT_FOUND.
+ */
 export async function closeDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction(async (tx) => {
@@ -55,7 +58,10 @@ export async function closeDocument(ctx: AccountActor, documentId: string): Prom
   });
 }
 
-/** Opens a document again; STATE_NOT_ALLOWED when it was not closed by hand, CREDIT_ALLOCATED for a request whose money was used elsewhere, NOT_FOUND. */
+/**
+ * Reopens a document; STATE_NOT_ALLOWED when it was not closed by hand, CREDIT_ALLOCATED for a request whose money was used
+ * elsewhere, NOT_FOUND.
+ */
 export async function reopenDocument(ctx: AccountActor, documentId: string): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
   await ctx.transaction(async (tx) => {

@@ -16,7 +16,7 @@ export interface FollowUpRequest {
 
 const UNCOPIED: readonly string[] = ['credit', 'deposit-release'];
 
-/** Whether a way carries the rows to today and hangs on nothing. */
+/** Returns whether a mode copies the rows to today and references no document. */
 export function isCopyMode(mode: DraftMode): boolean {
   return mode === 'copy' || mode === 'reverse-charge';
 }

@@ -157,7 +157,7 @@ test('a delivery and an invoice of one order at once wait in line, neither with 
   const holder = await server.db.superuser.connect();
   try {
     await holder.query('begin');
-    // Lets the keys of lines through, and holds up whoever locks the source.
+    // Does not block key locks of lines, and blocks whoever locks the source.
     await holder.query('select from documents where id = $1 for no key update', [order.id]);
     const answers = [DELIVERY, INVOICE].map((docType) =>
       sendIssue(browser, aFollower(docType, order, [taking(order, 3)])),

@@ -36,7 +36,7 @@ async function issueDraft(browser: HttpBrowser, { id }: Issued, query: string): 
   return issueOf(browser, { ...form, mailTo: [], expectedTotalAgorot: totalOf(form) });
 }
 
-/** What was given back to a paper: by which document, and how much. */
+/** What was returned to a source document: by which document, and how much. */
 async function givenBackTo(browser: HttpBrowser, { id }: Issued) {
   const { events } = await getJson<DocumentView>(browser, `/v2/api/documents/${id}`);
   return events

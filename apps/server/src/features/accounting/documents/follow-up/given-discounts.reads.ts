@@ -1,8 +1,8 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /**
- * A document that follows several papers gives of the discounts of all in their proportion: in its own
- * currency where that is theirs, else in shekels.
+ * A document with several source documents passes on the discounts of all in their proportion: in its
+ * own currency where that is theirs, else in shekels.
  */
 const OF_DOCUMENT = `
   select coalesce(sum(round(d.discount_value * case when f.currency = d.currency
@@ -18,7 +18,10 @@ const OF_DOCUMENT = `
     where l.account_id = $1 and l.document_id = f.id and l.kind = 'base' and o.discount_kind = 'amount') b
   where d.account_id = $1 and d.id = $2 and d.discount_kind = 'amount'`;
 
-/** What followers that stand really gave of the discount in money of a paper, in minor units of its currency. */
+/**
+ * Returns how much of a document's discount in money its active followers really gave, in minor units of its
+ * currency.
+ */
 export async function readGivenDiscount(tx: AccountTx, documentId: string): Promise<number> {
   const { rows } = await tx.query<{ given: number }>({
     name: 'given-discount-of-document',

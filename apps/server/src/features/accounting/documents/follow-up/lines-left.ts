@@ -20,7 +20,7 @@ import { splitUpTo } from './remaining-lines.ts';
 type Form = z.input<(typeof documentChainContract)['draftFrom']['response']>['form'];
 type FormLine = Form['lines'][number];
 
-/** A paper whose rows are followed in parts. */
+/** A source document whose rows are followed in parts. */
 interface FollowedPaper {
   readonly id: string;
   readonly currency: Currency;
@@ -30,7 +30,10 @@ interface FollowedPaper {
   readonly given: number;
 }
 
-/** What is left of a discount in money: less what followers gave of it, and no more than the rest comes to. */
+/**
+ * Returns what is left of a discount in money: less what followers gave of it, and no more than the amount of
+ * the rest.
+ */
 function discountLeft(discount: Discount, given: number, restMinor: number): FormLine['discount'] {
   if (discount.kind !== 'amount') return discount;
   const left = Math.max(0, Math.min(discount.amountMinor - given, restMinor));
@@ -49,7 +52,7 @@ export function toDiscount(field: FormLine['discount']): Discount {
   }
 }
 
-/** What a form line asks for its quantity, in terms of the domain. */
+/** Returns what a form line charges for its quantity, in terms of the domain. */
 export function termsOf({ quantityE4, unitPriceE4, discount }: FormLine) {
   return {
     quantityE4: e4(quantityE4),
@@ -79,7 +82,10 @@ function bySum(line: FormLine, row: SourceRow, currency: Currency): FormLine[] {
   }));
 }
 
-/** Whether the rest of a row goes on by sums: they were begun, or the row is itself a stage of a paper. */
+/**
+ * Returns whether the rest of a row continues by sums: earlier followers took sums, or the row is itself a
+ * stage of a source document.
+ */
 function goesBySum({ takenMinor, takenQuantityE4, followedMeasure }: SourceRow): boolean {
   return takenMinor !== 0 || (followedMeasure === 'sum' && takenQuantityE4 === 0);
 }
@@ -96,14 +102,17 @@ function restOf(line: FormLine, row: SourceRow, paper: FollowedPaper, as: number
     : bySum(line, row, paper.currency).map((part) => ({ ...part, source }));
 }
 
-/** The rows of a paper as a form of a new document of a type takes them. */
+/** The rows of a source document as a form of a new document of a type takes them. */
 interface FollowedForm {
   readonly as: number;
   readonly lines: readonly FormLine[];
   readonly unpricedRows: readonly NonNullable<Form['unpricedRows']>[number][];
 }
 
-/** The rows that follow what is left of a paper, with its rows without a price and its discount. */
+/**
+ * Returns the rows that follow what is left of a source document, with its rows without a price and
+ * its discount.
+ */
 export function linesLeftOf(
   paper: FollowedPaper,
   { as, lines, unpricedRows }: FollowedForm,

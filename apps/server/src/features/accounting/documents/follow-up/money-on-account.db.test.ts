@@ -139,7 +139,7 @@ describe.each(['exempt-dealer', 'non-profit'] as const)(
         creditAgorot: 500,
       });
       expect(await view(await make(aReceipt(3_000, { lines })))).toMatchObject({ creditAgorot: 0 });
-      // The rows say what the link pays.
+      // The rows state what the link pays.
       const both = await make(aReceipt(4_000, { lines, links }));
       expect(await view(both)).toMatchObject({ creditAgorot: 0 });
       await expectOwed(1_500);

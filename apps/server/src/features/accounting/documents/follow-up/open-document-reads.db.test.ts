@@ -4,7 +4,7 @@ import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 import { listOpenDocuments } from './open-documents.reads.ts';
 
-/* What a new document may hang on, by rows on both sides of each condition. */
+/* What a new document may reference, with rows on both sides of each condition. */
 
 const db = useTestDatabase();
 

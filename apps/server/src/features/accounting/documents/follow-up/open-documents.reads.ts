@@ -42,8 +42,9 @@ const IN_ORDER = `
   order by coalesce(d.due_date, d.document_date), d.number, d.id limit ${OPEN_DOCUMENTS_MAX}`;
 
 /**
- * What was credited in part or not at all, and notes that wait: whatever a credit invoice may hang on. A credit is about
- * something recent: the youngest first, as their index has them, so that a customer's old documents are not read.
+ * What was credited in part or not at all, and open notes: everything that a credit invoice may reference. A credit
+ * usually concerns something recent: the youngest first, as their index has them, so that a customer's old documents are
+ * not read.
  */
 const CREDITABLE = `${columns('')} and d.customer_id = $2 and d.doc_type = any($4)
     and case when d.doc_type = any($3) then c.credited < d.total_agorot
@@ -53,8 +54,8 @@ const CREDITABLE = `${columns('')} and d.customer_id = $2 and d.doc_type = any($
   order by d.document_date desc, d.issued_at desc, d.number desc, d.id desc limit ${OPEN_DOCUMENTS_MAX}`;
 
 /**
- * What waits, of the types $4; of the types $5 also what was paid whole and nothing followed: its money is still a credit.
- * The ids are found first, so that the many settled documents of a customer are not read.
+ * Open documents of the types $4; of the types $5 also what was paid in full and nothing followed: its money is still a
+ * credit. The ids are found first, so that the many settled documents of a customer are not read.
  */
 const WAITING = `${columns('')} and d.id = any(array(
     select o.id from documents o
@@ -68,7 +69,7 @@ const WAITING = `${columns('')} and d.id = any(array(
       select from active_links s where s.account_id = $1 and s.source_id = d.id and s.kind = 'base'))
     ${STANDS} ${IN_ORDER}`;
 
-/** Rows of papers, and of invoices that followed papers: a credit gives back to them. */
+/** Rows of source documents, and of invoices that followed them: a credit returns to them. */
 const ROWS = `, case when d.doc_type = any($4) or $5 and d.doc_type = any($3) and exists (
     select from document_links b join documents p on p.account_id = $1 and p.id = b.source_id
     where b.account_id = $1 and b.document_id = d.id and b.kind = 'base' and p.doc_type = any($4))
@@ -104,7 +105,7 @@ export async function listOpenDocuments(
   const basedOn = documentRulesOf(docType)?.basedOn ?? [];
   const ofKind = (kind: FormLinkKind): number[] =>
     basedOn.filter((source) => linkKindOf(docType, source) === kind);
-  // What was paid whole still waits for its tax invoice.
+  // A document that was paid in full still waits for its tax invoice.
   const owesInvoice = documentRulesOf(docType)?.opensDebt === true;
   const paid = owesInvoice
     ? ofKind('base').filter((source) => PAID_IN_PARTS_TYPES.some((type) => type === source))
@@ -125,7 +126,10 @@ export async function listOpenDocuments(
   );
 }
 
-/** The named documents as sources of a new one of a type; those that it may not hang on are left out. */
+/**
+ * Returns the named documents as sources of a new one of a type, without those that it may not
+ * reference.
+ */
 export async function findSources(
   tx: AccountTx,
   ids: readonly string[],

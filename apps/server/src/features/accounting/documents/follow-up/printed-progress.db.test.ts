@@ -90,7 +90,7 @@ test('an invoice of before that is committed after the original of a note is not
   expect(await saidIn(copy.bytes)).toEqual(said);
 });
 
-/** What a print in English says under its rows. */
+/** The text of an English print under its rows. */
 async function saidIn(bytes: Uint8Array): Promise<string[]> {
   const { pieces } = await readPdf(bytes);
   return pieces

@@ -10,8 +10,8 @@ import {
 } from '../issue/deal-cash.ts';
 
 /**
- * The deals whose credits are given back, the cash that credit invoices among them gave back themselves and that
- * of earlier refunds, and the bounds of the law.
+ * The deals whose credits are refunded, the cash that credit invoices among them refunded themselves and that of
+ * earlier refunds, and the limits of the law.
  */
 const DEALS = `
   select

@@ -23,7 +23,7 @@ const OWNER = `
   where d.account_id = $1 and d.id = $2`;
 
 interface OfCredit {
-  /** As the card says today. */
+  /** As the customer's card is now. */
   readonly customer: DocumentCustomer;
   /** The branch of the credit while it is open; null for the default one. */
   readonly branchId: string | null;
@@ -43,7 +43,7 @@ async function readCredit(tx: AccountTx, creditId: string | undefined): Promise<
   return { customer, branchId: await openBranchOf(tx, { branchId }) };
 }
 
-/** A refund as it is issued: a receipt whose money stands below zero, with a link to each credit that it takes. */
+/** A refund as it is issued: a receipt of negative payments, with a link to each credit that it takes. */
 function toIssueInput(request: RefundRequest, { customer, branchId }: OfCredit): IssueInput {
   const { credits, payment, documentDate, subject, language, mailTo } = request;
   return {
@@ -71,9 +71,9 @@ function toIssueInput(request: RefundRequest, { customer, branchId }: OfCredit):
 }
 
 /**
- * Gives back free credits of a customer, under the locks of an issue, and answers the receipt below zero that
- * says so (decision 0077). Refusals: those of `issueDocument`, with DOCUMENT_REFUSED at a credit that is not free
- * any more.
+ * Refunds free credits of a customer, under the locks of an issue, and returns the negative receipt that
+ * documents it (decision 0077). Refusals: those of `issueDocument`, with DOCUMENT_REFUSED at a credit that is not
+ * free any more.
  */
 export async function refundCredit(
   ctx: AccountActor,

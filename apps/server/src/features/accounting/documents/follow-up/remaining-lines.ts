@@ -38,7 +38,7 @@ export function toFormLines(
 /** What of a stored document its parts follow from. */
 export type SummedDocument = Pick<StoredDocument, 'currencySums' | keyof BookSums>;
 
-/** Sums by the way they stand to VAT, with VAT, in minor units of the document's currency. */
+/** Sums by kind of VAT, with VAT, in minor units of the document's currency. */
 type VatGroups = Record<VatKind, number>;
 
 function groupsOf(document: SummedDocument): VatGroups {
@@ -49,7 +49,7 @@ function groupsOf(document: SummedDocument): VatGroups {
     exempt: sums.exemptMinor,
     zero: sums.zeroMinor,
   };
-  // The rounding follows the largest part, so that the parts come to the total.
+  // The rounding is added to the largest part, so that the parts add up to the total.
   const largest = VAT_KINDS.reduce((best, kind) => (groups[kind] > groups[best] ? kind : best));
   groups[largest] += sums.roundingMinor;
   return groups;
@@ -78,8 +78,8 @@ export function readCreditsOf(tx: AccountTx, documentId: string): Promise<Summed
 }
 
 /**
- * What credits left of an invoice, by the way it stands to VAT. A part that was credited beyond itself is taken
- * off the largest of the others; one that was below zero in the invoice itself stays below zero.
+ * Returns what credits left of an invoice, by kind of VAT. A part that was credited beyond itself is taken off
+ * the largest of the others; one that was below zero in the invoice itself stays below zero.
  */
 export function vatGroupsLeft(
   document: SummedDocument,
@@ -101,7 +101,7 @@ export function vatGroupsLeft(
 }
 
 /**
- * What earlier credits left of an invoice, a row for each way of standing to VAT, or more where one
+ * Returns what earlier credits left of an invoice, a row for each kind of VAT, or more where one
  * price would be too high. Prices include VAT; the total is what is left, to the agora.
  */
 export function remainingLines(document: StoredDocument, left: VatGroups): FormLine[] {

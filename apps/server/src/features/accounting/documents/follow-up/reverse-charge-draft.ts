@@ -18,7 +18,7 @@ import { fromDiscountColumns, type StoredLine } from '../record/stored-document.
 type Form = z.input<(typeof documentChainContract)['draftFrom']['response']>['form'];
 type ForeignPrice = Form['lines'][number]['foreignPrice'];
 
-/** STATE_NOT_ALLOWED unless the new document is a tax invoice and comes in the place of one that was reversed (israel.md 2.6). */
+/** Throws STATE_NOT_ALLOWED unless the new document is a tax invoice and replaces one that was reversed (israel.md 2.6). */
 export async function assertReversed(
   tx: AccountTx,
   document: StoredDocument,
@@ -47,7 +47,10 @@ function foreignNet(
   return { ...price, priceE4: priceInMode(stated, false, rate) };
 }
 
-/** A copy of a reversed invoice as the invoice that comes in its place: at rate zero, with its reason in the document's language. */
+/**
+ * Returns a copy of a reversed invoice as the invoice that replaces it: at rate zero, with its reason in the document's
+ * language.
+ */
 export function toReverseCharge(form: Form, document: StoredDocument): Form {
   const rate = basisPoints(document.vatRateBasisPoints);
   const { currency, rounding } = document;

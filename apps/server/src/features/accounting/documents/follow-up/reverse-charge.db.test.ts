@@ -44,7 +44,7 @@ const draftOf = (id: string, query: string) =>
 
 const viewOf = (id: string) => getJson<DocumentView>(browser, `/v2/api/documents/${id}`);
 
-/** The form of a draft as it is sent, at the sum that it comes to. */
+/** The form of a draft as it is sent, with its computed total. */
 async function formOf(id: string, query: string, total: number): Promise<InvoiceRequest> {
   const answer = await draftOf(id, query);
   expect(answer.status).toBe(200);

@@ -78,7 +78,7 @@ describe('a business that adds VAT from now on', () => {
     }
     expect(await bench.sourcesFor(INVOICE)).toEqual([]);
     await expectOwed(14_600);
-    // The way out: the rest is given up on the request, and invoiced by itself.
+    // The workaround: the rest is given up on the request, and invoiced by itself.
     const path = `/v2/api/documents/${paid.id}/close`;
     expect((await browser.post(path, {})).status).toBe(200);
     await make(aDebt(INVOICE, 6_800));

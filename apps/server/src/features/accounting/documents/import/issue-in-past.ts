@@ -24,7 +24,7 @@ export interface PastIssuerTarget {
 /** A document with the moment at which it is issued. */
 export interface PastIssue {
   readonly draft: DocumentDraft & { readonly pricesIncludeVat: boolean };
-  /** A regular customer, or null for one that is not kept. */
+  /** A regular customer, or null for one that is not saved. */
   readonly customerId: string | null;
   readonly totalAgorot: number;
   /** A mobile telephone that gets the link; absent for none. */
@@ -56,7 +56,7 @@ export interface PastIssuer {
 
 /**
  * The commands of documents with a clock that is set for every call, for made-up histories. Numbers,
- * ledger, links and seals come from the same place as those of today's documents.
+ * ledger, links and seals are made by the same code as those of today's documents.
  */
 export function pastIssuer(target: PastIssuerTarget): PastIssuer {
   const { db, accountId, userId, linkSecret } = target;

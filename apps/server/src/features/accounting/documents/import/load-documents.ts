@@ -27,7 +27,7 @@ export interface LoadedDocument {
   readonly customerId: string;
   /** ISO text in UTC. */
   readonly issuedAt: string;
-  /** An invoice that was paid on its day: it is kept as an invoice-receipt with that money. */
+  /** An invoice that was paid on its day: it is stored as an invoice-receipt with that money. */
   readonly isPaid: boolean;
   /** How it was paid; by transfer unless given. */
   readonly paidBy?: (date: LocalDate, sumAgorot: Agorot) => PaymentRow;
@@ -110,7 +110,9 @@ function takeNumber(
   return { number, content_hash: contentHash, previous_hash: previousHash, chain_hash: chainHash };
 }
 
-/** Adds everything that an issue writes of a document; its print waits until somebody asks for it. */
+/**
+ * Adds everything that an issue writes of a document; its print is made when somebody asks for it.
+ */
 function addRows(
   tables: TableRows,
   target: LoadTarget,
@@ -181,7 +183,7 @@ function buildLoaded(
   return { id, docType: kept.docType, built, payments: kept.payments };
 }
 
-/** Locks every series of the account, each with its place; a type without one is an error. */
+/** Locks every series of the account, each with its position; a type without one is an error. */
 async function lockSeries(
   client: PoolClient,
   accountId: number,

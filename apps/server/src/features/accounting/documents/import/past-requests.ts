@@ -15,12 +15,12 @@ import { openRequests, timesOfRequest } from '../allocation/open-request.ts';
 import { settleAnswer, type Heard } from '../allocation/settle-answer.ts';
 import { useEmergencyNumber } from '../allocation/use-emergency-number.ts';
 
-/** What the authority said to a request of the past, and what people did then. */
+/** What the authority answered to a request of the past, and what people did then. */
 export interface PastAnswer {
   readonly heard: Heard;
   /** What they decided on a refusal. */
   readonly choice?: AllocationChoice;
-  /** The number that they got another way. */
+  /** The number that they got by other means. */
   readonly typed?: string;
   /** Numbers that they had been given ahead, of which they used the first after calls in vain. */
   readonly givenAhead?: readonly string[];
@@ -34,8 +34,8 @@ const CALLED_AGAIN_AFTER_MS = 60_000;
 const PERSON_AFTER_MS = 600_000;
 
 /**
- * Asks for the number of a document as it would have been asked for then, and keeps what was answered; once. `actorAt` is
- * the person who issued it, at a moment.
+ * Requests the number of a document as of its own time, and saves the answer; once. `actorAt` is the person who issued
+ * it, at a moment.
  */
 export async function askInPast(
   actorAt: (atMs: number) => AccountActor,

@@ -14,8 +14,9 @@ import { validateIssueFiles } from './issue-files.ts';
 import { assertItemsOfLines } from './issued-items.ts';
 
 /**
- * Refuses what could not be issued on the document's own date as everything stands now; nothing is
- * written. What others do until then may still refuse it. Refusals: those of `issueDocument`.
+ * Refuses what could not be issued on the document's own date in the current state of the account;
+ * nothing is written. What others do until then may still cause a refusal. Refusals: those of
+ * `issueDocument`.
  */
 export async function assertIssuable(
   ctx: AccountActor,

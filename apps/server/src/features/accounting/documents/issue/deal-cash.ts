@@ -2,7 +2,7 @@ import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { findCashLawWarning, type CashLawPeriod } from '@pinkas/domain/payments/cash-law';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-/** Cash beyond what the law allows, with the numbers that say so. */
+/** Cash above the legal limit, with the numbers that show it. */
 export interface CashLawCheck {
   readonly dealAgorot: number;
   readonly cashAgorot: number;
@@ -21,7 +21,10 @@ export interface DealCashRow extends Record<string, unknown> {
   readonly periods: CashLawPeriod[] | null;
 }
 
-/** What the law on reducing the use of cash says of more cash in a deal, in agorot; null when all is well. */
+/**
+ * Returns what the law on reducing the use of cash rules on more cash in a deal, in agorot; null when it is
+ * allowed.
+ */
 export function judgeCash(
   { dealAgorot, cashAgorot: before, periods }: DealCashRow,
   moreAgorot: number,

@@ -10,8 +10,8 @@ import { findIssueContext } from '../record/documents.repository.ts';
 import { CASH_LAW_PERIODS, judgeCash, type CashLawCheck, type DealCashRow } from './deal-cash.ts';
 
 /**
- * Cash of earlier receipts that stand over the same documents or the papers that these are based on,
- * and the documents' totals.
+ * Cash of earlier valid receipts over the same documents or the sources that these are based on, and
+ * the documents' totals.
  */
 const EARLIER = `
   select

@@ -5,8 +5,8 @@ import type { RowProgress } from '../print/print-model.ts';
 import type { SuppliedRow } from '../record/row-progress.reads.ts';
 
 /**
- * What the print of a delivery note would say of its rows if it were issued now, by their numbers: what was supplied
- * of the rows that they follow, and what the note supplies of them itself.
+ * Returns what the print of a delivery note would show of its rows if it were issued now, by their numbers: what was
+ * supplied of the rows that they follow, and what the note supplies of them itself.
  */
 export function progressOfDraft(
   { docType, lines }: Pick<DocumentDraft, 'docType' | 'lines'>,

@@ -62,10 +62,10 @@ async function anActor(kind: CompanyKind, atMs: number): Promise<AccountActor> {
   };
 }
 
-/** Customers that are known, typed or kept, mail, and now and then another currency. */
+/** Customers that are known, typed or saved, mail, and now and then another currency. */
 function varied(random: Random, request: InvoiceRequest): InvoiceRequest {
   const mailTo = random(5) === 0 ? ['customer@mail.test'] : [];
-  // Whoever follows another document has its customer.
+  // A document that follows another has its customer.
   if ((request.links ?? []).length > 0 || request.customer.taxId !== '')
     return { ...request, mailTo };
   const typed = { ...request.customer, phone: `03-555000${random(9)}`, city: 'יפו' };
@@ -180,7 +180,7 @@ const JOBS = `
   from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
   where (j.payload->>'accountId')::bigint = $1`;
 
-/** Every row that the account owns, with names in place of ids that only it has, and of hashes. */
+/** Every row of the account, with names instead of ids that only it has, and of hashes. */
 async function rowsOf(
   accountId: number,
   keys: ReadonlySet<string>,

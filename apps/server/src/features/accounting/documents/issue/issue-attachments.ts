@@ -7,8 +7,8 @@ import { reserveSmsOfIssue } from '../delivery/messages/reserve-sms.ts';
 import { validateRowImages, saveRowImages, type RowImages } from '../files/row-images.ts';
 
 /**
- * Lets in what goes with a document before its number is taken: files, text message and the pictures of
- * its rows, which it answers. DOCUMENT_REFUSED at what may not go.
+ * Validates the attachments of a document before its number is taken: files, text message and the
+ * pictures of its rows, which it returns. DOCUMENT_REFUSED at what may not be attached.
  */
 export async function validateAttachments(
   actor: AccountActor,
@@ -23,8 +23,9 @@ export async function validateAttachments(
 }
 
 /**
- * Counts the mail of an issue that a person waits for. It comes last, so that the counts of the account
- * are locked for the end of the transaction alone; a refusal undoes the number with all the rest.
+ * Counts the mail of an issue that a person waits for. It runs last, so that the counters of the
+ * account are locked for the end of the transaction alone; a refusal rolls the number back with all the
+ * rest.
  */
 export async function reserveMailOfIssue(
   { clock }: AccountActor,
@@ -35,7 +36,7 @@ export async function reserveMailOfIssue(
   if (caps !== undefined && mailTo.length > 0) await reserveMail(tx, { clock, caps }, mailTo);
 }
 
-/** Keeps files and pictures with the document that was issued in the same transaction. */
+/** Saves files and pictures with the document that was issued in the same transaction. */
 export async function saveAttachments(
   actor: AccountActor,
   tx: AccountTx,

@@ -189,7 +189,7 @@ test('of two invoices of a batch with one allocation number the first is issued'
   expect(second).toBe(Number(first) + 1);
   expect(answers.map((answer) => answer.outcome)).toEqual(['issued', 'issued', 'refused']);
   expect(answers.map((answer) => describeFilters(answer))[2]).toBe('ALLOCATION_NUMBER_TAKEN');
-  // Sent again, as after a process that ended, nothing is issued twice.
+  // Sent again, as after a process that crashed, nothing is issued twice.
   expect(await issueBatch(ctx, DEPENDENCIES, items)).toEqual(answers);
 });
 

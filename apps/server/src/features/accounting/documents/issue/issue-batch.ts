@@ -54,10 +54,11 @@ export type BatchAnswer =
   | { readonly outcome: 'refused'; readonly refusal: AppError };
 
 /**
- * Issues documents of an account in their order and answers each at its place. What is refused is left
- * out and the others are issued, as if each had been sent alone; numbers follow the order within each
- * type. Twenty at a time share a transaction, so when it breaks off (BUSY, an end of the process) whole
- * twenties stand: the same items sent again issue the rest and answer for all.
+ * Issues documents of an account in their order and returns each answer at its index. A refused one is
+ * left out and the others are issued, as if each had been sent alone; numbers follow the order within
+ * each type. Twenty at a time share a transaction, so when the batch breaks off (BUSY, an end of the
+ * process) whole groups of twenty are committed: the same items sent again issue the rest and answer
+ * for all.
  */
 export async function issueBatch(
   ctx: AccountActor,
@@ -73,8 +74,9 @@ export async function issueBatch(
 }
 
 /**
- * One transaction. The rules look at every document beforehand; what only the locks can tell, such as
- * two receipts for the same money, undoes all of it, and then each document goes alone.
+ * Issues in one transaction. The rules check every document beforehand; what only the locks can find,
+ * such as two receipts for the same money, rolls all of it back, and then each document is issued
+ * alone.
  */
 async function issueTogether(
   ctx: AccountActor,
@@ -128,7 +130,7 @@ async function issueInTransaction(
   );
   const contexts = batchContexts(tx, ctx);
   const calls: IssueArguments[] = [];
-  // By place: what was decided already, or the place among the calls.
+  // By index: an outcome that is known already, or the index among the calls.
   const decided: (BatchAnswer | number)[] = [];
   for (const { input, idempotencyKey } of items) {
     const earlier = stored.find(({ key }) => key === idempotencyKey);
@@ -172,7 +174,7 @@ interface BatchContexts {
   read(input: IssueInput): Promise<IssueContextRow | undefined>;
   /** The context of the rules, after the earlier documents of the batch. Throws as `toIssueContext`. */
   contextOf(row: IssueContextRow | undefined, input: IssueInput): IssueContext;
-  /** Tells that the document will be issued. */
+  /** Counts the document among those that will be issued. */
   countIn(input: IssueInput): void;
 }
 

@@ -50,19 +50,22 @@ export interface IssueInput extends DocumentDraft {
   /** The regular customer that was picked, or null. */
   readonly customerId: string | null;
   readonly saveCustomer: boolean;
-  /** What the card of a customer that is kept begins with. */
+  /** The initial terms on the card of a customer that is saved. */
   readonly newCustomerTerms?: NewCustomerTerms | null;
   readonly mailTo: readonly string[];
-  /** Whether the English translation goes with the mail. */
+  /** Whether the English translation is attached to the mail. */
   readonly withTranslation?: boolean;
   /** Own words at the head of the mail, and its language when that is not the document's. */
   readonly mailText?: string;
   readonly mailLanguage?: DocumentLanguage | null;
-  /** Whether the certificates of the business go with the mail; null as the account wishes. */
+  /**
+   * Whether the certificates of the business are attached to the mail; null for the account's
+   * setting.
+   */
   readonly withCertificates?: boolean | null;
   /** A text message with the link of the document; null or absent sends none. */
   readonly sms?: SmsRequest | null;
-  /** Uploaded files that are kept with the document and go with its mail. */
+  /** Uploaded files that are stored with the document and attached to its mail. */
   readonly fileIds?: readonly string[];
   /** Tags of the whole document. */
   readonly tagIds?: readonly string[];
@@ -80,7 +83,7 @@ export interface IssueDependencies {
   readonly canText?: boolean;
   /**
    * Caps on the mail of an issue that a person waits for; it is refused above them. When absent, the
-   * worker holds the mail until it may go.
+   * worker delays the mail until the caps allow it.
    */
   readonly mailCaps?: MailCaps;
   /** Whether who issues asks for the allocation number after the commit; when absent a task does. */
@@ -99,8 +102,9 @@ export function issueDependenciesOf(services: Services): IssueDependencies {
 const sharedIssueLimiter = definePart(issueLimiter);
 
 /**
- * The issues of an account wait for each other at the row of its counter. A few in the database keep
- * that row busy; more would wait there, each on a connection, and slow each other down.
+ * Returns the per-account concurrency limiter of issues. Issues of an account wait for each other at
+ * its counter row. A few in the database keep that row busy; more would wait there, each on a
+ * connection, and slow each other down.
  */
 export function issueLimiter(): AccountLimiter {
   return accountLimiter({ runningMax: 3, waitingMax: 1000 });
@@ -111,7 +115,7 @@ export interface IssuedAnswer {
   readonly docType: number;
   readonly number: number;
   readonly totalAgorot: number;
-  /** How the allocation number stands that is asked for; absent where none is. `isNew`: it was issued just now. */
+  /** The state of the allocation request; absent where none is needed. `isNew`: it was issued just now. */
   readonly asked?: { readonly state: RequestState; readonly isNew: boolean };
 }
 
@@ -126,8 +130,8 @@ export interface IssueContext extends DocumentContext {
 }
 
 /**
- * The context of the rules. NOT_FOUND when the draft names a customer or a branch that the account lacks;
- * DOCUMENT_REFUSED at the link to a document of another customer, and at a branch that ended.
+ * Returns the context of the rules. NOT_FOUND when the draft names a customer or a branch that the
+ * account lacks; DOCUMENT_REFUSED at the link to a document of another customer, and at a closed branch.
  */
 export function toIssueContext(
   row: IssueContextRow | undefined,
@@ -248,7 +252,7 @@ export function prepareIssue(
   };
 }
 
-/** What tells a request from another one under the same key. */
+/** Returns the hash that distinguishes a request from another one under the same key. */
 export function requestHashOf({ fingerprint }: IssueInput): string {
   return createHash('sha256').update(fingerprint).digest('hex');
 }

@@ -19,7 +19,7 @@ export interface DocumentRecipient extends Partial<DocumentCustomer> {
   readonly kind: 'regular' | 'new-regular' | 'casual';
   readonly id: string;
   readonly searchName?: string;
-  /** What the card of a new one of the book says about its documents. */
+  /** The document terms on the card of a new customer of the book. */
   readonly terms?: NewCustomerTerms | null;
 }
 

@@ -75,7 +75,7 @@ describe('files of a new document', () => {
       plugins: [columnNames],
     });
     const report = await verifyAccount({ owner, ...server.services }, user.accountId);
-    // The print may still be on its way; it is no matter of the hash.
+    // The print may still be pending; it is no part of the hash.
     expect(report.violations.filter(({ invariant }) => invariant === 'I3')).toEqual([]);
   });
 

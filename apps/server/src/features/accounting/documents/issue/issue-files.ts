@@ -27,7 +27,7 @@ export async function validateIssueFiles(
   }
 }
 
-/** Keeps the files with the document that was issued in the same transaction. */
+/** Saves the files with the document that was issued in the same transaction. */
 export async function saveIssueFiles(
   actor: AccountActor,
   tx: AccountTx,

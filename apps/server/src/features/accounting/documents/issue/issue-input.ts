@@ -25,7 +25,7 @@ export function toIssueInput(request: IssueRequest): IssueInput {
   };
 }
 
-/** What the rules look at, from a form that the contract has checked. */
+/** Returns the input of the rules, from a form that the contract has checked. */
 export function toDraft(form: z.output<typeof DocumentForm>): PreviewDraft {
   const { id: customerId, saveAsRegular: _saved, terms: _terms, ...customer } = form.customer;
   return { ...withDepositLinks(form), customer, customerId };

@@ -16,9 +16,9 @@ import {
 type IssuedWithNumber = z.output<typeof IssuedDocument>;
 
 /**
- * Issues a document for a person, who waits a while for its allocation number where one is asked for. It is issued whatever
+ * Issues a document for a person, who waits a while for its allocation number where one is requested. It is issued whatever
  * the authority answers. Refusals: those of `issueDocument`; ALLOCATION_REFUSED with the document that was issued, now or
- * by the same request before, until somebody decided.
+ * earlier by the same request, until somebody decided.
  */
 export async function issueWithNumber(
   ctx: AccountContext,

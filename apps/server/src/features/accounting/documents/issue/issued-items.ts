@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { countItems, moveStockOfLines } from '../../items/items.api.ts';
 import type { IssuedDocument } from '../record/issued-rows.ts';
 
-/** The row of an invoice that a line of a credit gives back. */
+/** The row of an invoice that a line of a credit credits. */
 function creditedRowOf(
   { source }: Pick<DocumentDraft['lines'][number], 'source'>,
   sources: readonly DraftSource[],

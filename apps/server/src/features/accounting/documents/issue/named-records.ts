@@ -13,8 +13,8 @@ export interface RecordReferences {
 }
 
 /**
- * Whose a document is. A receipt is of the customer whose documents it pays, whoever paid: the ledger
- * takes the money off that customer's debt.
+ * Returns whose a document is. A receipt belongs to the customer whose documents it pays, whoever
+ * paid: the ledger takes the money off that customer's debt.
  */
 export function ownerIdOf(
   sources: readonly SourceDocument[],
@@ -39,7 +39,10 @@ export function ownerProblems(
   });
 }
 
-/** The place in which it is issued. NOT_FOUND for one that the account lacks, DOCUMENT_REFUSED for one that ended. */
+/**
+ * Returns the branch in which it is issued. NOT_FOUND for one that the account lacks, DOCUMENT_REFUSED for a closed
+ * one.
+ */
 export function issuingBranchOf(
   { branch }: IssueContextRow,
   { branchId = null }: RecordReferences,

@@ -58,7 +58,7 @@ async function aPaidPaper(
   return { paper, receipts };
 }
 
-/** What the account's customers owe: by the open balances of invoices, and by the ledger. */
+/** The debt of the account's customers: by the open balances of invoices, and by the ledger. */
 async function debts({ accountId }: Owner): Promise<{ open: number; ledger: number }> {
   const { rows } = await server.db.superuser.query<{ open: string; ledger: string }>(
     `select
@@ -261,7 +261,10 @@ describe('MO-07: at once', () => {
   });
 });
 
-/** A chain whose receipts never exceed what is owed: a paper, receipts, an invoice, and more receipts. */
+/**
+ * A chain whose receipts never exceed the debt: a source document, receipts, an invoice, and more
+ * receipts.
+ */
 async function randomChain(owner: Owner, random: Random): Promise<void> {
   const row = aLine({ unitPriceE4: 100 * (1_000 + random(50_000)), priceIncludesVat: true });
   const paper = await issueOf(owner.browser, aPaper(INVOICE_TRANSACTION, { lines: [row] }));

@@ -92,8 +92,8 @@ export async function previewDocument(
 }
 
 /**
- * The whole way of an issue with a print marked as not valid at its end: the same rules and sums,
- * but no number, ledger, mail or task.
+ * Runs a whole issue up to a print marked as not valid: the same rules and sums, but no number,
+ * ledger, mail or task.
  */
 export async function simulateDocument(
   ctx: AccountContext,

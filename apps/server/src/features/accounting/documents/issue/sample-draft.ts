@@ -53,9 +53,9 @@ function aTransfer(sumAgorot: Agorot, date: LocalDate): PaymentRow {
 }
 
 /**
- * A draft of a type with everything that a print of it shows, for looking at a layout. It hangs on no
- * other document, so it is never issued. `totalAgorot` is what its rows come to, where money must
- * equal them.
+ * Returns a draft of a type with everything that a print of it shows, for the preview of a layout. It
+ * references no other document, so it is never issued. `totalAgorot` is the total of its rows, where
+ * payments must equal it.
  */
 export function sampleDraft(
   rules: DocumentRules,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Somebody whose business may state a VAT rate of before. */
+/** A user whose business may state an earlier VAT rate. */
 async function aPermitted(): Promise<{ user: TestUser; browser: HttpBrowser }> {
   const user = await server.givenUser();
   await givenPreferences(server.db.database.owner, user.accountId, 'settings/design', {

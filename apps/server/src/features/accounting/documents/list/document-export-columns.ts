@@ -30,8 +30,8 @@ function discountWords({ discount, currency }: ExportedDocument): string | null 
 }
 
 /**
- * A sum of a document with the sign of its total, so that each column adds up to the sum of the list. One that was
- * cancelled is in no sum: its cells are empty, and its state tells why.
+ * Returns a sum of a document with the sign of its total, so that each column adds up to the sum of the list. A
+ * cancelled document is in no sum: its cells are empty, and its state shows why.
  */
 function signed({ docType, state }: ExportedDocument, totalAgorot: number): number | null {
   if (state === 'cancelled' && isCancelledByMark(docType)) return null;

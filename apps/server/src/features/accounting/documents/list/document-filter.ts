@@ -38,13 +38,13 @@ const CUSTOMERS_GATHERED_MAX = 2000;
 const CUSTOMERS_MATCHED_MAX = 10_000_000;
 /** As many receipts of third parties are found by a name. */
 const PAYERS_FOUND_MAX = 200;
-/** As many documents can be gathered and sorted while somebody waits. */
+/** The most documents that can be gathered and sorted while somebody waits. */
 const GATHERED_MAX = 20_000;
 
 /** What a search text matches: customers by name, numbers by their first digits, an allocation number. */
 export interface SearchMatch {
   readonly text: string;
-  /** Undefined when they are too many to be fetched: the statement then looks for them again. */
+  /** Undefined when they are too many to be fetched: the statement then searches for them again. */
   readonly customerIds: readonly string[] | undefined;
   /** Ids of customers too many to be fetched, where a statement has looked for them once already. */
   readonly foundIds?: RawBuilder<unknown>;
@@ -56,8 +56,8 @@ export interface SearchMatch {
 }
 
 /**
- * Looks the search text up, or answers undefined when nothing was asked for. An order by names is
- * worth more fetched customers than any other.
+ * Runs the search text, or returns undefined when there is none. An order by names is worth more
+ * fetched customers than any other.
  */
 export async function findSearchMatch(
   tx: AccountTx,
@@ -82,7 +82,10 @@ export async function findSearchMatch(
   return { text, customerIds, numberRanges, documentIds, isGatherable };
 }
 
-/** Ids of receipts for what others owe, by the name of who paid: they are on the card of the other. */
+/**
+ * Ids of receipts for other customers' debts, by the name of the payer: they are on the card of the
+ * other.
+ */
 async function findByPayer(tx: AccountTx, text: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'find-by-payer',
@@ -95,7 +98,7 @@ async function findByPayer(tx: AccountTx, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether few documents have numbers in these ranges: a look at each place of the index. */
+/** Returns whether few documents have numbers in these ranges: one index probe per range. */
 async function areFew(tx: AccountTx, ranges: SearchMatch['numberRanges']): Promise<boolean> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-numbers',
@@ -131,7 +134,7 @@ export function narrowCustomerIds(match: SearchMatch): readonly string[] | undef
   return customerIds.length <= CUSTOMERS_LOOKED_UP_MAX ? customerIds : undefined;
 }
 
-/** Looks for the ids of customers that are too many to be fetched. */
+/** Selects the ids of customers that are too many to be fetched. */
 export function customerIdsOf({ text }: SearchMatch): RawBuilder<unknown> {
   return sql`select c.id from find_customer_ids(${text}, false, ${CUSTOMERS_MATCHED_MAX}) c`;
 }
@@ -154,7 +157,7 @@ function matchCondition(match: SearchMatch): Condition {
   return sql<SqlBool>`(${anyOf(conditions)})`;
 }
 
-/** Whether few documents of the account are unpaid: a look at their index that ends early. */
+/** Returns whether few documents of the account are unpaid, by a limited scan of their index. */
 export async function areFewUnpaid(tx: AccountTx): Promise<boolean> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-unpaid',

@@ -50,7 +50,7 @@ export interface FilterTotals {
   };
 }
 
-/** Counts and sums of one type in a part of the filter; the last five only of what waits. */
+/** Counts and sums of one type in a part of the filter; the last five only of open documents. */
 interface TotalsRow {
   readonly part: 'all' | 'cancelled' | 'waiting' | 'settled-otherwise';
   readonly doc_type: number;
@@ -86,8 +86,9 @@ function sharedFilter(
 }
 
 /**
- * One walk over all and one over what waits, each grouped by type; what waits at zero is found beside it. What is paid is the difference, less the few that were
- * settled otherwise, so that the many paid documents of an old business are read for nothing else.
+ * Reads totals by one scan of all documents and one of the open ones, each grouped by type; open documents of a total of zero
+ * are found beside it. What is paid is the difference, less the few that were settled otherwise, so that the many paid
+ * documents of an old business are read for nothing else.
  */
 async function readTotals(
   tx: AccountTx,
@@ -173,7 +174,9 @@ function withoutTypes(all: readonly TypeTotal[], others: readonly TypeTotal[]): 
   );
 }
 
-/** What is paid of each type: all of it less what waits and what was settled otherwise. */
+/**
+ * Returns what is paid of each type: all of it less what is open and what was settled otherwise.
+ */
 function paidTypes(rows: readonly TotalsRow[]): TypeTotal[] {
   const isCredited = ({ docType }: TypeTotal): boolean =>
     CREDITED_TYPES.some((type) => type === docType);
@@ -208,7 +211,7 @@ interface TotalsParts {
   readonly rows: readonly TotalsRow[];
 }
 
-/** What a filter counts and sums. What waits or is paid was never cancelled. */
+/** Returns counts and sums of a filter. Open or paid documents were never cancelled. */
 async function activeTypes(
   tx: AccountTx,
   today: LocalDate,

@@ -92,10 +92,10 @@ function placeOf(sort: DocumentSort, row: SqlRow): Place {
   return places[sort];
 }
 
-/** What tells the states of rows of a day. */
+/** What determines the states of rows of a day. */
 interface StatedRows {
   readonly today: LocalDate;
-  /** Ids of the papers among them that wait at zero. */
+  /** Ids of the open documents of a total of zero among them. */
   readonly atZero: ReadonlySet<string>;
 }
 
@@ -146,7 +146,7 @@ function toDocumentRow(row: SqlRow, { today, atZero }: StatedRows): DocumentRow 
   };
 }
 
-/** Of what a row of the list tells, over the document `p`. */
+/** The columns of a row of the list, over the document `p`. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, ${allocationNumberOf(accountId)} as allocation_number,
       coalesce(p.third_party->>'customerName', '') as paid_for, p.document_date, p.issued_at, p.due_date,
@@ -198,7 +198,7 @@ async function alternativesOf(
   return alternatives.map((ofState) => [...conditions, ofState]);
 }
 
-/** A page of documents in an order, with the places before and after it. */
+/** Returns a page of documents in an order, with the cursors before and after it. */
 export async function listDocuments(
   tx: AccountTx,
   today: LocalDate,

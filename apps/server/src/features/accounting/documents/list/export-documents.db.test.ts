@@ -217,7 +217,7 @@ describe('a long export', () => {
     expect(answer.status).toBe(200);
     const reader = answer.body?.getReader();
     await reader?.read();
-    // The sender waits for the taker between two reads.
+    // The sender waits for the recipient between two reads.
     await expect
       .poll(async () => {
         const { rows } = await server.db.superuser.query(
@@ -261,7 +261,7 @@ describe('a long export', () => {
     ];
     const leaving = new AbortController();
     const more = [0, 1, 2].map(() => download(`${EXPORT}?format=csv`, big, leaving.signal));
-    // One is refused because the other two are in the line.
+    // One is refused because the other two are in the queue.
     expect((await Promise.race(more)).status).toBe(503);
     leaving.abort();
     const left = await Promise.allSettled(more);

@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { allocationStateSql } from '../allocation/state-conditions.ts';
 
-/** A document as an export tells it: a row of the list, and what the list leaves out. */
+/** A document in an export: a row of the list, and what the list leaves out. */
 export interface ExportedDocument extends DocumentRow {
   readonly customerTaxId: string;
   readonly netAgorot: number;
@@ -24,7 +24,7 @@ export interface ExportedDocument extends DocumentRow {
   readonly rowsTotalMinor: number;
   readonly discount: Discount;
   readonly language: DocumentLanguage;
-  /** How it stands with its allocation number; null for a type that carries none. */
+  /** Its allocation state; null for a type that carries no number. */
   readonly allocationState: AllocationState | null;
 }
 
@@ -52,7 +52,7 @@ const MORE_OF_EXPORT = `p.customer->>'taxId' as customer_tax_id, p.net_agorot, p
 export const moreOfExportColumns = (accountId: number): RawBuilder<unknown> =>
   sql`${sql.raw(MORE_OF_EXPORT)}, ${allocationStateSql(accountId, 'p')} as allocation_state`;
 
-/** Returns what an export tells beside a row of the list. */
+/** Returns what an export shows beside a row of the list. */
 export function moreOfExport(row: MoreOfExport) {
   return {
     customerTaxId: row.customer_tax_id,

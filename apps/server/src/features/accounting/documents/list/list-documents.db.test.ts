@@ -118,7 +118,10 @@ describe('the order of My documents', () => {
 describe('documents of one day', () => {
   let ofDay: HttpBrowser;
 
-  /** Receipts have higher numbers than invoices, so numbers of different types say nothing of the time. */
+  /**
+   * Receipts have higher numbers than invoices, so numbers of different types do not show the order of
+   * time.
+   */
   beforeAll(async () => {
     ofDay = await signIn(server, await server.givenUser());
     for (const request of [aReceipt(100), anInvoice(), aReceipt(200), anInvoice()]) {

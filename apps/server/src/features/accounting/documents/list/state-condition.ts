@@ -19,7 +19,7 @@ import { typesOfFilter, type Condition, type DocumentFilterInput } from './docum
 /** What the conditions of states read of an account. */
 export interface StateScope {
   readonly accountId: number;
-  /** The papers of a total of zero that wait. */
+  /** The open documents of a total of zero. */
   readonly idsAtZero: readonly string[];
 }
 
@@ -36,7 +36,10 @@ function idsMarkedIn(table: 'document_cancellations' | 'document_closures', acco
   return sql`select m.document_id from ${sql.table(table)} m where m.account_id = ${accountId}::bigint`;
 }
 
-/** Whether the document stands under a mark of cancellation; an invoice that was credited whole does not. */
+/**
+ * Returns whether the document carries a mark of cancellation; an invoice that was credited in full does
+ * not.
+ */
 export function isMarkedCancelled(accountId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`d.id in (${idsMarkedIn('document_cancellations', accountId)})`;
 }
@@ -50,7 +53,7 @@ function idsCreditedAlone(accountId: number): RawBuilder<unknown> {
     where s.open_agorot <> 0 and s.open_agorot < s.total_agorot and s.open_agorot + c.credited >= s.total_agorot`;
 }
 
-/** Ids of invoices whose credits come to their whole. */
+/** Ids of invoices whose credits add up to their total. */
 function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
   return sql`select s.id from (
       select l.source_id, sum(l.sum_agorot) as credited from document_links l
@@ -59,19 +62,19 @@ function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
     where c.credited >= s.total_agorot`;
 }
 
-/** Ids of documents under a mark of cancellation, and of invoices that were credited whole and wait for nothing. */
+/** Ids of documents with a mark of cancellation, and of invoices that were credited in full and are not open. */
 function idsCancelled(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_cancellations', accountId)}
     union (${idsCreditedWhole(accountId)} and s.open_agorot = 0
       and s.id not in (${idsMarkedIn('document_closures', accountId)}))`;
 }
 
-/** Ids of documents that wait for nothing though nobody paid them: closed by hand, or credited. */
+/** Ids of documents that are settled though nobody paid them: closed by hand, or credited. */
 export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
 }
 
-/** Whether the document is a paper of a total of zero that waits. */
+/** Returns whether the document is an open one of a total of zero. */
 function isWaitingAtZero({ idsAtZero }: StateScope): RawBuilder<SqlBool> {
   return idsAtZero.length === 0
     ? sql<SqlBool>`false`
@@ -96,7 +99,7 @@ function isReceiptState(state: DocumentState): state is ReceiptState {
   return state === 'received' || state === 'refunded';
 }
 
-/** The condition of receipts that stand: of money that came in, or of money that was given back. */
+/** The condition of valid receipts: of money received, or of money refunded. */
 function receiptCondition(state: ReceiptState, accountId: number): Condition {
   const isOfSide =
     state === 'refunded' ? sql<SqlBool>`d.total_agorot < 0` : sql<SqlBool>`d.total_agorot >= 0`;
@@ -127,20 +130,23 @@ function partlyCondition(state: PartlyState, accountId: number): Condition {
 }
 
 /**
- * What still waits for something, by its sum: to be paid, followed or released. A quote that was rejected waits
- * for nothing. What waits at zero stands apart, so that the short index of open sums answers this.
+ * What is still open, by its sum: to be paid, followed or released. A rejected quote is not open. Open
+ * documents of a total of zero are selected apart, so that the short index of open sums answers this.
  */
 export function waitingCondition(accountId: number): Condition {
   return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
 }
 
-/** What still waits though its total is zero; never what `waitingCondition` holds. */
+/** What is still open though its total is zero; never what `waitingCondition` selects. */
 export function waitingAtZeroCondition(scope: StateScope): Condition {
   return sql<SqlBool>`${isWaitingAtZero(scope)}
     and d.id not in (${idsAnswered(scope.accountId, 'rejected')})`;
 }
 
-/** What of some types waits; only papers that are followed in parts may be of a total of zero. */
+/**
+ * The open documents of some types; only types that are followed in parts may be of a total of
+ * zero.
+ */
 function waitingOfTypes(docTypes: readonly number[], scope: StateScope): readonly Condition[] {
   const bySum = waitingCondition(scope.accountId);
   const mayWaitAtZero =
@@ -157,7 +163,10 @@ function expiredConditions(scope: StateScope, today: LocalDate): readonly Condit
   return scope.idsAtZero.length > 0 ? [bySum, atZero] : [bySum];
 }
 
-/** Whether the tab of open documents shows a type that waits: all that ask for money, or the types of the filter. */
+/**
+ * Returns whether the tab of open documents shows a type that is open: all that ask for money, or the types of the
+ * filter.
+ */
 export function isOfOpenTab(
   docType: number,
   filter: Pick<DocumentFilterInput, 'docType'>,
@@ -165,7 +174,7 @@ export function isOfOpenTab(
   return filter.docType !== undefined || PAID_IN_PARTS_TYPES.some((type) => type === docType);
 }
 
-/** States of documents that wait for something, so that the short index of those answers. */
+/** States of open documents, so that the short index of those answers. */
 export const WAITING_STATES: readonly DocumentState[] = [
   'open',
   'partly-paid',
@@ -194,7 +203,8 @@ export function stateAlternatives(
 
 /**
  * The condition of a state over `documents d`. `open` is everything that still asks for money, late or not,
- * paid in part or not at all: the tab that asks for work. Of types that the filter names, it is what waits.
+ * paid in part or not at all: the tab of what needs action. Of types that the filter names, it is what is
+ * open.
  */
 export function stateCondition(
   state: DocumentState,

@@ -14,7 +14,7 @@ import {
 import { IS_DEBT } from '../record/customer-balance.ts';
 import { findStateScope, isMarkedCancelled, stateCondition } from './state-condition.ts';
 
-/** What the documents of one tag come to; null where unlike kinds have no common sum. */
+/** Sums of the documents of one tag; null where unlike kinds have no common sum. */
 export interface TagTotals {
   readonly tag: TagChip | null;
   readonly count: number;
@@ -23,7 +23,7 @@ export interface TagTotals {
   readonly openAgorot: number;
 }
 
-/** What the documents of one tag and type come to, without a sign. */
+/** Sums of the documents of one tag and type, without a sign. */
 interface SqlRow {
   readonly id: string | null;
   readonly name: string;
@@ -36,9 +36,9 @@ interface SqlRow {
 }
 
 /**
- * Sums of a filter by tag, the largest first and those without a tag last. As in the filter of the list, a document
- * has the tags of the whole and those of its rows; it stands with its whole sum under each once. Cancelled documents
- * are left out, as they are of the sums of the list.
+ * Returns sums of a filter by tag, the largest first and those without a tag last. As in the filter of the list, a
+ * document has the tags of the whole and those of its rows; its whole sum counts under each once. Cancelled
+ * documents are left out, as they are of the sums of the list.
  */
 export async function computeTotalsByTag(
   tx: AccountTx,

@@ -17,7 +17,9 @@ const NAMES = ['מאפיית שיבולת', 'אולפן גליל', 'נגריית
 let server: TestServer;
 let browser: HttpBrowser;
 
-/** Quotes and orders in turns, of one day or the next: some without prices, every fourth closed by hand. */
+/**
+ * Quotes and orders alternating, of one day or the next: some without prices, every fourth closed by hand.
+ */
 beforeAll(async () => {
   server = await startTestServer();
   browser = await signIn(server, await server.givenUser());

@@ -51,7 +51,7 @@ const OF_DOCUMENT = sql.raw(
 );
 const BY_DOCUMENT = sql.raw('d.document_date, d.issued_at, d.number, d.id');
 
-/** The columns that say of which document a row is. */
+/** The columns that identify the document of a row. */
 function documentColumns<Row extends OfDocument>() {
   const column = phraseColumns<Row, string>()('archiveFiles');
   return [

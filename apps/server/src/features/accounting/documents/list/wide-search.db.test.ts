@@ -84,7 +84,7 @@ function patternsOf(search: string): string[] {
   return search.length < 3 ? [`${search}%`, `% ${search}%`] : [`%${search}%`];
 }
 
-/** What the list must show, by the plainest statement that says it. */
+/** What the list must show, by the plainest statement that selects it. */
 async function expectedIds(
   search: string,
   order: (typeof ORDERS)[number],

@@ -109,7 +109,7 @@ describe('mixed text', () => {
         dir,
       );
       const printed = recorded.lines.map(({ text }, index) => ({ text, drawn: drawn[index] }));
-      // What no font has is printed as one sign in its place.
+      // What no font has is printed as one replacement sign.
       const expected = recorded.lines.map((line) => ({
         ...line,
         drawn: toPrintable(line.drawn, coverage).text,

@@ -6,8 +6,9 @@ import { wordsUnderRow } from './row-words.ts';
 import { issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
 
 /**
- * The document as the EN 16931 writer takes it, or null where the standard has no place for it: a
- * type that is no invoice, a print without a number, or a currency of more than two decimals.
+ * Returns the document in the form of the EN 16931 writer, or null where the standard does not
+ * cover it: a type that is no invoice, a print without a number, or a currency of more than two
+ * decimals.
  */
 export function toTaxInvoice(document: PrintDocument): TaxInvoice | null {
   const rules = rulesOf(document);

@@ -14,7 +14,7 @@ export type HowToPayView = {
   readonly linkText: PrintTextLine;
 };
 
-/** How to pay the document; null where its snapshot does not say so. */
+/** How to pay the document; null where its snapshot has no payment methods. */
 export function howToPayView(
   document: PrintDocument,
   labels: PrintLabels,

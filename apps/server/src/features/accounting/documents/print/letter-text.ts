@@ -4,7 +4,9 @@ import type { PrintableLetter } from './letter-view.ts';
 import { SILENT } from './printed-text.ts';
 import { issuerNameIn } from './statement-view.ts';
 
-/** What the pages of a letter say, in their order, for whoever cannot read pictures. */
+/**
+ * Returns the text of the pages of a letter, in their order, for readers who cannot see pictures.
+ */
 export function letterText(paper: PrintableLetter): PrintedText {
   const { issuer, party, language, title, period, columns, rows, total } = paper;
   return {

@@ -11,7 +11,7 @@ import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.
 import type { TextPreparation } from './print-text.ts';
 import { issuerNameIn, type StatementCustomer, type StatementIssuer } from './statement-view.ts';
 
-/** A column of the table of a letter; texts take the room that is left. */
+/** A column of the table of a letter; texts take the remaining width. */
 export interface LetterColumn {
   readonly head: string;
   readonly kind: 'text' | 'code' | 'money';
@@ -35,7 +35,7 @@ export interface PrintableLetter {
   readonly total: readonly string[];
   readonly sumLabel: string;
   readonly sum: string;
-  /** What stands under the line for a signature; empty for none. */
+  /** The text under the line for a signature; empty for none. */
   readonly signature: string;
 }
 
@@ -52,7 +52,7 @@ function issuerView({ issuer, language }: PrintableLetter, text: TextPreparation
 }
 
 function partyView({ party, language }: PrintableLetter, text: TextPreparation) {
-  // A number that only says that there is none is nobody's.
+  // A number that only states that there is none identifies nobody.
   const taxId = isDonorWithoutId(party.taxId) ? '' : party.taxId;
   return {
     name: text.line(party.name),

@@ -13,7 +13,7 @@ import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts'
 export type LineView = {
   readonly kind: 'line';
   readonly description: PrintText;
-  /** Whether it takes but a part of a page, so that it may be kept with its heading. */
+  /** Whether it takes only a part of a page, so that it may stay on one page with its heading. */
   readonly isShort: boolean;
   /** More words under the description. */
   readonly details: PrintText;
@@ -23,7 +23,7 @@ export type LineView = {
   readonly foreignPrice: string;
   /** Null for a row without one. */
   readonly picture: PictureView | null;
-  /** What the price says about VAT, where rows differ. */
+  /** What the price states about VAT, where rows differ. */
   readonly note: string;
   readonly quantity: string;
   readonly unit: PrintTextLine;
@@ -35,7 +35,7 @@ export type LineView = {
   readonly carried: string;
 };
 
-/** Words over the whole width, or what the rows above come to. */
+/** Words over the whole width, or the subtotal of the rows above. */
 type UnpricedView =
   | { readonly kind: 'text'; readonly words: PrintTextLine }
   | {
@@ -62,9 +62,9 @@ export type LinesView = {
 const ONE_PAGE_LINES_MAX = 12;
 const CHARACTERS_A_LINE = 30;
 const PICTURE_BOUNDS = { widthMm: 42, heightMm: 32 };
-/** A row of fewer lines and the headings over it are kept on one page. */
+/** A row of fewer lines and the headings over it stay on one page. */
 const SHORT_ROW_LINES_MAX = 25;
-/** Printed lines that a picture takes the room of. */
+/** The height of a picture in printed lines. */
 const PICTURE_LINES = 8;
 
 function discountText(line: PrintLine, document: PrintDocument): string {
@@ -136,12 +136,12 @@ function mayBreak({ lines, unpricedRows = [] }: PrintDocument, labels: PrintLabe
   return priced + linesOfText(unpricedRows.map(({ text }) => text)) > ONE_PAGE_LINES_MAX;
 }
 
-/** Whether anything stands in the table of rows. */
+/** Returns whether the table of rows has any content. */
 export function hasRows({ lines, unpricedRows = [] }: PrintDocument): boolean {
   return lines.length + unpricedRows.length > 0;
 }
 
-/** The table of rows. Where all prices stand in the same relation to VAT it is said once. */
+/** Returns the table of rows. Where all prices have the same relation to VAT it is stated once. */
 export function linesView(
   document: PrintDocument,
   labels: PrintLabels,

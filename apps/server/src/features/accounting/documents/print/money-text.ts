@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<Currency, string>> = {
   KWD: 'KWD',
 };
 
-/** The sign that stands at the left of a sum; the code of a currency that has none of its own. */
+/** Returns the sign left of a sum; the code of a currency that has none of its own. */
 export function currencySign(currency: Currency): string {
   return SIGNS[currency];
 }

@@ -17,7 +17,7 @@ export type PartyView = {
   readonly contact: readonly PrintTextLine[];
 };
 
-/** The address in one line and what else tells how to reach somebody, as far as it is known. */
+/** Returns the address in one line and the other contact details, as far as they are known. */
 export function contactView(
   language: DocumentLanguage,
   address: readonly string[],
@@ -31,7 +31,9 @@ export function contactView(
   return lines.filter(({ runs }) => runs.length > 0);
 }
 
-/** The branch in which the document was issued, with its place and telephone; none without branches. */
+/**
+ * The branch in which the document was issued, with its address and telephone; none without branches.
+ */
 function branchView(
   { issuer, language }: PrintDocument,
   labels: PrintLabels,
@@ -90,7 +92,9 @@ export function customerView(
   };
 }
 
-/** The word before the name of the party: a receipt says from whom, an order to which supplier. */
+/**
+ * The word before the name of the party: a receipt states from whom, an order to which supplier.
+ */
 export function partyLabelKey(document: PrintDocument): PrintLabelKey {
   const rules = rulesOf(document);
   if (rules.party === 'supplier') return 'toSupplier';

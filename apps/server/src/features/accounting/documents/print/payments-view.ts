@@ -186,7 +186,9 @@ function meansText(row: PrintPayment, labels: PrintLabels): string {
   return name === '' ? labels[OTHERS[means]] : `${labels[OTHERS[means]]}, ${name}`;
 }
 
-/** A row as it is printed: what was given back stands above zero, under a heading that says so. */
+/**
+ * A row as it is printed: a refund is printed as a positive sum, under a heading that states it.
+ */
 function shownRow(row: PrintPayment, isBack: boolean): PrintPayment {
   if (!isBack) return row;
   const dues = row.dues.map((due) => ({ ...due, sumAgorot: -due.sumAgorot }));
@@ -226,9 +228,9 @@ function assertAddsUp(document: PrintDocument): void {
 }
 
 /**
- * The money of a document, or null where its type or the document has none. What the customer
- * withheld stands apart: it closes the debt but was not received. Throws on money that does not add
- * up to the document.
+ * Returns the payments of a document, or null where its type or the document has none. What the
+ * customer withheld is separate: it closes the debt but was not received. Throws on payments that
+ * do not add up to the document.
  */
 export function paymentsView(
   document: PrintDocument,

@@ -7,7 +7,7 @@ export type PictureView = {
   readonly heightMm: number;
 };
 
-/** The place of a picture on paper. */
+/** The bounds of a picture on paper. */
 export interface PictureBounds {
   readonly widthMm: number;
   readonly heightMm: number;
@@ -16,7 +16,7 @@ export interface PictureBounds {
 /** A small picture is not blown up beyond what it can show. */
 const MM_A_PIXEL_MAX = 25.4 / 96;
 
-/** The picture in its proportions, as large as its place lets it be. */
+/** The picture in its proportions, as large as its bounds allow. */
 export function fittedPicture(
   path: string,
   { widthPx, heightPx }: PrintPicture,

@@ -20,7 +20,7 @@ export interface PdfCost {
 
 /**
  * Prints a signed tax invoice of five rows `count` times, one after the other in a warm worker, and
- * tells the processor time of one: layout, QR code, XML, metadata, signature and hash. Each has
+ * returns the processor time of one: layout, QR code, XML, metadata, signature and hash. Each has
  * another number and customer, so that nothing is answered from a cache.
  */
 export async function measurePdfCpu(count: number): Promise<PdfCost> {

@@ -60,7 +60,7 @@ describe('a printed tax invoice', () => {
   );
 
   test('prints letters that one of its families alone can draw', async () => {
-    // Yiddish stands in Heebo, Cyrillic in Rubik.
+    // Yiddish is set in Heebo, Cyrillic in Rubik.
     for (const [remarks, replaced] of [
       ['װײַס', 0],
       ['Жар', 0],

@@ -38,7 +38,7 @@ export interface PrintedPdf {
   readonly pageCount: number;
   /** Null on a draft or simulation, which nobody signs. */
   readonly signatureLevel: SignatureLevel | null;
-  /** Why a wanted time stamp is missing, for the record and the log. */
+  /** Why a requested time stamp is missing, for the record and the log. */
   readonly timestampProblem: string | null;
   /** Graphemes that no font could draw and that were printed as a box or `?`. */
   readonly replacedCount: number;
@@ -46,7 +46,7 @@ export interface PrintedPdf {
   readonly cpuMs: number;
 }
 
-/** A paper in the look of documents that is none of them: no number, no signature, no XML. */
+/** A page in the layout of documents that is no document: no number, no signature, no XML. */
 export interface PrintablePage {
   /** A template beside those of documents. */
   readonly mainFile: string;
@@ -68,9 +68,9 @@ export interface DocumentPrinter {
   readonly printPdf: (document: PrintDocument) => Promise<PrintedPdf>;
   /** One SVG for each page, safe to show through `<img>`: outlines only, no links. */
   readonly renderPages: (document: PrintDocument) => Promise<string[]>;
-  /** A finished paper. Throws `PdfError`. */
+  /** Returns a finished page. Throws `PdfError`. */
   readonly printPage: (paper: PrintablePage) => Promise<Uint8Array>;
-  /** The same as pages to look at, as `renderPages`. */
+  /** Returns the same as page pictures, as `renderPages`. */
   readonly renderPage: (paper: PrintablePage) => Promise<string[]>;
   /** Resolves once the workers have loaded fonts and key; rejects when they cannot. */
   readonly ready: () => Promise<void>;

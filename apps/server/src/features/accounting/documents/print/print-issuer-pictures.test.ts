@@ -43,7 +43,7 @@ for (const language of ['he', 'en'] as const) {
       const [logo, signature, ...others] = await printed({ layout, language });
       if (logo === undefined || signature === undefined) throw new Error('a picture is missing');
       expect(others).toEqual([]);
-      // In their proportions, and no larger than their places.
+      // In their proportions, and no larger than their bounds.
       expect(logo.width).toBeCloseTo(16 * MM, 0);
       expect(logo.height).toBeCloseTo(16 * MM, 0);
       expect(signature.width / signature.height).toBeCloseTo(4, 1);

@@ -13,7 +13,7 @@ export type PrintLabels = Readonly<Record<PrintLabelKey, string>>;
 const LABELS: Readonly<Record<DocumentLanguage, PrintLabels>> = { he: printHe, en: printEn };
 const DOC_TYPES = { he: docTypesHe, en: docTypesEn } as const;
 
-/** How a business of each kind names its number: a company is no `עוסק`, a dealer must say it. */
+/** How a business of each kind names its number: a company is no `עוסק`, a dealer must state it. */
 const ISSUER_LABELS: Readonly<Record<CompanyKind, PrintLabelKey>> = {
   'licensed-dealer': 'issuerLicensedDealer',
   company: 'issuerCompany',
@@ -48,7 +48,7 @@ export function customerLabelKey(taxId: string): PrintLabelKey {
   return /^5\d{8}$/.test(taxId) ? 'customerCompany' : 'customerPerson';
 }
 
-/** Fills `{name}` places of a label. */
+/** Fills `{name}` placeholders of a label. */
 export function fillLabel(label: string, values: Readonly<Record<string, string>>): string {
   return label.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

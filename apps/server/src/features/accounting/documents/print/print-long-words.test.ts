@@ -52,7 +52,7 @@ const lineOf = fc
   })
   .map((words) => aPrintLine({ ...words, quantityE4: e4(99_999_990_000), unitPriceE4: e4(100) }));
 
-/** Money by transfer and by cheque, as much as the document comes to. */
+/** Payments by transfer and by cheque that add up to the document. */
 const paymentsOf = fc
   .record({
     bank: aWord(100),

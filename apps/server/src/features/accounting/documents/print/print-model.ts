@@ -22,9 +22,8 @@ import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 /**
- * What a print says about itself: the original goes out once, every later print is a copy, a
- * translation is a copy in English of a Hebrew original, and a draft or a simulation is no document
- * at all.
+ * The kinds of a print: the original is delivered once, every later print is a copy, a translation
+ * is a copy in English of a Hebrew original, and a draft or a simulation is no document at all.
  */
 export const PRINT_MARKS = ['original', 'copy', 'translation', 'draft', 'simulation'] as const;
 export type PrintMark = (typeof PRINT_MARKS)[number];
@@ -82,7 +81,7 @@ export interface RowProgress {
   readonly suppliedE4: number;
 }
 
-/** A row of money, always in shekels, with what its means asks for and when it falls due. */
+/** A payment line, always in shekels, with what its method asks for and when it falls due. */
 export interface PrintPayment {
   readonly kind: PaymentKind;
   readonly sumAgorot: number;
@@ -95,7 +94,7 @@ export interface PrintPayment {
   readonly dues: readonly { readonly dueDate: string; readonly sumAgorot: number }[];
 }
 
-/** An earlier document that this one hangs on, as it is named in print. */
+/** An earlier document that this one references, as it is named in print. */
 export interface PrintReference {
   readonly docType: DocTypeId;
   readonly number: string;
@@ -126,7 +125,7 @@ export interface PrintDocument {
   /** Null before a number was taken: a preview. */
   readonly number: string | null;
   readonly mark: PrintMark;
-  /** Whether it was cancelled later: it keeps its number and says so. */
+  /** Whether it was cancelled later: it keeps its number and shows it. */
   readonly isCancelled: boolean;
   readonly language: DocumentLanguage;
   readonly layout: PrintLayout;
@@ -204,7 +203,7 @@ export function rulesOf(document: Pick<PrintDocument, 'docType'>): DocumentRules
   return rules;
 }
 
-/** Whether the print is of money that was given back: its sums are below zero in the books, and printed above it. */
+/** Returns whether the print is of a refund: its sums are below zero in the books, and printed above it. */
 export function givesBack({ docType, totals }: Pick<PrintDocument, 'docType' | 'totals'>): boolean {
   return isRefund({ docType, totalAgorot: totals.totalMinor });
 }

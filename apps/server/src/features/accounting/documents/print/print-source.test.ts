@@ -93,7 +93,7 @@ test('sums of a foreign currency stand beside those of the books', () => {
     totals: { totalMinor: 2_740 },
     shekelTotals: { totalMinor: 10_000 },
   });
-  // Money itself stands in shekels.
+  // Payments themselves are in shekels.
   expect(print(400, content)).toMatchObject({
     currency: 'ILS',
     totals: { totalMinor: 10_000 },

@@ -9,7 +9,7 @@ import { hasWords, printer, readPrint, startSigningPrinter } from './testing/sig
 
 startSigningPrinter();
 
-/** The pieces of the line that a piece stands in, from right to left. */
+/** The pieces of the line that contains a piece, from right to left. */
 function rightToLeftAround(read: ReadPdf, wanted: string): string[] {
   const pieces = read.pieces.flat();
   const y = pieces.find((piece) => piece.text.includes(wanted))?.y;

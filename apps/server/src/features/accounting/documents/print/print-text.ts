@@ -1,21 +1,22 @@
 import type { FontCoverage } from '../../../../platform/pdf/font-coverage.ts';
 import { toPrintable } from '../../../../platform/pdf/printable-text.ts';
 
-/** Which way a line or a page runs. */
+/** The direction of a line or a page. */
 export type Direction = 'rtl' | 'ltr';
 
-/** What stands in the places of a sentence; the parts of a list are parted by commas. */
+/** The values of a sentence's placeholders; the parts of a list are separated by commas. */
 export type SentenceValues = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * A line ready for the template, which orders it by the Unicode bidirectional algorithm, in the
- * direction of its first letter. Runs at odd places are values, isolated from the sentence around them.
+ * direction of its first letter. Runs at odd indexes are values, isolated from the sentence around
+ * them.
  */
 export type PrintTextLine = {
   readonly runs: readonly string[];
   /** Its direction, where that is not the one of its first letter. */
   readonly dir?: Direction;
-  /** Letters of its longest word, which may be more than a column has room for. */
+  /** Letters of its longest word, which may be wider than a column. */
   readonly longest: number;
 };
 /** Text of several lines, each with its own direction. */
@@ -27,7 +28,7 @@ export interface TextPreparation {
   readonly lines: (text: string) => PrintText;
   /** Text of one line: line ends become spaces. Without runs for empty text. */
   readonly line: (text: string) => PrintTextLine;
-  /** A label with `{name}` places; each value keeps its own direction within the sentence. */
+  /** A label with `{name}` placeholders; each value keeps its own direction within the sentence. */
   readonly sentence: (label: string, values: SentenceValues) => PrintTextLine;
   /**
    * Parts with commas between them, each with its own direction, one after the other: in the direction
@@ -97,7 +98,7 @@ export function prepareText(fonts: FontCoverage): TextPreparation {
     },
     line: (text) => toLine(onOneLine(text)),
     sentence: (label, values) => {
-      // A split by a pattern with a group gives words and names of places in turn.
+      // A split by a pattern with a group returns words and names of placeholders alternately.
       const runs = label
         .split(PLACE)
         .flatMap((part, index) =>

@@ -30,7 +30,7 @@ import { qrSvg } from '../../../../platform/qr-code/qr-code.ts';
 import { referencesView, type ReferencesView } from './references-view.ts';
 import { totalsView, type TotalsView } from './totals-view.ts';
 
-/** Everything the template places: finished words and sums, nothing left to compute there. */
+/** Everything that the template renders: finished words and sums, nothing left to compute there. */
 export type PrintView = {
   readonly lang: 'he' | 'en';
   readonly dir: 'rtl' | 'ltr';
@@ -44,7 +44,7 @@ export type PrintView = {
   /** The Hebrew name of a tax invoice beside an English title, or without runs. */
   readonly titleInLaw: PrintTextLine;
   readonly number: string;
-  /** What the print says about itself, most telling first. */
+  /** The marks of the print, most important first. */
   readonly marks: readonly PrintTextLine[];
   /** Large across the page: one line or two, or none. */
   readonly watermark: readonly string[];
@@ -62,7 +62,7 @@ export type PrintView = {
   /** Null where the money is the sum of the document. */
   readonly totals: TotalsView | null;
   readonly payments: PaymentsView | null;
-  /** Null where the print does not say how to pay. */
+  /** Null where the print does not show how to pay. */
   readonly howToPay: HowToPayView | null;
   readonly remarks: PrintText;
   readonly saleTerms: PrintText;
@@ -92,7 +92,7 @@ const MARK_LABELS = {
   simulation: 'simulation',
 } as const satisfies Record<PrintMark, PrintLabelKey>;
 
-/** A translation says so in both languages, whichever its reader knows. */
+/** A translation states it in both languages, whichever its reader knows. */
 function marksOf(document: PrintDocument, labels: PrintLabels): string[] {
   const mark = labels[MARK_LABELS[document.mark]];
   return [
@@ -132,7 +132,7 @@ function instantParts(issuedAt: string): number[] {
   return match.slice(1).map(Number);
 }
 
-/** Labels of sums say in which currency they stand. */
+/** Labels of sums name their currency. */
 function labelsOf(document: PrintDocument): PrintLabels {
   const labels = printLabelsIn(document.language);
   const sign = currencySign(document.currency);
@@ -168,7 +168,7 @@ function proofOf(
   };
 }
 
-/** The name of the type; a receipt below zero says what it is. */
+/** The name of the type; a negative receipt states what it is. */
 function titleOf(document: PrintDocument, labels: PrintLabels): string {
   const type = docTypeName(document.docType, document.language);
   return givesBack(document) ? fillLabel(labels.refundTitle, { type }) : type;

@@ -15,7 +15,7 @@ import type { SumRow, TotalsView } from './totals-view.ts';
 
 type Sums = NonNullable<PrintedTextPart['table']>['sums'];
 
-/** A part that says nothing yet. */
+/** An empty part. */
 export const SILENT: PrintedTextPart = { heading: '', lines: [], facts: [], table: null };
 
 /** A screen has a font for everything, so nothing is replaced. */
@@ -29,7 +29,7 @@ function wordsOf(text: PrintText): string[] {
   return text.map(words);
 }
 
-/** What is not empty, one piece a line. */
+/** Joins what is not empty, one piece a line. */
 function stacked(pieces: readonly string[]): string {
   return pieces.filter((piece) => piece !== '').join('\n');
 }
@@ -140,8 +140,8 @@ function linesUnder(heading: string, lines: readonly string[]): PrintedTextPart[
 }
 
 /**
- * What the print of a document says, in the words and the order of the print. It is made of the same view, so
- * that whoever hears it knows what others see.
+ * Returns the text of a document's print, in the words and the order of the print. It is made of the same
+ * view, so that a listener learns what others see.
  */
 export function paperText(document: PrintDocument): PrintedText {
   const view = toPrintView(document, prepareText(EVERY_LETTER));
@@ -169,7 +169,7 @@ export function paperText(document: PrintDocument): PrintedText {
   };
 }
 
-/** The printed pages and what they say. Throws `PdfError`. */
+/** Returns the printed pages and their text. Throws `PdfError`. */
 export async function renderWithText(
   printer: Pick<DocumentPrinter, 'renderPages'>,
   document: PrintDocument,

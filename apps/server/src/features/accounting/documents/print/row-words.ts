@@ -4,7 +4,7 @@ import { fillLabel, type PrintLabels } from './print-labels.ts';
 import type { PrintLine } from './print-model.ts';
 import { partsOf, type SentenceValues } from './print-text.ts';
 
-/** A label with the values that its places take. */
+/** A label with the values of its placeholders. */
 interface LabelledWords {
   readonly label: string;
   readonly values: SentenceValues;
@@ -48,7 +48,7 @@ function asText(values: SentenceValues): Record<string, string> {
   );
 }
 
-/** Everything under the description of a row as plain text, one piece a line. */
+/** Returns everything under the description of a row as plain text, one piece a line. */
 export function wordsUnderRow(
   line: WordedLine & Pick<PrintLine, 'details'>,
   labels: PrintLabels,

@@ -49,7 +49,7 @@ const SAMPLE_ISSUER: PrintIssuer = {
   email: 'studio@kav-tchelet.example',
 };
 
-/** A row of money as a print takes it. */
+/** A payment line as a print takes it. */
 export function aPrintPayment(known: KnownPayment): PrintPayment {
   const row = makePayment(known);
   const { kind, sumAgorot, date, remark, ...detail } = row;

@@ -28,7 +28,7 @@ export interface StatementCustomer {
   readonly email: string;
 }
 
-/** Everything that stands on a printed statement. */
+/** The whole content of a printed statement. */
 export interface PrintableStatement {
   readonly issuer: StatementIssuer;
   readonly customer: StatementCustomer;

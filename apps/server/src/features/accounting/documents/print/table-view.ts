@@ -31,7 +31,7 @@ export interface TableIssuer {
   readonly brandColor: string;
 }
 
-/** A table on paper; without an issuer it is of a person. */
+/** A printed table; without an issuer it belongs to a person. */
 export interface PrintableTable {
   readonly table: PrintedTable;
   readonly issuer: TableIssuer | undefined;

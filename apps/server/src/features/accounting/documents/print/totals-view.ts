@@ -53,7 +53,7 @@ function totalLabelKey(document: PrintDocument): PrintLabelKey {
   return rules.isTaxInvoice || rules.secondDate === 'due' ? 'total' : 'totalPaper';
 }
 
-/** The rate of the VAT row: none of rows that owe no VAT, whose sum of 0.00 is not 18% of them. */
+/** The rate of the VAT row: none for rows without VAT, whose sum of 0.00 is not 18% of them. */
 function vatLabel({ totals }: PrintDocument, labels: PrintLabels): string {
   const { taxableMinor, exemptMinor, zeroMinor, vatRateBasisPoints } = totals;
   const owesNone = taxableMinor === 0 && (zeroMinor !== 0 || exemptMinor !== 0);
@@ -63,10 +63,10 @@ function vatLabel({ totals }: PrintDocument, labels: PrintLabels): string {
 }
 
 /**
- * The printed sums, each row shown only where it says something.
- * Whatever is shown adds up line by line: rows, less discounts, less the VAT inside prices, is the
- * sum before VAT; with VAT and rounding it is the total, in shekels as well. A business that adds no
- * VAT shows no word of it. Throws on sums that do not add up.
+ * Returns the printed sums, each row shown only where it adds information. Whatever is shown adds up
+ * line by line: rows, less discounts, less the VAT inside prices, is the sum before VAT; with VAT
+ * and rounding it is the total, in shekels as well. A business that adds no VAT shows no word of it.
+ * Throws on sums that do not add up.
  */
 export function totalsView(document: PrintDocument, labels: PrintLabels): TotalsView {
   assertAddsUp(document);

@@ -9,8 +9,9 @@ import { findOriginalFile, giveDocumentFile } from '../files/document-files.ts';
 import { claimOriginal } from '../files/claim-original.ts';
 
 /**
- * A document for whoever holds its customer's link: the original for the first who takes it, wherever
- * that is, a certified copy for all others and of a document that was cancelled. NOT_FOUND, BUSY.
+ * Serves a document to the holder of its customer's link: the original to the first who takes it,
+ * wherever that is, a certified copy to all others and of a document that was cancelled. NOT_FOUND,
+ * BUSY.
  */
 export async function handOutPublicly(
   services: Services,

@@ -12,17 +12,23 @@ import type { PageTarget } from '../record/public-link.ts';
 const MACHINES =
   /bot|crawl|spider|slurp|preview|embed|facebookexternalhit|whatsapp|telegram|skype|scanner|safelinks|curl|wget|python/i;
 
-/** Whether the one who asks is no person: a preview of links, a crawler, or nobody who says who. */
+/**
+ * Returns whether the client is no person: a link preview, a crawler, or a client without a user
+ * agent.
+ */
 export function isMachine(userAgent: string): boolean {
   return userAgent === '' || MACHINES.test(userAgent);
 }
 
-/** Tells in the story of a document that its customer opened its page; once a day. */
+/** Logs in the history of a document that its customer opened its page; once a day. */
 export function tellOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
   return recordOpening(tx, documentId, at);
 }
 
-/** The pages of a document, also in words, for whoever holds the link of its page, as a certified copy. BUSY. */
+/**
+ * Returns the pages of a document, also as text, for the holder of the link of its page, as a certified copy.
+ * BUSY.
+ */
 export function renderPagesPublicly(
   services: Services,
   accountId: number,

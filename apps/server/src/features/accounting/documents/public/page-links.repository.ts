@@ -19,7 +19,7 @@ export async function listPageLinks(
   return new Map(rows.map(({ documentId, linkId }) => [documentId, linkId]));
 }
 
-/** A link in the place of every earlier one. */
+/** A link that replaces every earlier one. */
 export interface NewPageLink {
   readonly documentId: string;
   readonly linkId: string;

@@ -34,7 +34,7 @@ export async function findLinkTarget(db: Database, token: string): Promise<LinkT
   );
 }
 
-/** The document of a public link with the state of its place in the chain. */
+/** Returns the document of a public link with the state of its position in the chain. */
 export async function findPublicDocument(
   db: Database,
   token: string,

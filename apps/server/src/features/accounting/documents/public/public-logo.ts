@@ -7,7 +7,7 @@ import { readIssuerLogo } from '../files/printed-pictures.ts';
 import type { PrintPicture } from '../print/print-model.ts';
 import { findStoredDocument } from '../record/stored-document.reads.ts';
 
-/** A logo as it is handed out to anybody. NOT_FOUND without one. */
+/** Serves a logo publicly. NOT_FOUND without one. */
 export function logoAnswer(logo: PrintPicture | undefined): FileAnswer {
   if (logo === undefined) throw new AppError('NOT_FOUND');
   const { name: fileName, contentType: mediaType } = logoFileOf(logo);
@@ -15,8 +15,8 @@ export function logoAnswer(logo: PrintPicture | undefined): FileAnswer {
 }
 
 /**
- * The logo that a document was issued with, for whoever holds the link of its page. NOT_FOUND for a document
- * without one, and while its file is gone.
+ * Serves the logo that a document was issued with to the holder of the link of its page. NOT_FOUND for a
+ * document without one, and while its file is missing.
  */
 export async function openLogoPublicly(
   services: Services,

@@ -53,7 +53,7 @@ async function readIssuer(tx: AccountTx, documentId: string): Promise<PrintedIss
   };
 }
 
-/** Whose document it is and how it is called: what its link says before it is opened. */
+/** Returns the issuer and the name of a document: what its link shows before it is opened. */
 export async function findPageHead(
   tx: AccountTx,
   documentId: string,
@@ -87,7 +87,7 @@ function sumsOf(view: View): PageSums {
   };
 }
 
-/** Later documents that stand and took this one's place or settled it. */
+/** Valid later documents that replaced or settled this one. */
 function activeFollowers({ followers }: View): DocumentPage['followers'] {
   return followers
     .filter((follower) => !follower.isCancelled)

@@ -45,11 +45,11 @@ async function ordersFollow(tx: AccountTx): Promise<boolean> {
 }
 
 /**
- * Takes the customer's final answer to a quote: one transaction keeps it with time and address, tells
- * it in the document's story and the audit, and publishes it: the business gets its mail and, when the
- * account wishes so, the order. The same answer under its key again changes nothing. NOT_FOUND;
- * STATE_NOT_ALLOWED for another type, and for a quote that was answered, expired, cancelled, closed
- * or followed; IDEMPOTENCY_KEY_REUSED; ACCOUNT_CLOSED where the business is.
+ * Saves the customer's final answer to a quote: one transaction stores it with time and address, logs
+ * it in the document's history and the audit trail, and publishes it: the business gets its mail and,
+ * where the account is set so, the order. The same answer under its key again changes nothing.
+ * NOT_FOUND; STATE_NOT_ALLOWED for another type, and for a quote that was answered, expired,
+ * cancelled, closed or followed; IDEMPOTENCY_KEY_REUSED; ACCOUNT_CLOSED where the business is.
  */
 export function answerQuote(
   { db, clock, ip }: Visitor,

@@ -39,8 +39,8 @@ function isNoMore(error: unknown): boolean {
 /**
  * Issues the order of an accepted quote for the person who issued the quote, once: under the id of its
  * task. A quote that somebody followed, closed or cancelled meanwhile needs none. An order that would
- * not come to the accepted sum, or that the rules refuse, is given up, told in the quote's story and
- * left to people.
+ * not amount to the accepted sum, or that the rules refuse, is given up, logged in the quote's history
+ * and left to people.
  */
 export const orderAcceptedQuoteTask = defineTask({
   kind: 'order-accepted-quote',

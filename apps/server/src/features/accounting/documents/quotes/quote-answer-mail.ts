@@ -17,7 +17,7 @@ interface AnsweredQuote {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that tells a business what its customer answered to a quote. */
+/** The mail that reports a customer's answer to a quote to the business. */
 export function writeQuoteAnswerMail({
   quote,
   answer,

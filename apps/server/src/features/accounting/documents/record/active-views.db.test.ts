@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 
-/* What views tell of documents that stand, of each from rows that are planted for it alone. */
+/* What views return for valid documents, each tested with rows that are planted for it alone. */
 
 const db = useTestDatabase();
 
@@ -11,7 +11,7 @@ const aBook = () => new PlantedBooks(db.superuser);
 const [INVOICE, CREDIT, RECEIPT] = [305, 330, 400] as const;
 
 describe('links and allocations that stand', () => {
-  /** A receipt and a credit invoice over an invoice; of both something is allocated and given back. */
+  /** A receipt and a credit invoice over an invoice; a part of both is allocated and refunded. */
   function paid(): PlantedBooks {
     const books = aBook().document('invoice', INVOICE, 10_000).document('receipt', RECEIPT, 10_000);
     return books

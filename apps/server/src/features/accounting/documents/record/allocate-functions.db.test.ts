@@ -204,7 +204,7 @@ describe('what depends on a document', () => {
       'receipt',
       'request',
     ]);
-    // As the receipt that it gives back.
+    // As the receipt that it refunds.
     expect(await settledWith(made, 'refund')).toEqual([
       'credit',
       'invoice',

@@ -53,17 +53,17 @@ export interface DocumentContext {
   readonly booksLockedUntil?: LocalDate | null;
   readonly mayIssueForeign: boolean;
   readonly mayChooseVatRate: boolean;
-  /** The earlier documents that the draft hangs on. */
+  /** The earlier documents that the draft references. */
   readonly sources: readonly DraftSource[];
   /** The card that was picked; null or absent for a typed customer. */
   readonly customerId?: string | null;
-  /** The place in which it is issued; null or absent where the business has no branches. */
+  /** The branch in which it is issued; null or absent where the business has no branches. */
   readonly branch?: Omit<IssuedBranch, 'isEnded'> | null;
   /** Hashes of the pictures that its rows name, by the ids of their files; absent without any. */
   readonly images?: ReadonlyMap<string, string>;
 }
 
-/** A stored row of money with the days on which it falls due. */
+/** A stored payment line with its due dates. */
 export interface BuiltPayment extends StoredPayment {
   readonly dues: readonly PaymentDue[];
 }
@@ -130,7 +130,9 @@ function toStoredLinks(
   });
 }
 
-/** The business as the document keeps it: without an approval for donations that had run out by then. */
+/**
+ * The business as the document stores it: without an approval for donations that had expired by then.
+ */
 function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
   const { section46ValidUntil: end } = issuer;
   return isApprovalInForce(end === null ? null : localDate(end), date)
@@ -150,12 +152,12 @@ function withPrintChoices(issuer: IssuerSnapshot, draft: DocumentDraft): IssuerS
   };
 }
 
-/** The business in the place in which the document is issued. */
+/** The business in the branch in which the document is issued. */
 function issuerIn(issuer: IssuerSnapshot, { branch }: DocumentContext): IssuerSnapshot {
   return branch === undefined || branch === null ? issuer : { ...issuer, branch: branch.details };
 }
 
-/** What stands on every form and belongs to some types alone; left out where it would say nothing. */
+/** Optional fields that every form has and only some types use; left out where they are empty. */
 function optionalParts(
   draft: DocumentDraft,
   rules: DocumentRules,

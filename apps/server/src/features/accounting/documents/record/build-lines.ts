@@ -16,7 +16,7 @@ function imageHashOf({ imageFileId }: DocumentLine, images: ImageHashes): string
   return imageSha256;
 }
 
-/** What a line without a price says of prices. */
+/** The price fields of a line without a price. */
 const UNPRICED = {
   unit: '',
   quantityE4: 0,

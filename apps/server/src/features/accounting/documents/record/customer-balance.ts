@@ -1,14 +1,14 @@
 import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 
 /*
- * What customers owe, in SQL over `documents d` grouped by customer: the one figure that every place shows
- * (decision 0070). The index `documents_open_by_customer` answers all of it. The first parameter of a statement
- * that uses any of it is the account.
+ * The balances of customers, in SQL over `documents d` grouped by customer: the one figure that every page
+ * shows (decision 0070). The index `documents_open_by_customer` answers all of it. The first parameter of a
+ * statement that uses any of it is the account.
  */
 
 /**
- * What is open of the document is owed: an invoice, or a request of who adds no VAT, which no invoice follows. Only
- * for an open balance: a receipt of such a business is marked as well, and has none.
+ * The open part of the document is a debt: an invoice, or a request of a business that adds no VAT, which no
+ * invoice follows. Only for an open balance: a receipt of such a business is marked as well, and has none.
  */
 export const IS_DEBT = `(d.doc_type = any(array[${DEBT_TYPES.join(', ')}]) or d.is_income)`;
 const ASKS = `d.doc_type = any(array[${PAID_IN_PARTS_TYPES.join(', ')}]) and d.open_agorot <> 0`;
@@ -22,15 +22,17 @@ export const HAS_BALANCE = '(d.open_agorot <> 0 or d.credit_agorot <> 0)';
 /** The open balances of all debts, in agorot, before any credit. */
 export const DEBT_SUM = `coalesce(sum(d.open_agorot) filter (where ${IS_DEBT}), 0)::bigint`;
 
-/** Open debts less unallocated credits, in agorot; below zero when the customer is owed money. */
+/**
+ * Open debts less unallocated credits, in agorot; negative when the customer has a credit balance.
+ */
 export const BALANCE_SUM = `(${DEBT_SUM} - coalesce(sum(d.credit_agorot), 0))::bigint`;
 
 /** Credits that no document took, in agorot. */
 export const CREDIT_SUM = 'coalesce(sum(d.credit_agorot), 0)::bigint';
 
 /**
- * Paid on a request that nothing followed yet and nobody closed by hand: it waits for the invoice of that request, and
- * covers nothing else. The same as `is_reserved` of the database.
+ * Paid on a request that nothing followed yet and nobody closed by hand: it is reserved for the invoice of that
+ * request, and covers nothing else. The same as `is_reserved` of the database.
  */
 export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not exists (select from active_links l
   where l.account_id = $1 and l.source_id = d.id and l.kind = 'base')
@@ -44,7 +46,7 @@ const ON_ACCOUNT = 'coalesce(sum(d.credit_agorot) filter (where d.is_income), 0)
 /** How many documents the open debts are. */
 export const DEBT_COUNT = `(count(*) filter (where ${IS_DEBT} and d.open_agorot <> 0))::int`;
 
-/** How many requests are open that are no debt, and what they come to in agorot. */
+/** The number of open requests that are no debt, and their total in agorot. */
 export const REQUESTS_COUNT = `(count(*) filter (where ${IS_REQUEST}))::int`;
 export const REQUESTS_SUM = `coalesce(sum(d.open_agorot) filter (where ${IS_REQUEST}), 0)::bigint`;
 

@@ -27,7 +27,7 @@ export interface NewDocumentEvent {
   readonly detail?: object;
 }
 
-/** Adds a line to the document's story; lines are never changed. */
+/** Adds an event to the document's history; events are never changed. */
 export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promise<void> {
   await tx
     .insertInto('documentEvents')
@@ -43,7 +43,7 @@ export async function recordEvent(tx: AccountTx, event: NewDocumentEvent): Promi
     .execute();
 }
 
-/** Tells that somebody opened the document's public page; once a day, however often it was. */
+/** Logs that somebody opened the document's public page; once a day, however often it was. */
 export async function recordOpening(tx: AccountTx, documentId: string, at: string): Promise<void> {
   await tx
     .insertInto('documentEvents')

@@ -6,7 +6,7 @@ import type { StoredDocument } from './stored-document.reads.ts';
 /** Hash before the first document of a series. */
 export const FIRST_PREVIOUS_HASH = Buffer.alloc(32);
 
-/** A place in a series of an account. */
+/** A position in a series of an account. */
 export interface SeriesNumber {
   readonly accountId: number;
   readonly docType: number;

@@ -47,7 +47,7 @@ interface LinkRow extends Omit<StatedDocument, 'isWaitingAtZero'>, Record<string
   readonly isLinkCancelled: boolean;
 }
 
-/** What a document hangs on, and what hangs on it; oldest first. */
+/** The documents that a document references, and those that reference it; oldest first. */
 export interface DocumentLinksView {
   readonly sources: LinkView[];
   readonly followers: LinkView[];
@@ -68,7 +68,10 @@ function toLinkView(row: LinkRow, isWaitingAtZero: boolean, today: LocalDate): L
   };
 }
 
-/** The links of a document in both directions, each with how the other document stands today. */
+/**
+ * Returns the links of a document in both directions, each with the current state of the other
+ * document.
+ */
 export async function listLinks(
   tx: AccountTx,
   documentId: string,
@@ -87,7 +90,7 @@ export async function listLinks(
   return { sources: viewsOf(true), followers: viewsOf(false) };
 }
 
-/** The part of a document's standing that its own row does not tell. */
+/** The part of a document's state that its own row does not hold. */
 export interface Standing {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
@@ -122,7 +125,7 @@ const STANDING = `
 interface ActiveRow extends Record<string, unknown> {
   readonly creditedAgorot: number;
   readonly isClosedByHand: boolean;
-  /** Whether another document is based on it, which stands or not. */
+  /** Whether another document is based on it, active or not. */
   readonly hasFollowers: boolean;
   readonly docType: number | null;
   readonly totalAgorot: number | null;
@@ -131,7 +134,7 @@ interface ActiveRow extends Record<string, unknown> {
   readonly reason: string | null;
 }
 
-/** The views that tell it take long to plan, so it is asked only of a document that another one is based on. */
+/** The views behind it take long to plan, so it is queried only for a document that another one is based on. */
 async function isFollowed(tx: AccountTx, documentId: string): Promise<boolean> {
   const { rows } = await tx.query<{ isTaken: boolean }>({
     name: 'document-followed',
@@ -141,7 +144,10 @@ async function isFollowed(tx: AccountTx, documentId: string): Promise<boolean> {
   return rows[0]?.isTaken ?? false;
 }
 
-/** How a document stands: credited, closed by hand, cancelled; a document that is none of the account's stands bare. */
+/**
+ * Returns the state of a document: credited, closed by hand, cancelled; an empty state for a document that the account
+ * does not have.
+ */
 export async function readDocumentStatus(tx: AccountTx, id: string): Promise<Standing> {
   const { rows } = await tx.query<ActiveRow>({
     name: 'document-standing',

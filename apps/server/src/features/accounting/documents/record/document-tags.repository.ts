@@ -16,8 +16,8 @@ function pathOf({ lineNo }: Pick<DocumentTag, 'lineNo'>): (string | number)[] {
 }
 
 /**
- * Refuses tags that the account does not have: INVALID_REQUEST at the `tagIds` that name one. A number
- * of a line says which, 0 for the whole document.
+ * Refuses tags that the account does not have: INVALID_REQUEST at the `tagIds` that name one. A line
+ * number identifies which, 0 for the whole document.
  */
 export async function assertTags(
   tx: AccountTx,

@@ -35,7 +35,7 @@ export interface StoredAnswer {
 /** What an issue must know before it is decided, read in one round trip. */
 export interface IssueContextRow {
   readonly issuer: IssuerSnapshot;
-  /** The branch that was wanted, or the default one; null where there is none such. */
+  /** The requested branch, or the default one; null where neither exists. */
   readonly branch: IssuedBranch | null;
   readonly date_guard: 'block' | 'warn';
   readonly books_locked_until: LocalDate | null;
@@ -53,7 +53,7 @@ export interface IssueContextRow {
   readonly stored_answer: StoredAnswer | null;
 }
 
-/** An earlier document that the new one hangs on. */
+/** An earlier document that the new one references. */
 export interface SourceDocument extends DraftSource {
   readonly customerId: string;
   readonly number: number;

@@ -4,7 +4,7 @@ import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 import { cancel as cancelOn } from './testing/cancelling.ts';
 
-/* What the history of papers tells of what came back to them. */
+/* What the history of source documents shows of returns to them. */
 
 const db = useTestDatabase();
 

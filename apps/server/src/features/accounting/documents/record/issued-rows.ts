@@ -16,7 +16,7 @@ import { documentContent } from './document-content.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 import type { LinesByKind, StoredContent } from './stored-document.ts';
 
-/** A built document on its way into the books. */
+/** A built document that is about to be written to the books. */
 export interface IssuedDocument {
   readonly id: string;
   readonly docType: number;
@@ -60,7 +60,7 @@ function journalRows(
   }));
 }
 
-/** What reports read of a line. It follows from the content. */
+/** The columns of a line that reports read. They follow from the content. */
 export interface ReportedLine extends LineIncome {
   /** It is the first priced line of its item, or of none, in the document. */
   readonly isFirstOfItem: boolean;

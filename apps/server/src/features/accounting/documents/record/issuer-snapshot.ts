@@ -9,7 +9,10 @@ import {
   type DesignPreferences,
 } from '../../../settings/preferences/preferences.api.ts';
 
-/** SQL of the business `p` as documents keep it: an `IssuerSnapshot` without what settings say. */
+/**
+ * SQL of the business `p` as documents store it: an `IssuerSnapshot` without the fields from
+ * settings.
+ */
 export const ISSUER_SNAPSHOT = `json_build_object(
       'nameHe', p.name_he, 'nameEn', p.name_en, 'kind', p.kind, 'taxId', p.tax_id,
       'address', p.address, 'addressEn', p.address_en, 'city', p.city, 'cityEn', p.city_en,
@@ -28,7 +31,7 @@ export const IMAGES_CONTENT = `(select json_object_agg(i.kind, json_build_object
         'sha256', i.sha256, 'widthPx', i.width_px, 'heightPx', i.height_px))
       from business_images i where i.account_id = $1 and i.ended_at is null)`;
 
-/** A branch as a document that is issued in it names and keeps it. */
+/** A branch as the documents issued in it name and store it. */
 export interface IssuedBranch {
   readonly id: string;
   readonly isEnded: boolean;
@@ -51,7 +54,7 @@ type Business = Omit<
   | keyof PrintedImages
 >;
 
-/** The business as documents keep it. */
+/** Returns the business as documents store it. */
 export function toIssuer(
   business: Business,
   { printLayout, section46Number, section46ValidUntil, printsProgress }: DesignPreferences,

@@ -24,7 +24,7 @@ function merged(undone_at: string | null = null): PlantedBooks {
         customer_id: books.id(party),
         debit_agorot: 1,
       });
-    // A line of somebody else stays where it is.
+    // A line of another customer is not moved.
     line(1, name);
     line(2, 'third');
   }

@@ -3,7 +3,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
 
-/** Where the series of a type stands. */
+/** The current position of the series of a type. */
 export interface NextPlace {
   readonly nextNumber: number;
   /** Null before the first document. */

@@ -2,7 +2,7 @@ import type { NoticeDetails } from '@pinkas/domain/notices/notice';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-/** What a notice about a document says of it. Throws for a document that is not there. */
+/** Returns what a notice shows of a document. Throws for a document that does not exist. */
 export async function documentDetails(
   tx: AccountTx,
   documentId: string,

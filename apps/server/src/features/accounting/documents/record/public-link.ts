@@ -4,8 +4,8 @@ import { accountToken } from '../../../../platform/account-token.ts';
 import { keyedHash, tokenHash } from '../../../../platform/keyed-hash.ts';
 
 /**
- * The token of a document's public page, which names its account. It is made again for each print,
- * so the database keeps nothing but its hash.
+ * Returns the token of a document's public page, which names its account. It is computed again for
+ * each print, so the database stores nothing but its hash.
  */
 export function publicLinkToken(secret: string, accountId: number, documentId: string): string {
   return accountToken(secret, 'public-link', { accountId, id: documentId });
@@ -24,8 +24,8 @@ export function publicLinkPath(token: string): string {
 const SEAL_LENGTH = 22;
 
 /**
- * What the token of the customer's page has beyond the printed one; a print does not tell it. A link
- * that took the place of the first one brings its id into it.
+ * Returns what the token of the customer's page has beyond the printed one; a print does not reveal
+ * it. A link that replaced the first one includes its id.
  */
 function pageSeal(secret: string, printedToken: string, linkId: string | null): string {
   const sealed = linkId === null ? printedToken : `${printedToken}:${linkId}`;
@@ -40,8 +40,9 @@ export interface PageTarget {
 }
 
 /**
- * The token of the page on which the customer sees, takes and answers a document: the printed token
- * and a seal of 132 bits over it. Who has seen a print can check it and do nothing else.
+ * Returns the token of the page on which the customer sees, claims and answers a document: the
+ * printed token and a seal of 132 bits over it. A person who has seen a print can verify it and do
+ * nothing else.
  */
 export function pageToken(secret: string, { accountId, documentId, linkId }: PageTarget): string {
   const printed = publicLinkToken(secret, accountId, documentId);
@@ -53,7 +54,7 @@ export function printedTokenOf(token: string): string {
   return token.slice(0, -SEAL_LENGTH);
 }
 
-/** Whether a page's token carries the seal of the link that opens the page now. */
+/** Returns whether a page's token carries the seal of the link that opens the page now. */
 export function hasPageSeal(secret: string, token: string, linkId: string | null): boolean {
   const given = Buffer.from(token.slice(-SEAL_LENGTH));
   const expected = Buffer.from(pageSeal(secret, printedTokenOf(token), linkId));

@@ -5,14 +5,14 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 /** What a customer answered to a quote. */
 export interface CustomerAnswer {
   readonly answer: QuoteAnswer;
-  /** As typed by whoever held the link. */
+  /** As typed by the holder of the link. */
   readonly name: string;
   readonly remark: string;
   /** The path of a drawing, see `signature-path`; null for a typed name alone. */
   readonly signature: string | null;
 }
 
-/** An answer as it is kept. */
+/** A stored answer. */
 export interface PreviousAnswer extends CustomerAnswer {
   readonly at: string;
 }
@@ -30,7 +30,7 @@ export async function findAnswer(
     .executeTakeFirst();
 }
 
-/** Keeps the answer for good; the key of the table lets one through. */
+/** Saves the final answer; the key of the table lets one succeed. */
 export async function insertAnswer(
   tx: AccountTx,
   documentId: string,

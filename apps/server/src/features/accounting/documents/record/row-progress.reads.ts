@@ -3,17 +3,20 @@ import { SUPPLYING_TYPES } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-/** What was ordered of a row that a line follows, and supplied up to and with the line's document. */
+/**
+ * The quantity that was ordered of a row that a line follows, and supplied up to and with the line's
+ * document.
+ */
 export interface Progress {
   readonly orderedE4: number;
   readonly suppliedE4: number;
 }
 
 /**
- * Rows of a delivery note that follow rows of a quote or an order. Supplied is what documents that hand goods
- * over took of these by quantity until the note was issued: notes up to its number, other types before its moment,
- * less what was cancelled or credited before it. A document of another type may be committed after a note that has a
- * later moment: what the first print of the note said holds for all others (`readPrintProgress`).
+ * Rows of a delivery note that follow rows of a quote or an order. Supplied is what documents that deliver goods
+ * took of these by quantity until the note was issued: notes up to its number, other types before its moment, less
+ * what was cancelled or credited before it. A document of another type may be committed after a note that has a
+ * later moment: what the first print of the note showed is binding for all others (`readPrintProgress`).
  */
 const OF_DOCUMENT = `
   select l.line_no as "lineNo", o.quantity_e4 as "orderedE4", sum(t.quantity_e4 - back.quantity_e4)::bigint as "suppliedE4"
@@ -39,7 +42,10 @@ const OF_DOCUMENT = `
       where c.account_id = $1 and c.document_id = n.id and n.id <> d.id and c.cancelled_at < d.issued_at)
   group by l.line_no, o.quantity_e4`;
 
-/** Whether a document of the type tells what was supplied of the rows that it follows: delivery notes alone. */
+/**
+ * Returns whether a document of the type shows what was supplied of the rows that it follows: delivery notes
+ * alone.
+ */
 export function tellsProgress(docType: number): boolean {
   return docType === DOC_TYPES.DELIVERY;
 }

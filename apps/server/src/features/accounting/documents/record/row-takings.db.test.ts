@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 
-/* What the view tells of lines that follow rows, of each from rows that are planted for it alone. */
+/*
+ * What the view returns for lines that follow rows, each tested with rows that are planted for it
+ * alone.
+ */
 
 const db = useTestDatabase();
 

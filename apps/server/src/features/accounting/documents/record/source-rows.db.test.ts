@@ -40,7 +40,7 @@ interface Case {
   readonly taken: number;
 }
 
-/** A sum at, or close to, the share of a row's, where the tolerance of rounding ends. */
+/** A sum at, or close to, the share of a row's, at the limit of the rounding tolerance. */
 const near = (random: Random, share: number, most: number): number =>
   Math.round(share) + random(2 * most + 1) - most;
 
@@ -91,7 +91,7 @@ const lineOf = ({ quantityE4, unitPriceE4, kind, amount, discount }: Line) => ({
 const DOLLARS = { currency: 'USD', currency_sums: {} };
 const SHEKELS = { currency: 'ILS', currency_sums: null };
 
-/** The row of a paper, a line that follows it by quantity, and one that does by sum. */
+/** The row of a source document, a line that follows it by quantity, and one that does by sum. */
 function rowsOf(account: number, number: number, one: Case): PlantedRow[] {
   const of = { account_id: account };
   const source = { source_id: one.id, source_line_no: 1 };
@@ -128,7 +128,7 @@ function rowsOf(account: number, number: number, one: Case): PlantedRow[] {
   ];
 }
 
-/** What the product says of the row, once both lines took their part of it. */
+/** What the product computes for the row, once both lines took their part of it. */
 function ruleOf({ row, taking, taken, isSameCurrency }: Case): SourceRow {
   const none: SourceRow = {
     lineNo: 1,
@@ -170,7 +170,7 @@ const asJson = (value: object): unknown => JSON.parse(JSON.stringify(value));
 test('what lines took of a row is the same in the database and in the product, close to each bound of rounding', async () => {
   const random = seededRandom(20_261_125);
   const cases = Array.from({ length: CASES }, () => aCase(random));
-  // Another account has documents of the same ids, which say something else.
+  // Another account has documents of the same ids, with other content.
   const others = cases.map(({ id }) => ({ ...aCase(random), id }));
   await plantRows(
     db.superuser,

@@ -5,8 +5,8 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /**
- * SQL: whether documents that stand took all of a document, by its id: one that names none of its rows, or,
- * of a paper without a sum, those that name them all.
+ * SQL: whether valid documents took all of a document, by its id: one that names none of its rows, or, of a
+ * source document without a sum, those that name them all.
  */
 export function isTakenWhole(id: string): string {
   return `(exists (select from active_bases s
@@ -20,8 +20,8 @@ export function isTakenWhole(id: string): string {
 }
 
 /**
- * SQL: the type of the paper that a row follows: by name, or with its whole document where no row of it names
- * one of that paper. Null without one, as for a row that was added to rows that follow.
+ * SQL: the type of the source document that a row follows: by name, or with its whole document where no row
+ * of it names one of that source. Null without one, as for a row that was added to rows that follow.
  */
 const FOLLOWED_TYPE = `(select f.doc_type from document_lines l
     join document_links b on b.account_id = $1 and b.document_id = l.document_id and b.kind = 'base'
@@ -32,7 +32,7 @@ const FOLLOWED_TYPE = `(select f.doc_type from document_lines l
     where l.account_id = $1 and l.document_id = r.document_id and l.line_no = r.line_no
     order by f.doc_type = ${DOC_TYPES.DELIVERY} desc, f.id limit 1)`;
 
-/** SQL: how a row counts in the paper whose row it names; null when it names none. */
+/** SQL: how a row counts in the source document whose row it names; null when it names none. */
 const FOLLOWED_MEASURE = `(select l.source_measure from document_lines l
     where l.account_id = $1 and l.document_id = r.document_id and l.line_no = r.line_no)`;
 

@@ -130,7 +130,7 @@ export interface LinesByKind {
   readonly unpricedRows: readonly UnpricedRow[];
 }
 
-/** Tells lines with a price from the others. */
+/** Separates lines with a price from the others. */
 export function linesByKind(allLines: readonly StoredLine[]): LinesByKind {
   const inOrder = allLines.toSorted((a, b) => a.place - b.place);
   const lines = inOrder.filter(({ kind }) => kind === 'priced');
@@ -148,7 +148,7 @@ export function linesByKind(allLines: readonly StoredLine[]): LinesByKind {
   return { allLines: inOrder, lines, unpricedRows };
 }
 
-/** A stored row of money. */
+/** A stored payment line. */
 export interface StoredPayment {
   readonly lineNo: number;
   readonly kind: PaymentKind;
@@ -158,7 +158,7 @@ export interface StoredPayment {
   readonly detail: PaymentDetail;
 }
 
-/** How a document hangs on an earlier one, as stored. */
+/** How a document references an earlier one, as stored. */
 export interface StoredLink {
   readonly sourceId: string;
   readonly kind: LinkKind;

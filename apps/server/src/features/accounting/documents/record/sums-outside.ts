@@ -1,8 +1,8 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /**
- * Whether anybody outside the business may see what a document comes to: in its print, on its pages,
- * in mail and in messages alike. Where the print leaves prices out, nothing else tells them.
+ * Returns whether anybody outside the business may see the total of a document: in its print, on its
+ * pages, in mail and in messages alike. Where the print leaves prices out, nothing else shows them.
  */
 export function showsSums({
   hidesPrices,

@@ -4,7 +4,10 @@ import type { PlantedBooks } from '../../../../../test/database/planted-books.ts
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 import { pairOf, sourceOf, take } from './testing/source-takings.ts';
 
-/* How documents take of papers, whole or by their rows, by the function that links them. */
+/*
+ * How documents take from source documents, whole or by their rows, by the function that links
+ * them.
+ */
 
 const db = useTestDatabase();
 
@@ -32,7 +35,7 @@ describe('what follows a paper', () => {
     'type %i after all of type %i of %i, open %i, as %i: %s',
     async (docType, source, total, open, sum, expected, left) => {
       const books = pair(docType, source, total, { open_agorot: open });
-      // A paper of nothing waits no more: another one followed it by name.
+      // A source document of a total of zero is not open any more: another one followed it by name.
       if (total === 0) {
         const row = {
           source_id: books.id('source'),

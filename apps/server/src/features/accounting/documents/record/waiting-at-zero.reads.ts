@@ -3,8 +3,9 @@ import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /**
- * Ids of all papers of a total of zero that wait. The view behind them takes longer to plan than any list takes to run,
- * so it stands in statements of its own, whose plans are kept, and never inside those that are planned each time.
+ * Returns the ids of all open documents of a total of zero. The view behind them takes longer to plan than any list
+ * takes to run, so it is in statements of its own, whose plans are cached, and never inside those that are planned each
+ * time.
  */
 export async function findWaitingAtZero(tx: AccountTx): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
@@ -15,7 +16,7 @@ export async function findWaitingAtZero(tx: AccountTx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which of some documents are such papers; asks only about those that may be. */
+/** Returns which of some documents are such; queries only those that may be. */
 export async function whichWaitAtZero(
   tx: AccountTx,
   documents: readonly { id: string; docType: number; totalAgorot: number }[],

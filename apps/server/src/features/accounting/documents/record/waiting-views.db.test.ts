@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 
-/* Which papers still wait to be followed, by rows that are planted for each case alone. */
+/* Which source documents are still open, with rows that are planted for each case alone. */
 
 const db = useTestDatabase();
 
@@ -13,7 +13,7 @@ const [BID, TRANSACTION, INVOICE, CREDIT, ORDER, DELIVERY, RETURN, PURCHASE] = [
 ] as const;
 const OF_10 = { quantity_e4: 100_000 };
 
-/** A line that takes so much of the first row of a paper. */
+/** A line that takes that much of the first row of a source document. */
 const taking = (books: PlantedBooks, source: string, quantityE4 = 100_000) => ({
   quantity_e4: quantityE4,
   source_id: books.id(source),
@@ -114,7 +114,9 @@ describe('a paper of a total of zero waits', () => {
     expect(await waiting(books)).toBe(expected);
   });
 
-  /** A note of goods of an order whose row was billed by a sum; the note comes to nothing by that. */
+  /**
+   * A note of goods of an order whose row was billed by a sum; the note amounts to nothing by that.
+   */
   function billed(docType: number, billedAgorot: number, amount: number): PlantedBooks {
     const books = aBook()
       .document('order', ORDER, 10_000)

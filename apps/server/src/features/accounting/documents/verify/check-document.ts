@@ -21,7 +21,7 @@ import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
 import { toPaymentRow } from '../record/stored-payment.ts';
 
-/** The invariants that the verifier knows; their meaning stands in docs/testing.md. */
+/** The invariants that the verifier knows; docs/testing.md explains them. */
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I6' | 'I7' | 'I8' | 'I10';
 
 /** Something that does not hold, named by the document it was found at. */
@@ -63,7 +63,7 @@ export interface StoredReportedLine {
 /** The ledger entry of a document, with the reversal that follows it when it was cancelled. */
 export interface StoredJournal {
   readonly lines: readonly StoredJournalLine[];
-  /** The day on which it was cancelled; null while it stands. */
+  /** The day on which it was cancelled; null while it is valid. */
   readonly cancelledOn: LocalDate | null;
 }
 

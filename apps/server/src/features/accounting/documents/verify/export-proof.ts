@@ -35,7 +35,10 @@ export interface ProofReport {
   readonly filesCount: number;
   /** PDFs that are listed but missing from the store or damaged. */
   readonly missingFiles: readonly string[];
-  /** The hash of all series with their counts and last seals: kept apart, it stands for the archive. */
+  /**
+   * The hash of all series with their counts and last seals: stored elsewhere, it represents the
+   * archive.
+   */
   readonly digest: string;
 }
 
@@ -56,7 +59,7 @@ function jsonEntry(name: string, value: object): Buffer {
   return tarEntry(name, Buffer.from(`${JSON.stringify(value, undefined, 2)}\n`));
 }
 
-/** Ties the files of a document to its place in the chain: see the README of the archive. */
+/** Binds the files of a document to its position in the chain: see the README of the archive. */
 function sealAfter(seal: Buffer, chainHash: Buffer, files: readonly ProofFile[]): Buffer {
   const text = files.map(({ kind, sha256 }) => `${kind}:${sha256}\n`).join('');
   return createHash('sha256').update(seal).update(chainHash).update(text).digest();
@@ -179,8 +182,8 @@ async function* proofEntries(
 
 /**
  * Writes a proof archive (gzipped tar): every document of the account as it was hashed, with its
- * place in the chain, and the hashes of its PDFs. It is written as a stream, batch by batch, and
- * gets its name only when it is whole. Its form is told in its own README.
+ * position in the chain, and the hashes of its PDFs. It is written as a stream, batch by batch,
+ * and gets its name only when it is complete. Its own README describes its format.
  */
 export async function exportProof(
   deps: VerifyDependencies,

@@ -1,4 +1,4 @@
-/** Explains the archive to whoever opens it: Hebrew first, then English. */
+/** Explains the archive to its reader: Hebrew first, then English. */
 export const PROOF_README = `ארכיון הוכחה של פנקס
 ====================
 

@@ -18,7 +18,7 @@ export interface SeriesKey {
   readonly series: string;
 }
 
-/** Where a series stands: the row that its next document will take its number from. */
+/** The current end of a series: the row that its next document will take its number from. */
 export interface SeriesRow extends SeriesKey {
   readonly firstNumber: number;
   readonly nextNumber: number;

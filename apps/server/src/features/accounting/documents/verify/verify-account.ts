@@ -32,8 +32,8 @@ export interface AccountReport {
 }
 
 /**
- * Tasks that are owed while the queue does not know them. Both sides are read in one statement: a task that is
- * done between two would look forgotten.
+ * Finds pending tasks that the queue does not have. Both sides are read in one statement: a task that finishes
+ * between two would appear orphaned.
  */
 async function verifyTasks({ owner }: VerifyDependencies, accountId: number): Promise<Violation[]> {
   const forgotten = await owner

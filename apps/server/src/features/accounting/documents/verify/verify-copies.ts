@@ -19,7 +19,7 @@ const NAMES = (accountId: number) => sql<FoundRow>`
     and customer_name is distinct from customer->>'name' order by doc_type, number`;
 
 /**
- * Receipts and requests marked as income against the business that issued them, or against what they pay or give back,
+ * Receipts and requests marked as income against the business that issued them, or against what they pay or refund,
  * and the reverse (I2).
  */
 const INCOME = (accountId: number) => sql<FoundRow>`
@@ -149,7 +149,7 @@ async function verifyPrintedLinks(
     const { id: documentId = null, docType = null, number = null } = row ?? {};
     violations.push({ invariant: 'I10', accountId, docType, number, documentId, what });
   };
-  // Counted first: a document that is issued meanwhile must not look like a stray link.
+  // Counted first: a document that is issued meanwhile must not appear as a stray link.
   const linksCount = await countLinks(owner, accountId);
   let soundCount = 0;
   const read = async (after: string): Promise<NumberedRow[]> => {
@@ -173,7 +173,7 @@ async function verifyPrintedLinks(
   return violations;
 }
 
-/** What repeats hashed content or says where it belongs: names, numbers, customers, printed links. */
+/** Checks what repeats hashed content or references it: names, numbers, customers, printed links. */
 export async function verifyCopies(
   owner: Kysely<DB>,
   accountId: number,

@@ -53,7 +53,10 @@ function readPrints(owner: Kysely<DB>, accountId: number, after: string) {
 
 type PrintRow = Awaited<ReturnType<typeof readPrints>>[number];
 
-/** Without prints whose place another one took: their loss is told in the story of the document. */
+/**
+ * Returns prints without those that another one replaced: their loss is logged in the history of
+ * the document.
+ */
 function withoutReplaced(rows: readonly PrintRow[]): PrintRow[] {
   const placeOf = ({ id, fileKind }: PrintRow) => `${id} ${fileKind ?? ''}`;
   const last = new Map<string, number | null>();

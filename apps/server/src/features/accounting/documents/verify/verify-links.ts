@@ -5,8 +5,8 @@ import type { Invariant, Violation } from './check-document.ts';
 import { OPEN_SUMS, type FoundRow } from './verify-open-sums.ts';
 
 /**
- * What customers owe by their documents against the ledger (I2): open debts and what was closed by hand,
- * less credits, come to the account of each customer.
+ * Customer debt by documents against the ledger (I2): open debts and what was closed by hand, less
+ * credits, must equal the account of each customer.
  */
 const BALANCES = (accountId: number) => sql<FoundRow>`
   with written_off as (
@@ -132,7 +132,7 @@ const KINDS = (accountId: number) => sql<FoundRow>`
   where a.account_id = ${accountId}::bigint and i.is_income <> c.is_income
   order by 2, 3`;
 
-/** Refunds that do not take of credits exactly what they gave back, and other receipts below zero (I2). */
+/** Refunds that do not take of credits exactly what they refunded, and other negative receipts (I2). */
 const REFUNDS = (accountId: number) => sql<FoundRow>`
   select d.id, d.doc_type, d.number, 'it gives back ' || -d.received_agorot || ', but takes ' || r.taken
     || ' of credits' as what
@@ -142,7 +142,7 @@ const REFUNDS = (accountId: number) => sql<FoundRow>`
     and r.taken <> -d.received_agorot
   order by d.doc_type, d.number`;
 
-/** Documents that hang on another customer's, and ledger rows of another customer (I6). */
+/** Documents that reference another customer's, and ledger rows of another customer (I6). */
 const OWNERS = (accountId: number) => sql<FoundRow>`
   select d.id, d.doc_type, d.number, 'it hangs on a document of another customer' as what
   from document_links l
@@ -206,7 +206,7 @@ export async function verifyLinks(owner: Kysely<DB>, accountId: number): Promise
       violations.push({ invariant, accountId, docType, number, documentId: id, what });
     }
   }
-  // Where balances are wrong already, so is what they come to.
+  // Where balances are wrong already, so are their totals.
   if (violations.length === 0) {
     const { rows } = await BALANCES(accountId).execute(owner);
     for (const { what } of rows) {

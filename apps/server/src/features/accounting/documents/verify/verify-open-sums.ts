@@ -11,8 +11,9 @@ export interface FoundRow {
 }
 
 /**
- * Open balances and credits that do not follow from the links and allocations that stand (I2). Computed by
- * another way than `sums_of_document`: all documents at once, the credits of an invoice by a running sum.
+ * Open balances and credits that do not follow from the active links and allocations (I2). Computed by
+ * another method than `sums_of_document`: all documents at once, the credits of an invoice by a running
+ * sum.
  */
 export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
   with links as materialized (

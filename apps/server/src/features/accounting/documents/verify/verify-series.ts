@@ -71,7 +71,7 @@ interface SeriesEnd {
   readonly lastDate: string | null;
 }
 
-/** What the series says of its end against its documents. */
+/** Checks the recorded end of a series against its documents. */
 function checkEnd(row: SeriesRow, end: SeriesEnd, found: Found): void {
   const { expectedNumber, previousHash, lastDate } = end;
   if (row.nextNumber !== expectedNumber) {

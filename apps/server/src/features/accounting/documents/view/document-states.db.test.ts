@@ -30,7 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Papers without prices: a late quote, a rejected one, an order that waits and one that was followed. */
+/**
+ * Source documents without prices: a late quote, a rejected one, an open order and one that was followed.
+ */
 async function givenFreePapers(browser: HttpBrowser): Promise<void> {
   const free = { lines: [aLine({ unitPriceE4: 0 })] };
   const lately = addDays(localDate(anInvoice().documentDate), -10);

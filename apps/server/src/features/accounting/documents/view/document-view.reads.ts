@@ -60,7 +60,7 @@ async function listEvents(
     recipients: recipientsOf(row.detail),
     follower: followerOf(row.detail, others),
     ...bulkJobOf(row.detail),
-    // A mail says in the same place which file it carried.
+    // A mail records in the same field which file it carried.
     ...(row.kind === 'printed' && printOf(row.detail)),
     ...givenBackOf(row.detail),
     ...attachedNumberOf(row.detail),
@@ -73,7 +73,7 @@ function issuerOf(events: readonly ViewEvent[]): DocumentView['issuedBy'] {
   return issued.by;
 }
 
-/** Whoever did it from outside, by the name that they gave. */
+/** The outside person who did it, by the name that they gave. */
 function visitorOf(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('name' in detail)) return '';
   return typeof detail.name === 'string' ? detail.name : '';

@@ -10,7 +10,7 @@ export interface SmsRequest {
   readonly text: string;
 }
 
-/** The message as its task keeps it; `to` is international, digits alone. */
+/** The message as its task stores it; `to` is international, digits alone. */
 export const SmsPayload = z.object({
   to: z.string(),
   text: z.string(),

@@ -11,7 +11,9 @@ import { issuerNameIn } from '../../print/statement-view.ts';
 import type { StoredDocument } from '../../record/stored-document.reads.ts';
 import { showsSums } from '../../record/sums-outside.ts';
 
-/** The product's own words of a message, by language; their places are not filled. */
+/**
+ * Returns the product's default texts of a message, by language; their placeholders are not filled.
+ */
 export function usualMessages(): Record<DocumentLanguage, string> {
   const [he, en] = DOCUMENT_LANGUAGES;
   return { he: phrasesIn(he, 'mail')('documentSms'), en: phrasesIn(en, 'mail')('documentSms') };
@@ -22,8 +24,8 @@ function languageOf({ language }: Pick<StoredDocument, 'language'>): DocumentLan
 }
 
 /**
- * The words of the business for such documents, or else the usual ones. The usual ones also where its
- * own words are about a sum that this document does not tell.
+ * Returns the business's own text for such documents, or else the default. Also the default where its
+ * own text shows a sum that this document hides.
  */
 export async function findMessageText(
   tx: AccountTx,
@@ -51,7 +53,7 @@ function totalText(document: StoredDocument, language: DocumentLanguage): string
   return `${formatMinor(currencySums.totalMinor, currency)} ${currency}`;
 }
 
-/** What stands in the places of a message about a document. */
+/** The values of the placeholders in a message about a document. */
 export function messageValuesOf(document: StoredDocument, link: string): MessageValues {
   const language = languageOf(document);
   const key = docTypeKeyOf(document.docType);

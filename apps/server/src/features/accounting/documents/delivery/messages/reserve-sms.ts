@@ -55,7 +55,7 @@ export async function reserveSms(
 
 export interface SmsToReserve {
   readonly sms: SmsRequest;
-  /** Where it stands in the request. */
+  /** Its path in the request. */
   readonly path: readonly string[];
   readonly canText: boolean;
 }

@@ -15,7 +15,7 @@ import { findPageLink } from '../../public/page-links.repository.ts';
 import { findMessageText, messageValuesOf } from './message-words.ts';
 import { SmsPayload } from './document-sms.ts';
 
-/** The whole text of the message; undefined when an earlier run came as far as to tell of it. */
+/** Returns the whole text of the message; undefined when an earlier run already logged it. */
 function writeSms(
   { db, config }: Services,
   { accountId, documentId, id }: TaskRun,
@@ -39,9 +39,9 @@ function writeSms(
 }
 
 /**
- * Sends a text message with the link of a document. A refusal for good, or a last try that failed, is
- * told in the document's story. It may at worst arrive twice, when the process dies between the
- * supplier's yes and the row that tells of it; both carry the task's id.
+ * Sends a text message with the link of a document. A permanent refusal, or a last attempt that
+ * failed, is logged in the document's history. It may at worst arrive twice, when the process dies
+ * between the supplier's acceptance and the row that logs it; both carry the task's id.
  */
 async function sendSms(task: TaskRun<SmsPayload>, services: Services): Promise<void> {
   const { accountId, documentId } = task;

@@ -54,7 +54,7 @@ async function pendingSms(): Promise<PendingSms[]> {
   return rows;
 }
 
-/** A supplier that answers as it is told, and remembers what it took. */
+/** A supplier that answers as configured, and records what it accepted. */
 function supplier(answers: (Error | 'takes')[] = []): SmsSender & { readonly taken: SmsMessage[] } {
   const taken: SmsMessage[] = [];
   return {

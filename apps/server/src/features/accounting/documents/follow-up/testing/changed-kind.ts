@@ -52,7 +52,7 @@ export interface ChangedKindBench extends OpenItemsBench {
   /** The documents that one of a type may follow or pay. */
   readonly sourcesFor: (docType: number) => Promise<string[]>;
   readonly actionsOf: (document: Issued) => Promise<Actions['actions']>;
-  /** What each account of the ledger comes to, debits above zero. */
+  /** The balance of each account of the ledger, debits above zero. */
   readonly ledger: () => Promise<Record<string, number>>;
 }
 

@@ -50,7 +50,7 @@ export function faultsOf(page: DrawnPage, margin = MARGIN): string[] {
   return [...outside.map(({ text }) => `${text} outside`), ...onTop];
 }
 
-/** A word without any place to break, of one to `max` letters, mostly long ones. */
+/** A word without any break opportunity, of one to `max` letters, mostly long ones. */
 export function aWord(max: number): fc.Arbitrary<string> {
   const alphabets = [
     'אבגדהוזחטיכלמנסעפצקרשת',

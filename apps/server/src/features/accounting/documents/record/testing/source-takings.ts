@@ -20,7 +20,7 @@ export function statementOf(books: PlantedBooks, links: readonly Link[]): string
 export const take = (books: PlantedBooks, ...links: Link[]): Promise<string> =>
   books.run(statementOf(books, links));
 
-/** A source and the document that is to hang on it. */
+/** A source and the document that is to reference it. */
 export function pairOf(
   superuser: Pool,
   docType: number,
