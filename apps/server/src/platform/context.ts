@@ -44,7 +44,7 @@ export interface RequestContext {
   readonly caller: Caller | undefined;
 }
 
-/** A call of somebody whose password was right; `caller.stage` tells whether the code was too. */
+/** A call of somebody whose password was correct; `caller.stage` shows whether the code was too. */
 export interface CallerContext extends RequestContext {
   readonly caller: Caller;
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for work to end, well or badly, but no longer than a limit. Returns whether it ended; throws what
- * the work threw within the limit.
+ * Waits for work to settle, whether it succeeds or fails, but no longer than a limit. Returns whether it
+ * settled; throws what the work threw within the limit.
  */
 export async function endsWithin(work: Promise<unknown>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * HMAC-SHA-256 of a text for one purpose. The purpose keeps apart what different parts of the
- * product derive from the same secret.
+ * Returns the HMAC-SHA-256 of a text for one purpose. The purpose separates what different parts
+ * of the product derive from the same secret.
  */
 export function keyedHash(secret: string, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest();
@@ -13,7 +13,7 @@ export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ. */
+/** Returns whether two texts are equal, in a time that does not reveal where they differ. */
 export function isSameText(a: string, b: string): boolean {
   return timingSafeEqual(tokenHash(a), tokenHash(b));
 }

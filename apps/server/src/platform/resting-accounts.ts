@@ -10,8 +10,8 @@ import type { Database } from './db/database.ts';
 import { AppError } from './errors/app-error.ts';
 
 /**
- * Accounts in which nothing goes on by itself, for schedules that look over all of them: closed, restricted by an operator, or
- * ended. They are read as the owner of the tables.
+ * Lists accounts in which nothing runs by itself, for schedules that scan all of them: closed, restricted by an operator, or
+ * expired. They are read as the owner of the tables.
  */
 export async function listRestingAccounts(
   { owner }: Pick<Database, 'owner'>,
@@ -33,7 +33,7 @@ export function stateOfAccount(
   return accountStateOf(status, closingStateAt(closesAtMs, nowMs) === 'closed');
 }
 
-/** How far an account can be worked in, as its people are told: how it is restricted, else how it stands to its closing. */
+/** Returns how far an account can be worked in, as its people see it: its restriction, else the state of its closing. */
 export function ownStateOf(
   { status, closesAt }: { readonly status: string; readonly closesAt: string | null },
   nowMs: number,
@@ -43,8 +43,8 @@ export function ownStateOf(
 }
 
 /**
- * Throws ACCOUNT_CLOSED in an account that rests, for what comes by other doors than a call of its people: visitors are not told
- * in which way.
+ * Throws ACCOUNT_CLOSED in an account that is inactive, for entry points other than a call of its people: visitors do not learn
+ * the reason.
  */
 export async function assertAccountAtWork(
   tx: AccountTx,

@@ -13,7 +13,7 @@ import type { FileStore } from './storage/file-store.ts';
 import type { TaxAuthority } from '../integrations/tax-authority/tax-authority.ts';
 import type { Storage } from './storage/open-storage.ts';
 
-/** What the product stands on, made once at start and handed to every call and job. */
+/** The dependencies of the product, created once at start and passed to every call and job. */
 export interface Services {
   readonly config: Config;
   /** Version of this build, sent as `ezver`. */
@@ -23,7 +23,7 @@ export interface Services {
   readonly log: Log;
   /** Prints and what else the product makes. */
   readonly files: FileStore;
-  /** All places of files; uploads have their own. */
+  /** All file stores; uploads have their own. */
   readonly storage: Storage;
   readonly virusScanner: VirusScanner;
   readonly mail: MailSender;

@@ -7,7 +7,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { DocumentBounds } from '../db/account-transaction.ts';
 
-/** What a membership says somebody may, as it is stored. */
+/** The rights of a membership, as stored. */
 export interface StoredRights {
   readonly userId: string;
   readonly role: string;

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 
 /**
  * Throws unless the action is allowed: PACKAGE_REQUIRED, with the feature, for what the account may buy,
- * else NOT_PERMITTED. Where a refused person goes is for the browser to say.
+ * else NOT_PERMITTED. The browser decides where to send a refused person.
  */
 export function requireAction(principal: Principal, action: Action): void {
   const decision = decideAccess(principal, action);
@@ -20,7 +20,7 @@ export function requireAction(principal: Principal, action: Action): void {
   }
 }
 
-/** The same where any one of several actions will do; the first says why not. */
+/** Requires any one of several actions; the error is that of the first. */
 export function requireAnyAction(
   principal: Principal,
   actions: readonly [Action, ...Action[]],

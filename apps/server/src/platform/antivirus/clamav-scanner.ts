@@ -40,7 +40,7 @@ function openSocket(address: string): Socket {
   return connect({ host: address.slice(0, colon), port: Number(address.slice(colon + 1)) });
 }
 
-/** Pieces with their length in front; an empty one ends the stream. */
+/** Pieces prefixed with their length; an empty one ends the stream. */
 function* piecesOf(bytes: Uint8Array): Generator<Buffer> {
   for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
     const piece = bytes.subarray(at, at + PIECE_BYTES);

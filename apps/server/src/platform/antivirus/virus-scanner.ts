@@ -1,4 +1,4 @@
-/** What an antivirus says about a file. */
+/** The verdict of an antivirus on a file. */
 export type ScanVerdict =
   | { readonly kind: 'clean' }
   | { readonly kind: 'infected'; readonly name: string };

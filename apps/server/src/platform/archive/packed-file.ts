@@ -35,9 +35,9 @@ interface Sums {
 }
 
 /**
- * One large file as a ZIP archive of its own, packed as it is written. The next piece is asked for while one is packed, and nothing
- * of a piece is needed once the next but one is asked for, so whoever writes them may use their bytes again. RangeError above
- * four gigabytes.
+ * Packs one large file as a ZIP archive of its own, while it is written. The next piece is requested while one is packed, and
+ * nothing of a piece is needed once the next but one is requested, so the producer may reuse the bytes. RangeError above four
+ * gigabytes.
  */
 export async function* packedFile(
   pieces: AsyncIterable<Uint8Array>,
@@ -46,7 +46,7 @@ export async function* packedFile(
   const packing = createDeflateRaw({ level: file.packing, chunkSize: PACKED_PIECE_BYTES });
   const sums: Sums = { crc: 0, bytes: 0, packedBytes: 0 };
   const filling = fill(packing, pieces, sums);
-  // Whoever reads what is packed gets its error.
+  // The reader of the packed stream gets its error.
   filling.catch((error: Error) => packing.destroy(error));
   try {
     const header = localHeader(file);

@@ -20,7 +20,7 @@ export function tarEntry(name: string, content: Uint8Array): Buffer {
   header.write(octal(0, 8), 116, 'latin1');
   header.write(octal(content.byteLength, 12), 124, 'latin1');
   header.write(octal(0, 12), 136, 'latin1');
-  // The checksum is taken with spaces in its own place.
+  // The checksum is computed with spaces in its own field.
   header.write(' '.repeat(8), 148, 'latin1');
   header.write('0', 156, 'latin1');
   header.write('ustar\u000000', 257, 'latin1');
@@ -30,7 +30,7 @@ export function tarEntry(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([header, content, padding]);
 }
 
-/** What stands after the last file of a tar archive. */
+/** Returns what follows the last file of a tar archive. */
 export function tarEnd(): Buffer {
   return Buffer.alloc(2 * BLOCK_BYTES);
 }

@@ -97,7 +97,7 @@ test('what was read of a file is held no more, however many files follow', async
   const zip = zipStream(members());
   const reading = zip[Symbol.asyncIterator]();
   while (held.length < 50) await reading.next();
-  // The archive is not finished; it holds its place in it, and of the files what was not taken yet.
+  // The archive is not finished; it occupies its slot, and the content that was not read yet.
   const countHeld = async (): Promise<number> => {
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();

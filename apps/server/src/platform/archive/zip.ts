@@ -42,11 +42,11 @@ export function zipStream(
       return;
     }
     const { name, bytes, packing = PACKING } = next.value;
-    // The library keeps what it was given until the end, so it gets a stream that is empty by then.
+    // The library retains its input until the end, so it gets a stream that is empty by then.
     const isStream = bytes instanceof Readable;
     const content = isStream ? bytes : onePiece(bytes);
     packed = content;
-    // Whoever reads gets its error; one that comes after the archive was given up is of no interest to anybody.
+    // The reader gets its error; an error after the archive was abandoned has no reader.
     content.on('error', (error: Error) => output.destroy(error));
     content.on('end', goOn);
     const compressionLevel = isStream ? packing : NOT_PACKED;
@@ -58,10 +58,10 @@ export function zipStream(
     });
   }
   zip.on('error', (error: Error) => output.destroy(error));
-  // The first file is asked for at once. Whoever reads gets its error; nobody may have begun to.
+  // The first file is requested at once. The reader gets its error; nobody may have begun to read.
   output.on('error', () => undefined);
   output.on('close', () => {
-    // What is being packed reads no more: the transaction that it reads in ends with the archive.
+    // Stops reading what is being packed: the transaction that it reads in ends with the archive.
     packed?.destroy();
     source.return?.().catch(() => undefined);
   });
@@ -69,7 +69,10 @@ export function zipStream(
   return output;
 }
 
-/** The time of members: noon of a day by the clock of whoever packs, so that the bytes are the same in every zone. */
+/**
+ * Returns the time of members: noon of a day by the clock of the packing machine, so that the bytes are the same in
+ * every zone.
+ */
 export function zipDay(day: LocalDate): { readonly mtime: Date; readonly forceDosTimestamp: true } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   // oxlint-disable-next-line no-restricted-globals -- the library takes nothing else

@@ -78,7 +78,7 @@ function decode(answer: string | undefined): unknown {
   }
 }
 
-/** Whether this solved challenge comes for the first time. Expired ones are forgotten. */
+/** Returns whether this solved challenge is used for the first time. Expired ones are deleted. */
 function takeOnce(db: Database, signature: string, expiresAtMs: number): Promise<boolean> {
   return inControlPlane(db, async (tx) => {
     await tx

@@ -28,7 +28,7 @@ function check(
   return recaptchaRobotCheck(settings, log, changes.answerWithinMs);
 }
 
-/** What an answer came to. */
+/** The outcome of an answer. */
 const outcomeOf = (robotCheck: RobotCheck, answer: string | undefined) =>
   robotCheck.accepts(answer).catch((error: unknown) => error);
 const AWAY = expect.objectContaining({ code: 'ROBOT_CHECK_AWAY' });

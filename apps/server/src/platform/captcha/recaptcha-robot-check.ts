@@ -14,9 +14,9 @@ export interface RecaptchaSettings {
   readonly hostname: string;
 }
 
-/** A service that says nothing for so long is away. */
+/** A service that does not answer for so long is unavailable. */
 const ANSWER_WITHIN_MS = 10_000;
-/** What an answer looks like; others are refused without a call. */
+/** The form of an answer; others are refused without a call. */
 const TOKEN = /^[\w-]{20,4000}$/;
 
 /** The answer of `siteverify`, as Google publishes it. */

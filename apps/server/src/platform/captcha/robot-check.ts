@@ -1,4 +1,4 @@
-/** What tells people from robots where guessing or collecting would pay. */
+/** Distinguishes people from robots where guessing or collecting would pay. */
 export interface RobotCheck {
   /** A challenge for the browser, in the form of ALTCHA; undefined where its answers do not count. */
   challenge(): Promise<Record<string, unknown> | undefined>;

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 /** What `announce_changes` of the database notifies. */
 const CHANNEL = 'pinkas_changes';
 const MESSAGE = /^(\d{1,16}) ([a-z-]{1,40})$/;
-/** Changes are known again for so long, for whoever lost a connection meanwhile. */
+/** Changes are replayed for so long, for a client that lost its connection meanwhile. */
 export const KEPT_MS = 120_000;
 const LOOK_EVERY_MS = 30_000;
 const PAUSE_MS = 500;
@@ -19,7 +19,7 @@ export type ChangeListener = (kinds: ChangedKinds) => void;
 
 /** What changes in which account, as all processes on one database commit it. */
 export interface ChangeFeed {
-  /** Tells of every change in an account from now on; returns how to stop. */
+  /** Reports every change in an account from now on; returns a function that stops it. */
   subscribe(accountId: number, listener: ChangeListener): () => void;
   /** What changed in an account within the last seconds; 'all' where that is longer than this process has listened. */
   changedWithin(accountId: number, seconds: number): ChangedKinds;
@@ -29,8 +29,8 @@ export interface ChangeFeed {
 }
 
 /**
- * Opens the feed of one process: one connection that listens for all accounts. A connection that was lost is made again, and
- * everybody is told that anything may have changed meanwhile.
+ * Opens the feed of one process: one connection that listens for all accounts. A lost connection is opened again, and every
+ * subscriber is notified that anything may have changed meanwhile.
  */
 export function openChangeFeed({ db, log }: Pick<Services, 'db' | 'log'>): ChangeFeed {
   const stopping = new AbortController();
@@ -111,7 +111,7 @@ export function openChangeFeed({ db, log }: Pick<Services, 'db' | 'log'>): Chang
 interface Hearing {
   readonly hear: (payload: string | undefined) => void;
   readonly begin: () => void;
-  /** Runs every half a minute while the connection stands. */
+  /** Runs every half a minute while the connection is alive. */
   readonly look: () => void;
   readonly signal: AbortSignal;
 }

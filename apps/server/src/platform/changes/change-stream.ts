@@ -7,28 +7,28 @@ const GATHER_MS = 250;
 /** A caller that takes nothing is cut. */
 const UNREAD_BYTES_MAX = 16_384;
 
-/** What a stream of changes stands on. */
+/** Dependencies and limits of a stream of changes. */
 export interface ChangeStreamOptions<Subject extends string> {
   readonly heartbeatMs: number;
-  /** After so long the stream ends, and its caller opens another one. */
+  /** After so long the stream closes, and its caller opens another one. */
   readonly lifetimeMs: number;
   /** Gives what the caller may hear of, as they stand now; throws once that is nothing at all. */
   readonly audible: () => Promise<ReadonlySet<Subject>>;
-  /** Whether the stream ends after its first event. */
+  /** Whether the stream closes after its first event. */
   readonly isOnce: boolean;
 }
 
 /** Server-sent events that name what changed. */
 export interface ChangeStream<Subject extends string> extends OpenEvents {
-  /** Tells of changes, soon and together with others. */
+  /** Reports changes, soon and together with others. */
   tell(subjects: Iterable<Subject>): void;
-  /** Sends a last event of this name and ends. */
+  /** Sends a last event of this name and closes. */
   endWith(name: string): void;
 }
 
 /**
- * Opens a stream. Before anything is sent, and with every sign of life, its caller is looked at again: whoever signed out or
- * lost a right hears nothing more.
+ * Opens a stream. Before anything is sent, and with every heartbeat, its caller is checked again: a caller who signed out or
+ * lost a right gets no more events.
  */
 export function openChangeStream<Subject extends string>(
   first: Iterable<Subject>,
@@ -69,7 +69,7 @@ export function openChangeStream<Subject extends string>(
       isFirst = false;
       if (isOnce) end();
     } catch {
-      // Not signed in any more, or the database is away: the next opening says which.
+      // Not signed in any more, or the database is unavailable: the next opening shows which.
       end();
     }
   };

@@ -15,7 +15,7 @@ export interface AccountDistributor extends Record<string, unknown> {
   readonly showsApprovalPage: boolean;
   /** When this account did; ISO text in UTC. */
   readonly approvedAt: string | null;
-  /** When it saved its look; null where its customers see the product's own. */
+  /** When it saved its brand; null where its customers see the product's own. */
   readonly brandedAt: string | null;
   /** `#rrggbb`; empty for none. */
   readonly color: string;

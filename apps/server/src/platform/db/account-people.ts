@@ -61,7 +61,7 @@ export function getRegistrationStep(tx: AccountTx): Promise<string> {
   });
 }
 
-/** The same, kept until the end of the transaction. */
+/** Returns the same, locked until the end of the transaction. */
 export function lockRegistrationStep(tx: AccountTx): Promise<string> {
   return readStep(tx, {
     name: 'lock-registration-step',
@@ -134,7 +134,7 @@ export async function getSecondFactorDemand(tx: AccountTx): Promise<boolean> {
   return rows[0]?.isDemanded ?? false;
 }
 
-/** Demands one, or no longer. Says whether that was a change. */
+/** Demands a second factor, or no longer. Returns whether that was a change. */
 export async function setSecondFactorDemand(tx: AccountTx, isDemanded: boolean): Promise<boolean> {
   const { rows } = await tx.query<{ isChanged: boolean }>({
     name: 'set-second-factor-demand',

@@ -213,7 +213,7 @@ describe('the end of a transaction', () => {
       });
     await expect(ask(undefined)).rejects.toThrow('Query read timeout');
     expect(await ask(60_000)).toBe(1);
-    // The limit of the server goes with it.
+    // The statement timeout of the server is set with it.
     await expect(ask(20)).rejects.toSatisfy((error) => sqlStateOf(error) === '57014');
     await app.end();
   });

@@ -133,7 +133,7 @@ async function runOnce<T>(
     throw error;
   } finally {
     connection.end();
-    // An unsound connection is closed, never handed to the next request.
+    // An unsound connection is closed, never passed to the next request.
     client.release(!isSound);
   }
 }

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Puts values in the place of `$1`, `$2` … of a text of SQL that was written for positional parameters, so that it can stand
- * inside a statement of the query builder.
+ * Replaces `$1`, `$2` … with values in SQL text that was written for positional parameters, so that it can be part of a
+ * statement of the query builder.
  */
 export function boundText(
   text: string,

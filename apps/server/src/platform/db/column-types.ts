@@ -72,8 +72,8 @@ const PARSERS = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * The one place where column types are read: bigint as a safe integer, date as `YYYY-MM-DD`,
- * timestamptz as ISO text. A sum of bigints is numeric in SQL and comes as text: cast it back.
+ * The only reader of column types: bigint as a safe integer, date as `YYYY-MM-DD`, timestamptz as
+ * ISO text. A sum of bigints is numeric in SQL and arrives as text: cast it back.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

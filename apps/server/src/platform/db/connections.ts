@@ -17,7 +17,9 @@ export interface Connections {
   readonly passwords?: Readonly<Partial<Record<LoginRole, string>>>;
 }
 
-/** Connections to the embedded server, which trusts whoever can reach its private socket. */
+/**
+ * Connections to the embedded server, which trusts every client that can reach its private socket.
+ */
 export function embeddedConnections(
   server: Pick<EmbeddedServer, 'host' | 'port'>,
   database?: string,

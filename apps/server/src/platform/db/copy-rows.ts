@@ -19,9 +19,9 @@ function cellText(cell: Cell): string {
 }
 
 /**
- * Writes rows through COPY, the fastest way in; rows that are there already stay. COPY does not go
- * into a table with row-level security, so the rows pass through a temporary table of the same
- * shape. Needs an open transaction.
+ * Inserts rows through COPY, which is the fastest; existing rows stay. COPY does not write to a
+ * table with row-level security, so the rows pass through a temporary table of the same shape.
+ * Needs an open transaction.
  */
 export async function copyRows(
   client: PoolClient,

@@ -33,7 +33,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text));
 }
 
-/** Whether a disk has no room left, that of the database or that of the files. */
+/** Returns whether a disk is full, that of the database or that of the files. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

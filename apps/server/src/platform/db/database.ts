@@ -33,7 +33,7 @@ const ANSWER_TIMEOUT_MS = 9000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** The statements of the queue are short, however long its jobs are. */
 const QUEUE_ANSWER_TIMEOUT_MS = 60_000;
-/** For connections that somebody still uses when the product ends. */
+/** For connections that are still in use when the product stops. */
 const CLOSE_LIMIT_MS = 5_000;
 
 /** The product's database, migrated and checked. */
@@ -48,9 +48,12 @@ export interface Database {
   readonly kysely: Kysely<DB>;
   /** Whether the server passes statements on to other nodes (Citus). */
   readonly isDistributed: boolean;
-  /** Opens connections of the owner for one run of the queue, which ends them. */
+  /** Opens connections of the owner for one run of the queue, which closes them. */
   openQueuePool(): QueuePool;
-  /** Makes a connection that hears what transactions announce; whoever takes it connects and ends it. */
+  /**
+   * Creates a connection that receives the notifications of transactions; the caller connects and closes
+   * it.
+   */
   openListener(): Client;
   /** Closes all connections, waiting a limited time for those in use, then leaves the embedded server, which its last user stops. */
   close(): Promise<void>;
@@ -73,7 +76,7 @@ export interface DatabaseOptions {
 }
 
 export interface DatabaseHooks {
-  /** An idle connection was lost. The pool replaces it; worth a line in the log. */
+  /** An idle connection was lost. The pool replaces it; worth a log entry. */
   readonly onConnectionLost?: (error: Error) => void;
   /** Folder of migrations other than the product's own; meant for tests. */
   readonly migrationsFolder?: string;

@@ -23,7 +23,9 @@ export const URL_SETTING: Readonly<Record<LoginRole, string>> = {
 const NO_PRIVILEGE = '42501';
 const WRONG_PASSWORD = '28P01';
 
-/** Password of a login role on a foreign server, derived so that nobody has to keep it. */
+/**
+ * Returns the password of a login role on a foreign server, derived so that nobody has to store it.
+ */
 export function derivePassword(role: LoginRole, secret: string): string {
   return createHmac('sha256', secret).update(`login of ${role}`).digest('base64url');
 }

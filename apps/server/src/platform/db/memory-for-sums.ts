@@ -4,11 +4,12 @@ const MEMORY_FOR_SUMS =
   "set local work_mem = '16MB'; set local enable_nestloop = off; set local enable_seqscan = off";
 
 /**
- * Lets the statements of a transaction group and join the documents of a year: in memory, which would go through files else (each
- * step of a statement may take it), and each table read once along its index. Of two joined tables PostgreSQL expects the rows of
- * one account to be spread over all accounts, so it would look up some ten thousand documents one by one, or read whole tables,
- * which hold the rows of all others too. It is for reports alone. One process does all of it: three that divide it take as long
- * and a third more of the processors, and whether they do would go by how many rows other accounts have.
+ * Lets the statements of a transaction group and join the documents of a year: in memory, which would use temporary files
+ * otherwise (each step of a statement may use that much), and each table read once along its index. Of two joined tables
+ * PostgreSQL expects the rows of one account to be spread over all accounts, so it would look up some ten thousand documents
+ * one by one, or read whole tables, which contain the rows of all others too. For reports alone. One process does all of it:
+ * three parallel ones take as long and a third more of the processors, and the choice would depend on how many rows other
+ * accounts have.
  */
 export async function raiseMemoryForSums(tx: AccountTx): Promise<void> {
   await tx.query({ text: `${MEMORY_FOR_SUMS}; set local max_parallel_workers_per_gather = 0` });

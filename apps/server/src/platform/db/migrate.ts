@@ -23,8 +23,8 @@ export interface MigrateOptions {
 /**
  * Brings the database to the latest schema and returns the names of the files applied now. Several
  * processes may call it at once: one works, the others wait and find nothing to do. Each file is
- * one transaction, so a killed migration is taken up where it stopped.
- * Throws DatabaseStartError when an applied file has changed since, or is missing.
+ * one transaction, so a killed migration resumes where it stopped. Throws DatabaseStartError when
+ * an applied file has changed since, or is missing.
  */
 export async function migrate(owner: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const files = readMigrationFiles(options.folder ?? MIGRATIONS_FOLDER);

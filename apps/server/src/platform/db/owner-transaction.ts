@@ -30,13 +30,13 @@ export class OwnerTx extends TransactionKysely {
 }
 
 /**
- * Operators come one after another; two that make the same account at once make it once. Who waits longer than the
- * bound gives up, so that one that hangs keeps no connection of the others.
+ * Operators run one after another; two that create the same account at once create it once. A session that waits
+ * longer than the limit gives up, so that one that hangs blocks no connection of the others.
  */
 const ONE_OPERATOR = 'select pg_advisory_xact_lock(70851)';
 const WAIT_AT_MOST = "set local lock_timeout = '5s'";
 
-/** Keeps operators and registrations waiting until the end of a transaction: before it locks any row. */
+/** Blocks operators and registrations until the end of a transaction: call it before locking any row. */
 export async function keepOwnersWaiting(tx: TransactionKysely): Promise<void> {
   await tx.query({ text: WAIT_AT_MOST });
   await tx.query({ text: ONE_OPERATOR });

@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 /** Connections of the owner for one run of the queue. */
 export interface QueuePool {
   readonly pool: Pool;
-  /** Cuts all connections at once. Whatever waits for an answer fails, so nothing waits for ever. */
+  /** Cuts all connections at once. Every pending query fails, so nothing waits for ever. */
   destroy(): void;
 }
 
-/** Keeps hold of the connections of a pool, whoever uses them. */
+/** Tracks the connections of a pool, whoever uses them. */
 export function queuePool(pool: Pool): QueuePool {
   const clients = new Set<PoolClient>();
   pool.on('connect', (client) => clients.add(client));

@@ -1,4 +1,4 @@
-/** What is stored of the look of a distributor, without its picture. */
+/** The stored brand of a distributor, without its picture. */
 export interface StoredBrand {
   readonly code: string;
   /** Null where it never saved one. */
@@ -8,7 +8,7 @@ export interface StoredBrand {
   readonly logoHeightPx: number | null;
 }
 
-/** How a distributor looks to its customers. */
+/** The brand of a distributor as its customers see it. */
 export interface ShownBrand {
   readonly code: string;
   readonly color: string;
@@ -16,7 +16,7 @@ export interface ShownBrand {
   readonly savedAt: string;
 }
 
-/** Returns the look that customers see; null for that of the product. */
+/** Returns the brand that customers see; null for that of the product. */
 export function shownBrandOf(stored: StoredBrand): ShownBrand | null {
   const { code, color, brandedAt: savedAt } = stored;
   return savedAt === null ? null : { code, color, logo: logoSizeOf(stored), savedAt };

@@ -53,7 +53,10 @@ export class TransactionConnection implements DatabaseConnection {
     this.#isOpen = false;
   }
 
-  /** Waits so long for the answer to each statement from here on, and no longer as long as the pool has it. */
+  /**
+   * Sets the time limit of the answer to each statement from here on, until the connection returns to the
+   * pool.
+   */
   waitForAnswers(ms: number): void {
     this.#answerMs = ms;
   }
@@ -97,7 +100,7 @@ export class TransactionKysely extends Kysely<DB> {
     this.#connection = connection;
   }
 
-  /** Lets each statement from here on take so long, at the server and on the way to it. */
+  /** Sets the time limit of each statement from here on, at the server and on the client. */
   async allowLongStatements(ms: number): Promise<void> {
     await this.#connection.query({ text: `set local statement_timeout = ${String(ms)}` });
     this.#connection.waitForAnswers(ms + ANSWER_LATER_MS);

@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 
-/** One place of a request and the code of what is wrong there. */
+/** A field of a request and the code of what is wrong there. */
 export interface FieldProblem {
   readonly path: readonly (string | number)[];
   readonly code: string;

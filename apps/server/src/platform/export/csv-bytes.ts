@@ -6,9 +6,10 @@ import { decimalsOf, decimalText, isLikeFormula, type ExportColumn } from './exp
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A table as CSV, piece by piece: UTF-8 with its mark, lines end with CRLF (RFC 4180). Texts are
- * always quoted, so that no sign inside them starts a cell in any locale, and one that looks like a
- * formula is kept from being one by an apostrophe. Numbers and dates are our own and stand bare.
+ * Returns a table as CSV, piece by piece: UTF-8 with a byte order mark, lines end with CRLF (RFC
+ * 4180). Texts are always quoted, so that no character inside them starts a cell in any locale, and
+ * one that looks like a formula is prefixed with an apostrophe to prevent that. Numbers and dates
+ * are our own and unquoted.
  */
 export async function* csvBytes<Row>(
   columns: readonly ExportColumn<Row>[],

@@ -10,7 +10,7 @@ const PASSED_AT_ONCE = 20_000;
 
 /** Who wants to know how many rows a statement has before the first of them comes. */
 export interface RowCounting {
-  /** The counting ends after so many; undefined counts all. */
+  /** The counting stops after so many; undefined counts all. */
   readonly upTo: number | undefined;
   /** May throw, and no row comes. */
   readonly counted: (rows: number) => void;
@@ -26,8 +26,9 @@ export function countRowsFirst(tx: AccountTx, counting: RowCounting): void {
 }
 
 /**
- * The rows of a statement, some at a time, through a cursor of the server: it is planned and begun
- * once, and all of it is of one moment. Columns keep their SQL names. One at a time in a transaction.
+ * Returns the rows of a statement, in batches, through a server-side cursor: it is planned and
+ * started once, and all of it is one snapshot. Columns keep their SQL names. One at a time in a
+ * transaction.
  */
 export async function* cursorRows<Row extends QueryResultRow>(
   tx: AccountTx,

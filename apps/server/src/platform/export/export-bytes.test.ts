@@ -122,7 +122,7 @@ describe('a table as a workbook', () => {
 
   test('FI-12: texts come back as typed and never as formulas', async () => {
     const { sheets } = await workbook(HOSTILE.map((name) => aRow({ name })));
-    // XML turns a bare carriage return into a line feed, so it travels as an escape.
+    // XML converts a bare carriage return to a line feed, so it is written as an escape.
     expect(sheets[0]?.rows.slice(1).map(([name]) => name)).toEqual(HOSTILE);
     expect(JSON.stringify([...(sheets[0]?.cells?.values() ?? [])])).not.toContain('"formula"');
   });

@@ -2,9 +2,9 @@ import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { PhraseValues } from '@pinkas/phrases/phrases';
 
 /**
- * What a cell holds, and the value that stands for it:
- * `text` a text · `date` a `YYYY-MM-DD` · `money` whole agorot · `percent` basis points ·
- * `number` a whole number, scaled by ten to the power of `decimals`. Null is an empty cell.
+ * The type of a cell, and the value that represents it: `text` a text · `date` a `YYYY-MM-DD` ·
+ * `money` whole agorot · `percent` basis points · `number` a whole number, scaled by ten to the
+ * power of `decimals`. Null is an empty cell.
  */
 export type ExportKind = 'text' | 'number' | 'money' | 'date' | 'percent';
 
@@ -15,7 +15,7 @@ export interface ExportColumn<Row> {
   readonly head: (language: ExportLanguage, values?: PhraseValues) => string;
   readonly kind: ExportKind;
   readonly value: (row: Row, language: ExportLanguage) => string | number | null;
-  /** Whether it says something of VAT, so that a business without VAT does not get it. */
+  /** Whether it is about VAT, so that a business without VAT does not get it. */
   readonly isOfVat?: boolean;
   /** Of a `number`: digits after the point; 0 when not given. */
   readonly decimals?: number;

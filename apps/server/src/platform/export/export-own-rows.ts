@@ -7,8 +7,8 @@ import { tableBytes, tableFile, type TableFile } from './table-file.ts';
 import { wholeTable } from './whole-table.ts';
 
 /**
- * Exports a short table of a person's own, such as the clients of an accountant, under the name of the day. It is of no
- * account, so the audit of none tells of it. Refusals: INVALID_REQUEST when it is too long to print, BUSY.
+ * Exports a short table of a person's own, such as the clients of an accountant, under the name of the day. It belongs
+ * to no account, so no audit trail records it. Refusals: INVALID_REQUEST when it is too long to print, BUSY.
  */
 export async function exportOwnRows<Row>(
   { services, clock }: Pick<RequestContext, 'services' | 'clock'>,

@@ -39,7 +39,7 @@ export async function openExport(
 ): Promise<FileAnswer> {
   const route = exportRoutes.of(ctx.services).find(({ endpoint }) => endpoint === exporting);
   assert(route !== undefined, 'an export is a call of the product');
-  // Of its answer an export asks one thing: whether the taker has gone. Here nobody goes.
+  // An export only needs to know whether the client of its reply has disconnected. Here none does.
   const reply = { raw: new EventEmitter() } as unknown as FastifyReply;
   markOutside(reply, watch);
   const answer = await route.handle({

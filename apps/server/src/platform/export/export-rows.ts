@@ -27,17 +27,17 @@ export interface ExportRequest<Row> extends PrintedFile<Row> {
   readonly list: string;
   /** All rows in order, some at a time; `cursorRows` gives them. */
   readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
-  /** What narrows it, in words, read of the moment of the rows: a print says it under the title, a workbook on its last sheet. */
+  /** The filter in words, read of the moment of the rows: a print shows it under the title, a workbook on its last sheet. */
   readonly readNotes: ReadNotes;
   /** Keys of columns that are summed under the rows, as the screen sums them. */
   readonly summed?: readonly string[];
 }
 
 /**
- * Exports all rows of a list as a stream, in one read-only transaction of one moment. What goes
- * wrong before the first rows is an ordinary refusal; later the connection is cut, so that a part
- * never looks whole. When the client goes away the work ends. BUSY when many exports run already;
- * EXPORT_NEEDS_JOB when the rows are more than a call gives.
+ * Exports all rows of a list as a stream, in one read-only transaction of one snapshot. An error
+ * before the first rows is an ordinary refusal; later the connection is cut, so that a part never
+ * looks complete. When the client disconnects the work stops. BUSY when many exports run already;
+ * EXPORT_NEEDS_JOB when there are more rows than one call returns.
  */
 export function exportRows<Row>(
   call: ExportCall,
@@ -79,7 +79,7 @@ async function writeRows<Row>(
   return streamRows({ ctx, reply }, request, request.format);
 }
 
-/** What a table was asked for: what its titles say of it, and what narrows it. */
+/** Returns the notes of a table: its titles, and its filter. */
 async function notesOf(
   tx: AccountTx,
   { notes = [], readNotes }: Pick<ExportRequest<never>, 'notes' | 'readNotes'>,
@@ -125,7 +125,10 @@ function countingFor(
   };
 }
 
-/** The same pages; tells when the first of them, or the end, was read, and a job of each. */
+/**
+ * Passes the same pages on; reports when the first of them, or the end, was read, and each page to
+ * a job.
+ */
 async function* told<Row>(
   pages: AsyncIterable<readonly Row[]>,
   onFirst: () => void,

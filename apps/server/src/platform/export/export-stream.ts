@@ -7,21 +7,21 @@ import type { AccountContext } from '../context.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 import type { ExportWatch } from './export-watch.ts';
 
-/** However slowly somebody takes a file, its connection to the database is given back. */
+/** However slow the client is, its connection to the database is released after this. */
 const EXPORT_MS_MAX = 600_000;
-/** A slow taker makes the transaction wait between two reads. */
+/** A slow client makes the transaction wait between two reads. */
 const IDLE_MS_MAX = 120_000;
-/** A job has nobody who waits, and nobody who is slow. */
+/** A job has no client that waits, or that is slow. */
 const JOB_MS_MAX = 3_600_000;
 /** One statement of a job may sort a million rows. */
 const JOB_STATEMENT_MS_MAX = 120_000;
-/** Bytes that wait for the taker beyond what the network holds. */
+/** Bytes buffered for the client beyond what the network buffers. */
 const WAITING_BYTES_MAX = 256 * 1024;
 
 // Every export holds a connection, of which there are twelve: four at once, two of one business.
 const everyone = concurrencyLimiter({ runningMax: 4, waitingMax: 20 });
 const ofAccount = accountLimiter({ runningMax: 2, waitingMax: 2 });
-// Jobs wait for each other, and take nobody's place at the screen.
+// Jobs wait for each other, and use no slot of people at the screen.
 const ofJobs = concurrencyLimiter({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY });
 
 /** What an export needs of its call. */
@@ -68,7 +68,7 @@ export async function streamedBody(
   return body;
 }
 
-/** Runs an export once it is its turn; BUSY when too many wait. A job waits as long as it has to. */
+/** Runs an export in its turn; BUSY when too many wait. A job waits as long as it has to. */
 export function inTurn<T>(
   ctx: AccountContext,
   work: () => Promise<T>,
@@ -78,7 +78,7 @@ export function inTurn<T>(
   return ofAccount.run(ctx.accountId, () => everyone.run(work));
 }
 
-/** All statements see one moment, and a taker who is gone ends the transaction. */
+/** Makes all statements see one snapshot; a client that disconnected ends the transaction. */
 export async function onlyRead(tx: AccountTx, isOfJob = false): Promise<void> {
   await tx.query({
     text: `set transaction isolation level repeatable read, read only;
@@ -87,7 +87,9 @@ export async function onlyRead(tx: AccountTx, isOfJob = false): Promise<void> {
   if (isOfJob) await tx.allowLongStatements(JOB_STATEMENT_MS_MAX);
 }
 
-/** Runs the work and waits until it begins to give; a later failure breaks the stream. */
+/**
+ * Runs the work and waits until it produces its first output; a later failure breaks the stream.
+ */
 async function started(
   body: PassThrough,
   run: (onFirstRows: () => void) => Promise<void>,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import { definePart } from '../service-part.ts';
 
-/** More rows than so many are written by a job: the file takes longer to write than somebody looks at a screen. */
+/** More rows than this are written by a job: the file takes longer to write than somebody waits at a screen. */
 const ROWS_IN_CALL_MAX = 100_000;
 
 /** How many rows an export gives within its call. */
@@ -14,7 +14,7 @@ export interface ExportWatch {
   readonly counted: (rows: number) => void;
   /** So many more rows were read. */
   readonly read: (rows: number) => void;
-  /** What the file came to, as JSON, where its export tells that. */
+  /** The outcome of the file, as JSON, where its export reports it. */
   readonly told: (outcome: object) => void;
 }
 

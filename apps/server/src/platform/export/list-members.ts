@@ -7,7 +7,7 @@ import type { ZipMember } from '../archive/zip.ts';
 import type { AccountActor } from '../context.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 
-/** A taker that needs two minutes for one page of rows has gone. */
+/** A client that needs two minutes for one page of rows has disconnected. */
 const IDLE_MS_MAX = 120_000;
 
 /** A list as a file of an archive. */
@@ -36,7 +36,7 @@ export async function* listMembers(
     });
     for (const { name, bytes } of lists) {
       const content = new PassThrough();
-      // Whoever takes it hears of its error; nobody may have begun to.
+      // The reader gets its error; nobody may have begun to read.
       content.on('error', () => undefined);
       members.write({ name, bytes: content } satisfies ZipMember);
       await pipeline(bytes(tx), content, { signal: over.signal });

@@ -5,7 +5,8 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PrintedFile } from './print-table.ts';
 
 /**
- * The titles of a report of some days: a file is named with them, and on paper they stand in words under the title.
+ * Returns the titles of a report of some days: a file is named with them, and in print they are written in words
+ * under the title.
  */
 export function periodTitles(
   title: string,

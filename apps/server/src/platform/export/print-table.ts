@@ -21,18 +21,18 @@ export const PRINTED_ROWS_MAX = 2_000;
 /** The width of a column of texts that names none, in characters. */
 const TEXT_WIDTH = 20;
 
-/** A column of a table on paper. */
+/** A column of a printed table. */
 export interface PrintedColumn {
   readonly head: string;
   readonly kind: ExportKind;
-  /** Of texts: the part of the room that is left, in characters. */
+  /** Of texts: the share of the remaining width, in characters. */
   readonly width: number;
 }
 
 /** A table whose cells are written for reading. */
 export interface PrintedTable {
   readonly title: string;
-  /** What it was asked for, a line each: days, breakdown, filter. */
+  /** Its parameters, a line each: days, breakdown, filter. */
   readonly notes: readonly string[];
   readonly language: ExportLanguage;
   readonly columns: readonly PrintedColumn[];

@@ -1,12 +1,12 @@
 /**
- * The same values in their order. The next one is on its way while somebody works on the one before, and asks the transaction that they
- * come from for nothing meanwhile.
+ * Returns the same values in their order. The next one is fetched while the caller works on the one before, and so must not
+ * query the transaction that they come from meanwhile.
  */
 export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const values = source[Symbol.asyncIterator]();
   const next = (): Promise<IteratorResult<T>> => {
     const coming = values.next();
-    // Whoever asks for the value gets its error; nobody may ask any more.
+    // The caller that requests the value gets its error; nobody may request it any more.
     coming.catch(() => undefined);
     return coming;
   };

@@ -3,7 +3,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { chosenColumns, type ExportColumn } from './export-column.ts';
 import type { PrintedFile } from './print-table.ts';
 
-/** What all rows of a table come to, by the key of each summed column. */
+/** The totals of all rows of a table, by the key of each summed column. */
 class SumRow {
   readonly #sums: Map<string, number>;
 
@@ -29,8 +29,8 @@ export interface SummedTable<Row> {
 }
 
 /**
- * Returns a table that ends with a row of the sums of some columns, made of the values that are written above it; a table without
- * rows, or without any of these columns, has none. Its words stand in the first column of texts.
+ * Returns a table that ends with a row of the sums of some columns, made of the values that are written above it; a table
+ * without rows, or without any of these columns, has none. Its label is in the first column of texts.
  */
 export function summedTable<Row>(
   file: PrintedFile<Row>,

@@ -30,7 +30,7 @@ export interface TableFile<Row> {
   readonly title: string;
   /** The title above the notes; the one of the file, which may name days, when not given. */
   readonly heading?: string;
-  /** What it was asked for, a line each: days, breakdown, filter. */
+  /** Its parameters, a line each: days, breakdown, filter. */
   readonly notes?: readonly string[];
 }
 

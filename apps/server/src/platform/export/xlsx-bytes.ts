@@ -51,9 +51,10 @@ export interface WorkbookOptions {
 }
 
 /**
- * A table as a workbook, piece by piece: a right-to-left sheet in Hebrew, its head stays in view,
- * texts are texts whatever they look like, money and dates are numbers with a format. The pages are
- * read only as fast as the bytes are taken; when the stream is destroyed they are closed.
+ * Returns a table as a workbook, piece by piece: a right-to-left sheet in Hebrew, its head stays in
+ * view, texts are texts whatever they look like, money and dates are numbers with a format. The
+ * pages are read only as fast as the bytes are consumed; when the stream is destroyed they are
+ * closed.
  */
 export function xlsxStream<Row>(
   columns: readonly ExportColumn<Row>[],

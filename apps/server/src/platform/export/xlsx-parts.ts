@@ -10,7 +10,7 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 export const SHEET_HEAD = `${HEAD}<worksheet xmlns="${MAIN}">`;
 
-/** Places in `cellXfs` of the styles below. */
+/** Indexes in `cellXfs` of the styles below. */
 export const STYLE = { head: 1, text: 2, likeFormula: 3, date: 4, money: 5, percent: 6, number: 7 };
 
 /** The style of a cell by what its column holds. */
@@ -130,8 +130,8 @@ const MARKS: Readonly<Record<string, string>> = {
 const UNSAFE = /[&<>"\0-\x08\x0b-\x1f\ufffe\uffff\ud800-\udfff]|_x[0-9A-Fa-f]{4}_/;
 
 /**
- * A text inside XML. What XML cannot hold is left out, and what a spreadsheet would read as the
- * escape of a character (`_x0041_`) is kept as typed.
+ * Returns a text for XML. What XML cannot contain is left out, and what a spreadsheet would read
+ * as the escape of a character (`_x0041_`) is preserved as typed.
  */
 export function xmlText(text: string): string {
   if (!UNSAFE.test(text)) return text;

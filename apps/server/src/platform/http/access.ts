@@ -22,7 +22,10 @@ export function admit(
   return accountContext({ ...context, caller });
 }
 
-/** Throws what keeps a signed-in caller from making a call, or from going on with it, as they stand now. */
+/**
+ * Throws what prevents a signed-in caller from making a call, or from continuing it, in their current
+ * state.
+ */
 export function requireAdmission(endpoint: Endpoint, caller: Caller, reply?: FastifyReply): void {
   const { access, isOpenBeforeFactor = false } = endpoint;
   if (caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
@@ -30,7 +33,7 @@ export function requireAdmission(endpoint: Endpoint, caller: Caller, reply?: Fas
   if (access !== 'signed-in' && access !== 'anyone' && access !== 'code-session') {
     requireAnyAction(caller.principal, typeof access === 'string' ? [access] : access);
   }
-  // Also a refusal of the account's state says which account it is about.
+  // A refusal by the account's state also names the account.
   reply?.header(ACCOUNT_HEADER, String(caller.accountId));
   const refusal = refusalOfState(endpoint, caller.accountState);
   if (refusal !== undefined) throw new AppError(refusal);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Caller } from '../context.ts';
 
-/** A call on its way in, with what its credentials were worth. */
+/** An incoming call, with the result of its credentials. */
 export interface Arrival {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
@@ -12,8 +12,8 @@ export interface Arrival {
 }
 
 /**
- * One way for a request to show who calls, such as the cookie of a browser. What protects its
- * credentials against misuse belongs to it alone.
+ * One method for a request to authenticate its caller, such as the cookie of a browser. It alone
+ * contains what protects its credentials against misuse.
  */
 export interface Authenticator {
   /** Whether the request carries credentials of this kind, good or bad. */
@@ -21,11 +21,11 @@ export interface Authenticator {
   /** Finds the caller; undefined when there is none. Throws ACCOUNT_NOT_OPEN for an account named in vain. */
   authenticate(request: FastifyRequest): Promise<Caller | undefined>;
   /**
-   * Finds the caller of a call that runs as they stand now, in the same account; undefined for whoever comes in no more. It is no
-   * activity of theirs, and a session that was only left alone meanwhile is still theirs.
+   * Finds the caller of a running call in their current state, in the same account; undefined for a caller who is not admitted
+   * any more. It does not count as their activity, and a session that was only idle meanwhile is still valid.
    */
   findAgain(request: FastifyRequest, caller: Caller): Promise<Caller | undefined>;
-  /** Throws NOT_SIGNED_IN, or what else keeps these credentials from making the call. */
+  /** Throws NOT_SIGNED_IN, or what else prevents these credentials from making the call. */
   admit(arrival: Arrival): void;
   /** Writes down that an accountant enters the books of a client, before anything is read for them. */
   noteVisit(caller: Caller, ip: string): Promise<void>;

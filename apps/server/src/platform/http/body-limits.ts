@@ -79,7 +79,9 @@ export function refuseBodyByHeaders(
   if (Number(headers['content-length'] ?? 0) > bytes) throw new AppError('BODY_TOO_LARGE');
 }
 
-/** Returns the bytes that a body may come to by its headers: a body without a length may reach the limit. */
+/**
+ * Returns the largest size of a body by its headers, in bytes: a body without a length may reach the limit.
+ */
 export function announcedBytesOf(request: FastifyRequest, { bytes }: BodyLimits): number {
   return hasBody(request) ? Number(request.headers['content-length'] ?? bytes) : 0;
 }
@@ -95,9 +97,9 @@ const STRANGER_UNREAD_BYTES_MAX = 65_536;
 const LINGER_MS = 1_000;
 
 /**
- * A request that is answered before its end: a short rest is received and dropped unread, so that the
- * connection can go on. A long one is left where it is, which costs nothing, and its connection ends: the
- * answer says so, or the client would send its next request behind the rest.
+ * Finishes a request that is answered before its end: a short rest is received and dropped unread, so
+ * that the connection can be reused. A long one is not read, which costs nothing, and its connection is
+ * closed: the answer announces it, or the client would send its next request behind the rest.
  */
 export function endUnreadBody(request: FastifyRequest, reply: FastifyReply): void {
   const { raw, caller } = request;
@@ -114,7 +116,9 @@ export function endUnreadBody(request: FastifyRequest, reply: FastifyReply): voi
   endSlowly(raw.socket);
 }
 
-/** Ended at once with bytes unread, a connection is reset, and the client might never see the answer. */
+/**
+ * Closed at once with bytes unread, a connection is reset, and the client might never see the answer.
+ */
 function endSlowly(socket: Socket): void {
   // The server calls this when the last answer of a connection is written.
   socket.destroySoon = () => {

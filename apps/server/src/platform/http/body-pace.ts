@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** Bodies up to this size cost so little that nobody waits with them. */
+/** Bodies up to this size cost so little that they are not delayed. */
 const FREE_BYTES = 16_384;
 /** What one person's larger bodies may take of the time in which nothing else is answered. */
 const BYTES_PER_MS = 4_096;

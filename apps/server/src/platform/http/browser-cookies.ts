@@ -11,7 +11,7 @@ export const XSRF_HEADER = 'x-xsrf-token';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const HIDDEN: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'lax', httpOnly: true };
-/** A browser is known for as long as browsers keep a cookie. */
+/** A browser is recognised for as long as browsers store a cookie. */
 const LASTING: CookieSerializeOptions = { ...HIDDEN, maxAge: 400 * 86_400 };
 /** Only the anti-forgery cookie may be read by script. */
 const READABLE: CookieSerializeOptions = { ...HIDDEN, httpOnly: false };

@@ -17,12 +17,14 @@ export interface CallManner {
 /** Sessions of browsers, wherever they are stored. */
 export interface SessionFinder {
   /**
-   * Finds the live session of a token, in the named account or in its own; undefined when there is none
-   * or it has ended. Where its own account is not open any more, a read that names none goes on in another one of the
+   * Finds the live session of a token, in the named account or in its own; undefined when there is none or it has
+   * expired. Where its own account is not open any more, a read that names none continues in another one of the
    * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
    */
   find(token: string, accountId: number | undefined, how: CallManner): Promise<Caller | undefined>;
-  /** Finds the person of a session that was live when a call began, in the same account; undefined once it was ended. */
+  /**
+   * Finds the person of a session that was live when a call began, in the same account; undefined once it was revoked.
+   */
   findAgain(token: string, accountId: number): Promise<Caller | undefined>;
   /** Writes down that an accountant enters the books of a client. */
   noteVisit(caller: Caller, ip: string): Promise<void>;
@@ -77,7 +79,9 @@ function isOpenedPage(endpoint: Endpoint, { headers }: FastifyRequest): boolean 
   return endpoint.isOpenedFromElsewhere === true && headers['sec-fetch-dest'] === 'document';
 }
 
-/** Browsers say where a request comes from and pages cannot change it; other clients say nothing. */
+/**
+ * Browsers send where a request comes from and pages cannot change it; other clients send nothing.
+ */
 function isCrossSite(request: FastifyRequest): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site';
 }

@@ -54,7 +54,9 @@ const TYPE_OF_CODE: Readonly<Partial<Record<ErrorCode, string>>> = {
   ACCOUNT_READ_ONLY: 'NO_PACKAGE',
 };
 
-/** The refusal that an error stands for; undefined for a bug, whose detail stays in the log. */
+/**
+ * Returns the refusal that an error represents; undefined for a bug, whose detail stays in the log.
+ */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof pg.DatabaseError && error.code === REFUSAL_STATE) {
@@ -123,7 +125,7 @@ export function sendRefusal(
     .send(answer);
 }
 
-/** The one place where errors become answers. */
+/** The only code that converts errors to answers. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal === undefined) request.log.error({ err: error }, 'a request failed');

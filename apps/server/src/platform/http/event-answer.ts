@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { OpenEvents } from './implement.ts';
 
-/** Events that are on their way, by the server that sends them. */
+/** Open event streams, by the server that sends them. */
 const sent = new WeakMap<FastifyInstance['server'], Set<OpenEvents>>();
 
 /** Sends server-sent events for as long as they come. */
@@ -14,14 +14,14 @@ export function sendEvents(reply: FastifyReply, open: OpenEvents): FastifyReply 
   return (
     reply
       .header('cache-control', 'no-store')
-      // A proxy that gathers answers would keep events back.
+      // A proxy that buffers answers would delay events.
       .header('x-accel-buffering', 'no')
       .type('text/event-stream; charset=utf-8')
       .send(open.events)
   );
 }
 
-/** Ends all events that are on their way: a server that stops would wait for them. */
+/** Closes all open event streams: a server that stops would wait for them. */
 export function endEvents({ server }: FastifyInstance): void {
   for (const open of sent.get(server) ?? []) open.end();
 }

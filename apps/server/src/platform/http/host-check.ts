@@ -6,8 +6,9 @@ import { LOCAL_HOSTS } from '../local-hosts.ts';
 const PROBES = '/health/';
 
 /**
- * Status for a request that names another site (421), or names its site in two ways or none (400); undefined
- * when it is fine. The site is that of the origin; this machine's own names are always ours.
+ * Returns the status for a request that names another site (421), or names its site twice or not at all
+ * (400); undefined when it is fine. The site is that of the origin; this machine's own names are always
+ * accepted.
  */
 export function foreignHostStatus(request: FastifyRequest, origin: string): 400 | 421 | undefined {
   const { rawHeaders, url = '' } = request.raw;

@@ -120,7 +120,10 @@ function addHeaders(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** While the server stops, the last answer on a connection says so; else it would be held open. */
+/**
+ * While the server stops, the last answer on a connection announces its close; else it would stay
+ * open.
+ */
 function closeConnectionsAtEnd(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -132,7 +135,10 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
   });
 }
 
-/** Masses of refused requests take the time of whoever works; waiting, each connection sends few. */
+/**
+ * Floods of refused requests take processor time from other users; when delayed, each connection
+ * sends few.
+ */
 function slowRefusals(app: FastifyInstance): void {
   const pace = refusalPace();
   app.addHook('onSend', async ({ caller }, { statusCode }) => {
@@ -142,7 +148,10 @@ function slowRefusals(app: FastifyInstance): void {
   });
 }
 
-/** One line a request: the route's pattern, never the address, which may carry a token. */
+/**
+ * Writes one log entry a request: the route's pattern, never the address, which may contain a
+ * token.
+ */
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { AccountContext, Caller, CallerContext, RequestContext } from '../context.ts';
 import type { UploadRequest } from './upload-request.ts';
 
-/** A PDF as the answer of a call whose contract says `response: 'pdf'`. */
+/** A PDF as the answer of a call whose contract has `response: 'pdf'`. */
 export interface PdfAnswer {
   readonly bytes: Uint8Array;
   /** Shown to people; any language. */
@@ -16,9 +16,11 @@ export interface PdfAnswer {
   readonly disposition: 'inline' | 'attachment';
 }
 
-/** A file as the answer of a call whose contract says `response: 'file'`. */
+/** A file as the answer of a call whose contract has `response: 'file'`. */
 export interface FileAnswer {
-  /** Bytes, or a stream of them; a stream that fails cuts the connection, so no half file looks whole. */
+  /**
+   * Bytes, or a stream of them; a stream that fails cuts the connection, so no half file looks complete.
+   */
   readonly body: Uint8Array | Readable;
   readonly mediaType: string;
   /** Shown to people; any language. */
@@ -29,24 +31,27 @@ export interface FileAnswer {
   readonly sizeBytes?: number;
   /** Names these very bytes, so that who lost the connection may ask for the rest; needs `sizeBytes` and a stream. */
   readonly tag?: string;
-  /** Of a stream: throws once it may not go on, for what the access of its call does not say. */
+  /**
+   * Of a stream: throws once it may not continue, for conditions that the access of its call does
+   * not cover.
+   */
   readonly mayStillHave?: () => Promise<void>;
 }
 
-/** The page that a call whose contract says `response: 'redirect'` leads to. */
+/** The redirect target of a call whose contract has `response: 'redirect'`. */
 export interface RedirectAnswer {
   /** Path of this product, with its query and hash, or the address of a provider from the settings. */
   readonly location: string;
 }
 
-/** Server-sent events on their way to a caller. */
+/** An open stream of server-sent events to a caller. */
 export interface OpenEvents {
   readonly events: Readable;
-  /** Ends them in order, as a server does that stops. */
+  /** Closes it in order, as a server that stops does. */
   readonly end: () => void;
 }
 
-/** A stream of server-sent events as the answer of a call whose contract says `response: 'events'`. */
+/** A stream of server-sent events as the answer of a call whose contract has `response: 'events'`. */
 export interface EventsAnswer {
   /** Opens it. `askAgain` gives the caller as they stand now, and throws once they may not hear more. */
   readonly open: (askAgain: () => Promise<Caller>) => OpenEvents;

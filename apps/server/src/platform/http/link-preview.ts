@@ -1,9 +1,9 @@
 /** What a messenger, or a mail, shows of a link that was sent in it. */
 export interface LinkPreview {
   readonly language: 'he' | 'en';
-  /** Who sends what: one line. */
+  /** The sender and the document: one line. */
   readonly title: string;
-  /** What whoever opens it can do there. */
+  /** What its reader can do there. */
   readonly description: string;
   /** Name of who sends it. */
   readonly sender: string;
@@ -36,6 +36,7 @@ export function withPreview(html: string, preview: LinkPreview): string {
     meta('og:locale', LOCALES[preview.language]),
     ...(picture === undefined ? [] : [meta('og:image', picture)]),
   ].join('\n    ');
-  // By a function: a name may hold what a replacement text would read as a place.
+  // A function as replacement: a name may contain what a replacement text would read as a pattern
+  // such as `$&`.
   return html.replace(/<title>[^<]*<\/title>/, () => head);
 }

@@ -53,7 +53,7 @@ describe('SE-08: another site frames', () => {
 });
 
 describe('SE-10: another site reads', () => {
-  /** Without an origin, one that begins or ends like ours, and one that is plainly another. */
+  /** Without an origin, one that begins or ends like ours, and one that is clearly another. */
   const sites = () => [
     'null',
     `${server.url}.evil.example`,

@@ -8,8 +8,8 @@ const START = '/#/';
 
 /**
  * Returns the address of the application's page behind an unknown path that a browser opens, such as
- * `/#/documents` for `/documents`: somebody typed it without the sign. What cannot be a page leads to the start.
- * Undefined for whoever does not ask for a page, and below the paths of calls.
+ * `/#/documents` for `/documents`: somebody typed it without the hash. What cannot be a page leads to the start.
+ * Undefined for a client that does not request a page, and below the paths of calls.
  */
 export function pageBehind(
   callPaths: readonly string[],

@@ -1,4 +1,6 @@
-/** So many refusals to strangers a second wait for nothing, and as many more at once after a quiet second. */
+/**
+ * This many refusals to strangers a second are not delayed, and as many more at once after a quiet second.
+ */
 const REFUSALS_PER_SECOND = 200;
 const SECOND_MS = 1_000;
 const WAIT_MS_MAX = 1_000;
@@ -10,8 +12,8 @@ export interface RefusalPace {
 }
 
 /**
- * A pace for all strangers together: whoever attacks has many addresses, and one refused by mistake
- * waits a second at most. `nowMs` is any clock that never goes back.
+ * Returns a rate limiter for all strangers together: an attacker has many addresses, and one
+ * refused by mistake waits a second at most. `nowMs` is any clock that never goes back.
  */
 export function refusalPace(nowMs: () => number = () => performance.now()): RefusalPace {
   let freeAt = -Infinity;

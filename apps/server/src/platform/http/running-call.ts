@@ -58,7 +58,10 @@ function noteStop(ctx: AccountContext, { method, path }: Endpoint): Promise<void
   );
 }
 
-/** What a person sends, for as long as they may; they are asked for once more before whoever takes it has all of it. */
+/**
+ * Yields what a person sends, for as long as they may; their access is checked once more before the consumer has all of
+ * it.
+ */
 export async function* readWhileAuthorized(
   content: AsyncIterable<Uint8Array>,
   askAgain: Ask,
@@ -88,7 +91,8 @@ export function sentWhileAuthorized(file: FileAnswer, askAgain: Ask): FileAnswer
       askAgain(mayStillHave).then(() => done(null, bytes), done);
     },
   });
-  // Either end takes the other with it: who goes away ends the reading, and a source that fails cuts the connection.
+  // Either end closes the other: a disconnected client stops the reading, and a source that fails cuts the
+  // connection.
   pipeline(body, given, () => undefined);
   return { ...file, body: given };
 }

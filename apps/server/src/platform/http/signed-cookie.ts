@@ -8,15 +8,18 @@ import { isSameText, keyedHash } from '../keyed-hash.ts';
 /** `lax`: it has to be there when another site leads the browser back. */
 const HIDDEN: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'lax', httpOnly: true };
 
-/** Something that a browser keeps for us for a short time, and can neither read by script nor change. */
+/** A short-lived value that a browser stores for us, and can neither read by script nor change. */
 export interface SignedCookie<T extends z.ZodType> {
   set(reply: FastifyReply, on: SignedBy, value: z.input<T>): void;
-  /** What was kept; undefined when nothing was, when it is over, or when it is not ours. */
+  /**
+   * Returns the stored value; undefined when there is none, when it has expired, or when its
+   * signature is not ours.
+   */
   find(request: FastifyRequest, on: SignedBy): z.output<T> | undefined;
   clear(reply: FastifyReply): void;
 }
 
-/** The key that signs, and the clock that ends it. */
+/** The key that signs, and the clock that expires it. */
 export interface SignedBy {
   readonly secret: string;
   readonly clock: Clock;
@@ -43,7 +46,7 @@ export function defineSignedCookie<T extends z.ZodType>(
     find(request, { secret, clock }) {
       const [text = '', signature = ''] = (request.cookies[name] ?? '').split('.');
       if (text === '' || !isSameText(signature, signatureOf(secret, text))) return undefined;
-      // What we signed is JSON; an earlier version may have kept another shape.
+      // What we signed is JSON; an earlier version may have stored another shape.
       const kept = Kept.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
       return kept.until > clock.nowMs() ? schema.safeParse(kept.value).data : undefined;
     },

@@ -9,7 +9,7 @@ import { parseRequestPart } from './zod-problems.ts';
 const FIELDS_MAX = 20;
 const FIELD_BYTES_MAX = 32_768;
 
-/** A file on its way in, as a call whose contract has `upload` gets it. */
+/** An incoming file, as a call whose contract has `upload` gets it. */
 export interface UploadRequest<F = unknown> {
   /** The fields before the file, parsed by the contract. */
   readonly fields: F;
@@ -63,7 +63,7 @@ export async function openUpload(
   }
 }
 
-/** Browsers write what would end the name early in this way. */
+/** Browsers escape in this form what would end the name early. */
 function namedFile(text: string): string {
   return text.replaceAll('%22', '"').replaceAll(/%0[ad]/gi, ' ');
 }
@@ -91,7 +91,7 @@ async function nextOf(parts: AsyncIterator<Multipart>): Promise<Multipart | unde
   }
 }
 
-/** Whatever the reader of the form says, it is the request that is wrong. */
+/** Whatever error the form parser reports, the request is at fault. */
 function brokenRequest(error: unknown): AppError {
   const refusal = new AppError('MALFORMED_REQUEST');
   refusal.cause = error;

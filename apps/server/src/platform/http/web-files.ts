@@ -21,7 +21,7 @@ export interface WebPage {
   readonly file: string;
   /** Whether Google's robot check may be loaded in it. */
   readonly hasRecaptcha?: boolean;
-  /** What its link says of itself where it is shared; undefined or NOT_FOUND for a token that leads nowhere. */
+  /** The preview of its link where it is shared; undefined or NOT_FOUND for an unknown token. */
   readonly preview?: (token: string) => Promise<LinkPreview | undefined>;
 }
 
@@ -33,9 +33,9 @@ export interface WebFilesOptions {
 }
 
 /**
- * Serves the built browser application. Files whose name carries a hash are kept for a year; pages
- * are made anew for each answer, because each carries its own nonce. The service worker is asked for
- * anew each time, so that a new build replaces it.
+ * Serves the built browser application. Files whose name contains a hash are cached for a year;
+ * pages are rendered for each answer, because each has its own nonce. The service worker is
+ * revalidated each time, so that a new build replaces it.
  */
 export async function registerWebFiles(
   app: FastifyInstance,
@@ -89,7 +89,9 @@ async function readPage(file: string): Promise<string> {
   return html;
 }
 
-/** A page opens without its preview when that cannot be read: the page itself says what is wrong. */
+/**
+ * A page opens without its preview when that cannot be read: the page itself shows what is wrong.
+ */
 async function previewOf(
   page: WebPage,
   request: FastifyRequest<{ Params: { token?: string } }>,

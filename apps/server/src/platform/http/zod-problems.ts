@@ -15,9 +15,10 @@ const MISSING_CODES: ReadonlySet<string> = new Set([
   'invalid_union',
 ]);
 
-/** Parses one part of a request; throws INVALID_REQUEST naming each place that is wrong. */
+/** Parses one part of a request; throws INVALID_REQUEST naming each field that is wrong. */
 export function parseRequestPart(schema: z.ZodType, value: unknown): unknown {
-  // The input tells a missing field from a wrong one. It may be a password: it is never logged.
+  // The input distinguishes a missing field from a wrong one. It may be a password: it is never
+  // logged.
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success)
     throw new AppError('INVALID_REQUEST', undefined, fieldProblems(result.error));

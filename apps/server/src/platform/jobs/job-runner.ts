@@ -7,7 +7,9 @@ import type { Schedule } from './schedule.ts';
 import { assertUniqueKinds, type Task } from './task.ts';
 
 const RESTART_PAUSE_MS = 1000;
-/** A queue that is down for longer than this is told by readiness; shorter ones are restarts. */
+/**
+ * A queue that is down for longer than this is reported by readiness; shorter ones are restarts.
+ */
 const DOWN_MS_MAX = 20_000;
 
 export const QUEUE_LIMITS: QueueLimits = {
@@ -26,15 +28,18 @@ export interface BackgroundWork {
 export interface JobRunner {
   /** Whether jobs are done; false when the queue has been down for longer than a restart takes. */
   isAlive(): boolean;
-  /** Claims no more jobs, lets the running ones end within a limit, then resolves, whatever still waits. */
+  /**
+   * Claims no more jobs, lets the running ones finish within a limit, then resolves, whatever is still
+   * pending.
+   */
   stop(): Promise<void>;
 }
 
 /**
  * Starts to claim jobs from the queue, which belongs to the owner of the tables. Tasks whose job was
- * lost are put on it again, those that a killed process holds are freed, and each schedule runs once. A
- * queue that ended because the database was lost, that does not come to its end, or in which work is
- * ready and nothing moves, is started again as soon as the database answers.
+ * lost are enqueued again, those that a killed process holds are released, and each schedule runs once.
+ * A queue that stopped because the database was lost, that does not finish stopping, or in which work
+ * is ready and nothing moves, is started again as soon as the database answers.
  */
 export async function startJobs(
   services: Services,

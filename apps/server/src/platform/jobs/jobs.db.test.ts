@@ -20,7 +20,7 @@ let services: Services;
 const owner = { accountId: 77, documentId: randomUUID() };
 
 beforeAll(async () => {
-  // The queue does not look at documents, and to issue one is another test's matter.
+  // The queue does not read documents, and other tests issue them.
   await db.superuser.query(
     'alter table outbox_tasks drop constraint outbox_tasks_account_id_document_id_fkey',
   );
@@ -33,7 +33,7 @@ beforeAll(async () => {
   } as unknown as Services;
 });
 
-/** A task that does what a test says. */
+/** A task that does what a test sets. */
 function taskWith(
   run: (run: TaskRun) => Promise<void> = () => Promise.resolve(),
   options: Partial<Pick<Task, 'kind' | 'priority' | 'isFair'>> = {},

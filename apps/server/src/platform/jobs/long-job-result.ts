@@ -59,7 +59,7 @@ export async function removeExpiredResults({ db, clock, storage }: Services): Pr
     );
     for (const { accountId, id, resultKey } of rows) {
       await storage.results.remove(resultKey);
-      // The size remains, which says that there was a file.
+      // The size remains, which shows that there was a file.
       await inAccount(db, { accountId }, (tx) =>
         changeJob(tx, id, { resultKey }, { resultKey: null }),
       );

@@ -30,8 +30,8 @@ export interface JobStep {
   readonly actor: AccountActor;
   readonly services: Services;
   /**
-   * Locks the job and says whether this run still carries it on. It does not once somebody paused or
-   * cancelled the job, its person may not have it done any more, or another run took over; then nothing more may be started.
+   * Locks the job and returns whether this run still owns it. It does not once somebody paused or cancelled the job, its
+   * person may not have it done any more, or another run took over; then nothing more may be started.
    */
   readonly isCurrent: (tx: AccountTx) => Promise<boolean>;
   /** Enqueues the step after this one, unless this run carries the job on no more. */
@@ -61,8 +61,9 @@ export interface LongJobOptions {
   readonly priority?: TaskPriority;
   readonly isFair?: boolean;
   /**
-   * What its person has to be allowed as long as it runs. Null for a job that is the person's own and not the account's, which
-   * only carries it: it goes on when they come in no more. What no one action says is asked of a function.
+   * The action that its person must be allowed as long as it runs. Null for a job that belongs to the person and not to the
+   * account, which only stores it: it continues when they lose access to the account. A function decides what no single action
+   * covers.
    */
   readonly needs: Action | null | MayHaveDone;
   /** After so many failed tries of one step the job is failed until somebody resumes it. */
@@ -72,7 +73,7 @@ export interface LongJobOptions {
    * run again after a crash, so what it does outside of its transactions must be safe to repeat.
    */
   readonly step: (step: JobStep) => Promise<void>;
-  /** Takes part in the transaction in which a job comes to its end by itself. */
+  /** Runs in the transaction in which a job finishes by itself. */
   readonly onEnd?: (
     actor: AccountActor,
     tx: AccountTx,
@@ -93,7 +94,7 @@ type Starter = Pick<AccountActor, 'clock' | 'ip' | 'userId'>;
 /** A kind of job, by the functions that commands need. All take part in the caller's transaction. */
 export interface LongJob {
   readonly task: Task;
-  /** Starts a job, or one that ended once more, behind all that is in the queue by now. */
+  /** Starts a job, or restarts a finished one, behind all that is in the queue by now. */
   start(starter: Starter, tx: AccountTx, jobId: string): Promise<void>;
   /** Makes a move and records it in the audit; a job in a state without this move stays as it is. */
   move(actor: AccountActor, tx: AccountTx, jobId: string, move: JobMove): Promise<void>;
@@ -212,7 +213,7 @@ async function cancelWithoutAccess(
   await recordAudit(actor, tx, [{ action, entityKind: kind, entityId: jobId }]);
 }
 
-/** Ends a job that this run still holds; says whether it did. */
+/** Finishes a job that this run still owns; returns whether it did. */
 async function endJob(
   { clock }: Starter,
   tx: AccountTx,

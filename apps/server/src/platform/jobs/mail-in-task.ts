@@ -6,8 +6,8 @@ import type { Services } from '../services.ts';
 import { TaskRefusedError, type TaskRun } from './task.ts';
 
 /**
- * Sends the mail of a task within the caps on mail. A mail of the product itself goes out in the look of the account's distributor. One that its
- * server refuses for good is not retried.
+ * Sends the mail of a task within the caps on mail. A mail of the product itself is sent with the brand of the account's
+ * distributor. One that its server refuses permanently is not retried.
  */
 export async function mailInTask(
   services: Pick<Services, 'mail' | 'db' | 'clock' | 'config'>,

@@ -54,7 +54,7 @@ async function holderOf(id: string): Promise<string | null | undefined> {
 function watchOf(workers = 1): { watch: QueueWatch; start: (id: string) => void } {
   const events: WorkerEvents = new EventEmitter();
   const watch = watchQueue(db.database.owner, events, { workers, limits: NO_PATIENCE });
-  // The watch looks at the ids alone.
+  // The watch reads the ids alone.
   events.emit('pool:create', { workerPool: { id: 'own-worker' } } as never);
   return { watch, start: (id) => void events.emit('job:start', { job: { id } } as never) };
 }
@@ -88,7 +88,7 @@ test('work that is ready while a worker has nothing to do is a stall', async () 
   expect(await watchOf(0).watch.isStalled()).toBe(false);
 });
 
-/** A queue with a task that never ends, and when its first run has begun. */
+/** A queue with a task that never finishes, and when its first run has begun. */
 async function givenEndlessTask(kind: string) {
   const begun = Promise.withResolvers<void>();
   let runs = 0;

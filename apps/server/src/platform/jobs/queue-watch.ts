@@ -15,8 +15,8 @@ export interface QueueWatch {
   /** The name under which this run claims jobs. */
   workerId(): string;
   /**
-   * Frees jobs that were claimed and never came to a worker, as when the answer to a claim was lost. Returns
-   * whether work is ready and nothing moves. Throws when the database is away.
+   * Releases jobs that were claimed and never reached a worker, as when the answer to a claim was lost.
+   * Returns whether work is ready and nothing moves. Throws when the database is unavailable.
    */
   isStalled(): Promise<boolean>;
 }
@@ -41,7 +41,10 @@ export function watchQueue(
     movedAt = performance.now();
   });
 
-  /** Twice, because a claim may be on its way to the worker, or the end of a job to the table. */
+  /**
+   * Twice, because a claim may be on its way to the worker, or the completion of a job to the
+   * table.
+   */
   async function freeLostJobs(): Promise<void> {
     const lost = (await listClaimed(pool, workerId)).filter((id) => !active.has(id));
     const surelyLost = lost.filter((id) => suspects.has(id));

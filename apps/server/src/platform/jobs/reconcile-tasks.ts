@@ -9,11 +9,11 @@ interface OrphanedTask {
 }
 
 /**
- * Puts pending tasks whose job was lost on the queue again: after a restore of the tables alone, or
- * when jobs were removed by hand. Returns how many.
+ * Enqueues pending tasks whose job was lost again: after a restore of the tables alone, or when
+ * jobs were removed by hand. Returns how many.
  */
 export async function requeueOrphanedTasks(db: Database, owner: Pool = db.owner): Promise<number> {
-  // Maintenance looks over all accounts as the owner of the tables; the queue is its own.
+  // Maintenance scans all accounts as the owner of the tables; the queue is its own.
   const { rows } = await owner.query<OrphanedTask>(`
     select t.account_id as "accountId", t.id as "taskId"
     from outbox_tasks t

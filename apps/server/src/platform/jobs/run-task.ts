@@ -17,8 +17,8 @@ interface StoredRun extends TaskRun {
 }
 
 /**
- * Runs one task by its kind and records how it ended. A task that is done already, or failed for
- * good, is left alone. Throws what the handler threw, so that the queue retries it later.
+ * Runs one task by its kind and records its outcome. A task that is done already, or failed
+ * permanently, is left alone. Throws what the handler threw, so that the queue retries it later.
  */
 export async function runTask(
   services: Services,

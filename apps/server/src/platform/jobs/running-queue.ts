@@ -22,9 +22,9 @@ const Payload = z.object({ accountId: z.int().positive(), taskId: z.uuid() });
 export interface QueueLimits {
   /** For the running jobs when the product stops. */
   readonly stopMs: number;
-  /** For the end of a queue that ends by itself. */
+  /** The time limit of a queue that stops by itself. */
   readonly endMs: number;
-  /** Between two looks at whether work moves. */
+  /** The interval between two checks that work moves. */
   readonly lookEveryMs: number;
   readonly stall: StallLimits;
 }
@@ -32,9 +32,12 @@ export interface QueueLimits {
 /** One run of the queue, on connections of its own. */
 export interface RunningQueue {
   readonly workerId: string;
-  /** Resolves when it has ended or was given up; from then on its connections are closed. */
+  /** Resolves when it has stopped or was given up; from then on its connections are closed. */
   readonly ended: Promise<void>;
-  /** Claims no more jobs, lets the running ones end within the limit, then ends whatever still waits. */
+  /**
+   * Claims no more jobs, lets the running ones finish within the limit, then aborts whatever is still
+   * pending.
+   */
   stop(): Promise<void>;
 }
 
@@ -91,8 +94,8 @@ async function runQueue(
     parsedCronItems: cronItemsOf(work.schedules),
     gracefulShutdownAbortTimeout: limits.stopMs,
     logger: queueLogger(log),
-    // In batches the queue waits for what it writes of a job's end, and tries it again; one by one
-    // it does not, and a lost connection would end the process.
+    // In batches the queue waits for what it writes of a job's completion, and retries it; one by
+    // one it does not, and a lost connection would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: taskListOf(services, work),
   });
@@ -117,7 +120,7 @@ interface Watched {
   readonly watch: QueueWatch;
 }
 
-/** Ends the run when the runner ends, when it takes too long for that, or when it stalls. */
+/** Ends the run when the runner stops, when it takes too long for that, or when it stalls. */
 function superviseQueue(
   parts: QueueParts,
   runner: Runner,
@@ -156,15 +159,18 @@ function superviseQueue(
     ended,
     async stop() {
       isStopping = true;
-      runner.stop().catch(() => undefined); // it may have ended by itself
+      runner.stop().catch(() => undefined); // it may have stopped by itself
       await ended;
     },
   };
 }
 
-/** Ends all that is left of a run: what still waits for the database fails, because its connections are cut. */
+/**
+ * Aborts all that is left of a run: queries that still wait for the database fail, because their connections
+ * are cut.
+ */
 async function giveUp({ runner, heartbeat, connections, limits }: QueueParts): Promise<void> {
-  runner?.stop().catch(() => undefined); // it may have ended by itself
+  runner?.stop().catch(() => undefined); // it may have stopped by itself
   if (heartbeat !== undefined) await endsWithin(heartbeat.stop(), limits.endMs);
   connections.destroy();
 }

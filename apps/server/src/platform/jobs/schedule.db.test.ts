@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db.database.owner.query('delete from graphile_worker._private_jobs'));
 
-/** A schedule that counts its runs; none of them ends before it is released. */
+/** A schedule that counts its runs; none of them finishes before it is released. */
 function heldSchedule(name: string) {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -17,7 +17,7 @@ export interface Schedule {
   readonly cron: string;
   /**
    * Does all work that is due. It also runs soon after each start, and again after a crash in the
-   * middle, so it looks for what is due rather than at the clock.
+   * middle, so it searches for what is due instead of reading the clock.
    */
   run(services: Services): Promise<unknown>;
 }

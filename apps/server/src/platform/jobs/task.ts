@@ -17,14 +17,14 @@ export interface TaskRun<Payload = unknown> {
   readonly isLastAttempt: boolean;
 }
 
-/** Thrown by a handler to say that a retry is of no use; the task is marked failed. */
+/** Thrown by a handler when a retry is of no use; the task is marked failed. */
 export class TaskRefusedError extends Error {
   override readonly name = 'TaskRefusedError';
 }
 
 /**
  * Thrown by a handler whose work has to wait, such as a mail above a cap: the task is held and runs again
- * from that moment on, with all its tries.
+ * from that moment on, with all its attempts.
  */
 export class TaskHeldError extends Error {
   override readonly name = 'TaskHeldError';

@@ -6,8 +6,8 @@ const PAUSE_MS = 500;
 const TRIES_MAX = 20;
 
 /**
- * Does the work of a task once there is room for it: after BUSY it tries again in a moment, for up to
- * ten seconds. The pauses of the queue between its tries grow much longer.
+ * Runs the work of a task once there is capacity: after BUSY it retries in a moment, for up to ten
+ * seconds. The queue's own pauses between attempts grow much longer.
  */
 export async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

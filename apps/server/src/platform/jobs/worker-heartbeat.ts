@@ -11,16 +11,19 @@ const LOCK_OF_WORKER = `hashtextextended('pinkas-worker:' || `;
 export interface WorkerHeartbeat {
   /** Beats once. Runs by itself every few seconds too. */
   beat(): Promise<void>;
-  /** Stops beating; from now on the worker counts as dead. Call it when its jobs have ended. */
+  /**
+   * Stops the heartbeat; from now on the worker counts as dead. Call it when its jobs have
+   * finished.
+   */
   stop(): Promise<void>;
 }
 
 /**
  * Starts the heartbeat of a worker, which is a pool of the queue in one process. The queue itself
- * keeps the jobs of a killed process locked for hours. So each worker holds an advisory lock on a
- * connection of its own, which PostgreSQL drops together with the process; a worker whose lock is free
- * at two beats in a row is dead and its jobs are freed. Two, because a worker that has just started,
- * or lost its connection, is without its lock for a moment.
+ * leaves the jobs of a killed process locked for hours. So each worker holds an advisory lock on a
+ * connection of its own, which PostgreSQL releases together with the process; a worker whose lock is
+ * free at two beats in a row is dead and its jobs are released. Two, because a worker that has just
+ * started, or lost its connection, is without its lock for a moment.
  */
 export async function startHeartbeat(
   owner: Pool,

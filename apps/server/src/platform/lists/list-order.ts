@@ -3,7 +3,9 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { AppError } from '../errors/app-error.ts';
 
-/** Columns that a list can be ordered by must hold no nulls: a place between them would be lost. */
+/**
+ * Columns that a list can be ordered by must have no nulls: a cursor between them would be lost.
+ */
 export type SortColumnKind = 'text' | 'integer' | 'date' | 'instant' | 'uuid';
 
 export interface SortColumn {
@@ -27,7 +29,7 @@ export interface PageInput<S extends string> {
   readonly limit: number;
 }
 
-/** A place in an ordered list: the values of its sort columns. */
+/** A cursor in an ordered list: the values of its sort columns. */
 export type Place = readonly (string | number)[];
 
 /** How one page is read: backwards in the opposite order, to be turned round by `pageOf`. */
@@ -61,12 +63,12 @@ function isOfKind(kind: SortColumnKind, value: unknown): boolean {
   }
 }
 
-/** Packs a place as text that a client only hands back. */
+/** Packs a cursor as text that is opaque to the client. */
 export function packCursor(sort: string, place: Place): string {
   return Buffer.from(JSON.stringify([sort, ...place])).toString('base64url');
 }
 
-/** Unpacks a place of the same order; INVALID_REQUEST for anything else. */
+/** Unpacks a cursor of the same order; INVALID_REQUEST for anything else. */
 export function unpackCursor(
   sort: string,
   columns: readonly SortColumn[],
@@ -126,7 +128,7 @@ export function placeConditions(order: ListOrder, table: string): RawBuilder<Sql
   return [sql<SqlBool>`(${left}) ${sql.raw(isDescending ? '<' : '>')} (${sql.join(place)})`];
 }
 
-/** The rows of a page with the places before and after it. */
+/** The rows of a page with the cursors before and after it. */
 export interface ListPage<Row> {
   readonly rows: Row[];
   readonly after: string | null;

@@ -35,8 +35,8 @@ export function sortInMemory<Row, S extends string>(
 }
 
 /**
- * A page of rows that had to be gathered from many accounts, and so are ordered here and not by a statement; the places are those of
- * every other list. INVALID_REQUEST for a place of another order.
+ * Returns a page of rows that had to be gathered from many accounts, and so are ordered here and not by a statement; the
+ * cursors are those of every other list. INVALID_REQUEST for a cursor of another order.
  */
 export function pageInMemory<Row, S extends string>(
   memory: MemoryOrder<Row, S>,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createLog } from './log.ts';
 
-/** The line that comes of one call. */
+/** The line that results from one call. */
 function lineOf(fields: object, message = 'a message'): string {
   const lines: string[] = [];
   createLog('info', { write: (line) => void lines.push(line) }).info(fields, message);

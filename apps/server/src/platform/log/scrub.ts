@@ -47,8 +47,8 @@ export function scrubText(text: string): string {
 }
 
 /**
- * What the log keeps of an error. Of a database's error not the detail, which quotes rows, nor of a
- * schema's the input.
+ * What the log stores of an error. Of a database's error not the detail, which quotes rows, nor of
+ * a schema's the input.
  */
 export function scrubError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrubValue(error, 0);

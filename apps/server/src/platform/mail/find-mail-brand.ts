@@ -22,8 +22,8 @@ const COLUMNS = `d.name_he as "nameHe", d.name_en as "nameEn", d.color, d.sender
   d.logo_width_px as "logoWidthPx", d.logo_height_px as "logoHeightPx"`;
 
 /**
- * The look of the distributor of an account, in which mails about the account go out. Undefined without one, before it saved a look,
- * and where anybody who gets the mail belongs to a customer of another distributor.
+ * Finds the brand of the distributor of an account, which mails about the account carry. Undefined without one, before it saved
+ * a brand, and where any recipient of the mail belongs to a customer of another distributor.
  */
 export function findBrandOfAccount(
   db: Database,
@@ -45,7 +45,7 @@ export function findBrandOfAccount(
 }
 
 /**
- * The look in which mails about a person go out, such as codes: that of the one distributor of all the accounts that they belong to.
+ * Finds the brand of mails about a person, such as codes: that of the one distributor of all the accounts that they belong to.
  * Undefined for everybody else.
  */
 export function findBrandOfPerson(db: Database, userId: string): Promise<MailBrand | undefined> {

@@ -1,6 +1,6 @@
 import type { AccountTx } from '../db/account-transaction.ts';
 
-/** Mails of an account that wait because of its caps. */
+/** Mails of an account that are held by its caps. */
 export interface HeldMails {
   readonly count: number;
   /** When the first of them may go; ISO text in UTC. */
@@ -20,7 +20,7 @@ export async function findHeldMails(
     ])
     .where('accountId', '=', tx.accountId)
     .where('state', '=', 'held')
-    // A task that never ran waits for something else than the caps.
+    // A task that never ran waits for something other than the caps.
     .where('attempts', '>', 0)
     .where('kind', 'not in', [...others])
     .executeTakeFirstOrThrow();

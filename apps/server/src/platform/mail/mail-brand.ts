@@ -4,7 +4,7 @@ import { PRODUCT_MAIL_COLOR, writtenLetter } from './mail-letter.ts';
 import { letterLogo, logoAttachments, type MailLogo } from './mail-logo.ts';
 import type { MailMessage } from './mail-sender.ts';
 
-/** In whose look mails of the product itself go out. */
+/** Whose brand the mails of the product itself carry. */
 export interface MailBrand {
   readonly nameHe: string;
   /** Empty where there is none. */

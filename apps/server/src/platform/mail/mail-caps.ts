@@ -91,8 +91,9 @@ export async function reserveMail(
 }
 
 /**
- * Lets the mail of a task go, counted once however often the task is tried. Above a cap it throws
- * TaskHeldError: the task waits and runs again when `momentAfter` the next hour or day has come.
+ * Lets the mail of a task pass, counted once however often the task is tried. Above a cap it
+ * throws TaskHeldError: the task is held and runs again when `momentAfter` the next hour or day
+ * has come.
  */
 export async function passMailCaps(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,

@@ -1,4 +1,4 @@
-/** Ways in which text runs; `auto` is no choice here, because some mail programs do not know it. */
+/** Text directions; `auto` is no choice here, because some mail programs do not support it. */
 export type Direction = 'rtl' | 'ltr';
 
 type Tag = 'a' | 'body' | 'div' | 'img' | 'p' | 'span' | 'table' | 'tbody' | 'td' | 'th' | 'tr';
@@ -13,7 +13,7 @@ interface Attributes {
   readonly role?: 'presentation';
   readonly width?: '100%' | number;
   readonly height?: number;
-  /** A picture that goes with the mail; nothing is loaded from elsewhere. */
+  /** A picture that is attached to the mail; nothing is loaded from elsewhere. */
   readonly src?: `cid:${string}`;
   readonly alt?: string;
   readonly align?: 'center';

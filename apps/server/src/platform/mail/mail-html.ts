@@ -24,7 +24,7 @@ interface Look {
   readonly color: string;
 }
 
-/** The way a text runs: that of the mail, unless all of its letters run the other way. */
+/** The direction of a text: that of the mail, unless all of its letters run the other way. */
 function directionOf(text: string, dir: Direction): Direction {
   const hasHebrew = /\p{Script=Hebrew}/u.test(text);
   if (dir === 'rtl') return !hasHebrew && /\p{Script=Latin}/u.test(text) ? 'ltr' : 'rtl';
@@ -202,7 +202,7 @@ function markupOf(part: LetterPart, look: Look): Markup[] {
   }
 }
 
-/** The logo on white in both looks, since nobody knows what it is drawn for. */
+/** The logo on white in both colour schemes, since nobody knows which it is drawn for. */
 function logoOf(
   { contentId, widthPx, heightPx }: LetterLogo,
   sender: string,

@@ -54,7 +54,7 @@ test('shows the sender, the sum and the button, in the direction of its language
   const english = writtenLetter({ ...LETTER, language: 'en' }).html;
   expect(english).toContain('<html lang="en" dir="ltr">');
   expect(english).toContain('text-align:left');
-  // Words that are all in the other language run their own way.
+  // Words that are all in the other language have its direction.
   expect(english).toContain('<div dir="rtl" style="text-align:left">שורה אחת</div>');
 });
 

@@ -1,12 +1,12 @@
 import type { LetterLogo } from './mail-parts.ts';
 import type { MailAttachment } from './mail-sender.ts';
 
-/** A logo with its bytes: a PNG or a JPEG, as pictures for paper are kept. */
+/** A logo with its bytes: a PNG or a JPEG, as pictures for print are stored. */
 export interface MailLogo {
   readonly bytes: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** As it is kept beside the bytes; without it the bytes tell. */
+  /** As stored beside the bytes; without it the bytes show it. */
   readonly mediaType?: string;
 }
 
@@ -24,7 +24,7 @@ export function logoFileOf({ bytes, mediaType }: Pick<MailLogo, 'bytes' | 'media
     : { name: 'logo.jpg', contentType: 'image/jpeg' };
 }
 
-/** The place of a logo at the head of a letter; nothing without one. */
+/** Returns the logo at the head of a letter; nothing without one. */
 export function letterLogo(logo: MailLogo | undefined): { readonly logo?: LetterLogo } {
   if (logo === undefined) return {};
   const { widthPx, heightPx } = logo;

@@ -1,4 +1,4 @@
-/** A piece of a mail. What `line` and `lead` say stands in plain text, for what the picture shows by itself. */
+/** A piece of a mail. The plain text contains `line` and `lead`, for what the picture shows by itself. */
 export type LetterPart =
   /** Paragraphs by blank lines. */
   | { readonly kind: 'words'; readonly text: string }

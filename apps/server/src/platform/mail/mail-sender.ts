@@ -1,20 +1,23 @@
 import type { MailLetter } from './mail-parts.ts';
 
-/** One file that goes with a mail. */
+/** A file that is attached to a mail. */
 export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
   /** Hex SHA-256 under which the file store holds the same bytes, when it does. */
   readonly sha256?: string;
-  /** A picture of the HTML, which names it so; programs show it in its place and not as a file. */
+  /**
+   * A picture of the HTML, which references it by this id; programs show it inline and not as a
+   * file.
+   */
   readonly contentId?: string;
 }
 
 export interface MailMessage {
   /**
    * The task that sends it. A mail that is sent again after a crash keeps its name, so that mailboxes
-   * that know it show it once.
+   * that recognise it show it once.
    */
   readonly id?: string;
   readonly to: readonly string[];
@@ -23,7 +26,7 @@ export interface MailMessage {
   readonly text: string;
   /** The same for programs that show it; both are made by `writtenLetter`. */
   readonly html: string;
-  /** What both were made of, of a mail of the product itself: it may go out in the look of a distributor. */
+  /** The source of both, for a mail of the product itself: it may carry the brand of a distributor. */
   readonly letter?: MailLetter;
   readonly attachments?: readonly MailAttachment[];
   /** The one-time code in the text; the demo outbox shows it by itself. */

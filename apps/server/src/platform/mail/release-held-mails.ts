@@ -11,8 +11,8 @@ interface HeldTask {
 }
 
 /**
- * Puts tasks whose hour has come on the queue again, the oldest first, and forgets counts of days that are
- * over. Returns how many tasks.
+ * Enqueues tasks whose hour has come again, the oldest first, and deletes counts of past days. Returns how
+ * many tasks.
  */
 export async function releaseHeldMails({ db, clock }: Services): Promise<number> {
   // Over all accounts, as the owner of the tables.

@@ -21,7 +21,7 @@ export function smtpMailSender(settings: MailSettings): MailSender {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // What a message says is data: it must never name a file or an address to be read.
+    // The content of a message is data: it must never name a file or an address to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

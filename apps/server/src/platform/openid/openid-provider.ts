@@ -11,7 +11,7 @@ export interface OpenIdSettings {
   readonly clientSecret: string;
   /** What the provider asks the person even where it knows them, such as which of their accounts. */
   readonly prompt: string | undefined;
-  /** Names of the claims that tell the e-mail, whether it was verified, and which business it is. */
+  /** Names of the claims for the e-mail, whether it was verified, and which business it is. */
   readonly claims: ClaimNames;
 }
 
@@ -26,11 +26,11 @@ export interface ClaimNames {
 export interface ProvenPerson {
   readonly provider: string;
   readonly issuer: string;
-  /** Never changes hands, as an e-mail may. */
+  /** Never passes to another person, as an e-mail may. */
   readonly subject: string;
   readonly email: string;
   readonly isEmailVerified: boolean;
-  /** What a partner calls the business; undefined where it told none. */
+  /** The partner's name of the business; undefined where it sent none. */
   readonly business: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export interface OpenIdOptions {
   readonly timeoutSeconds: number;
   /** Whether the provider may do without TLS; on this machine alone, and never in production. */
   readonly allowsHttp: boolean;
-  /** In place of the network, for the provider of the demo. */
+  /** Replaces the network, for the provider of the demo. */
   readonly fetch?: OpenId.CustomFetch;
 }
 

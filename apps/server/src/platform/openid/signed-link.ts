@@ -14,7 +14,7 @@ const TOLERANCE_SECONDS = 5;
 const KEYS_TIMEOUT_MS = 8_000;
 const ID_LENGTH_MAX = 200;
 
-/** What a signed link says. */
+/** The claims of a signed link. */
 export interface LinkClaims {
   readonly iss: string;
   readonly sub: string;
@@ -26,7 +26,7 @@ export interface LinkClaims {
 }
 
 export interface LinkVerifier {
-  /** What a link of this issuer to us says. Throws OpenIdProblem. */
+  /** Returns the claims of a link of this issuer to us. Throws OpenIdProblem. */
   verify(
     token: string,
     parties: { readonly issuer: string; readonly audience: string },

@@ -16,15 +16,15 @@ export interface PasswordHasher {
   /** Hash of a new password, to be stored. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password fits the stored hash; without one the same work is done in vain, so that
-   * the time does not tell who exists. Throws BUSY when too many are waiting.
+   * Returns whether the password matches the stored hash; without one the same work is done in
+   * vain, so that the time does not reveal who exists. Throws BUSY when too many are waiting.
    */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
   /** How many passwords were verified since the start. */
   readonly verifiedCount: number;
 }
 
-/** Hashes off the event loop, two at a time; the rest wait in a short line. */
+/** Hashes off the event loop, two at a time; the rest wait in a short queue. */
 export function passwordHasher(
   limits = { runningMax: RUNNING_MAX, waitingMax: WAITING_MAX },
 ): PasswordHasher {

@@ -97,7 +97,7 @@ async function makeFiles(): Promise<DemoFiles> {
   };
 }
 
-/** The demo key as it stands in the data folder. */
+/** The demo key as stored in the data folder. */
 export interface DemoCertificate {
   readonly p12: Uint8Array;
   readonly password: string;

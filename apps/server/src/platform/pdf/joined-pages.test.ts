@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { joinPages } from './joined-pages.ts';
 import { readPdf } from './testing/pdf-text.ts';
 
-/** A page that says a text, with a resource that all such files share. */
+/** A page that shows a text, with a resource that all such files share. */
 function aPageSaying(text: string): Buffer {
   const content = `BT /F1 20 Tf 50 700 Td (${text}) Tj ET`;
   const catalog = `/AcroForm << /SigFlags 3 >>`;

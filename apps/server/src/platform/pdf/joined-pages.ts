@@ -16,14 +16,15 @@ const LEFT_OUT = ['Parent', 'Annots', 'StructParents', 'Tabs', 'Metadata', 'B', 
 /** The pages of several files as one file, while it is written. */
 export interface JoinedPages {
   readonly bytes: AsyncGenerator<Uint8Array>;
-  /** Of what was written so far; of all once the bytes have ended. */
+  /** Of what was written so far; of all once the stream has ended. */
   readonly pageCount: () => number;
 }
 
 /**
- * Joins the pages of PDFs into one plain PDF for paper: what is on the pages stays, while signatures,
- * attachments, links and tags stay behind. One source is in memory at a time; of what was written only
- * the places are remembered. Pictures and profiles that several sources share are written once.
+ * Joins the pages of PDFs into one plain PDF for printing: what is on the pages stays, while
+ * signatures, attachments, links and tags are removed. One source is in memory at a time; of what was
+ * written only the offsets are stored. Pictures and profiles that several sources share are written
+ * once.
  */
 export function joinPages(sources: AsyncIterable<Uint8Array>, title: string): JoinedPages {
   const file = new FileWriter();
@@ -54,11 +55,11 @@ function titleText(title: string): string {
   return pdfObjectText(PdfString.fromString(title), () => 0);
 }
 
-/** Numbers and places of the objects of the new file. */
+/** Numbers and offsets of the objects of the new file. */
 class FileWriter {
   private readonly places: number[] = [0, 0, 0, 0];
   private length = 0;
-  /** Numbers of streams that hang on nothing, by their content. */
+  /** Numbers of streams that reference nothing, by their content. */
   readonly shared = new Map<string, number>();
 
   newNumber(): number {

@@ -30,7 +30,7 @@ function numberText({ value }: PdfNumber): string {
   return text.includes('e') ? '0' : text;
 }
 
-/** Writes an object as it stands in a file; a reference gets the number that the caller gives it. */
+/** Writes an object in the syntax of a file; a reference gets the number that the caller passes. */
 export function pdfObjectText(object: PdfObject, numberOf: (ref: PdfRef) => number): string {
   if (object instanceof PdfRef) return `${numberOf(object)} 0 R`;
   if (object instanceof PdfName) return nameText(object);

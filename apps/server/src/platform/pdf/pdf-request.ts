@@ -7,7 +7,7 @@ export type TemplateData =
   | readonly TemplateData[]
   | { readonly [key: string]: TemplateData };
 
-/** A raster image handed to one document only, such as a logo: `/up/logo.png`. */
+/** A raster image passed to one document only, such as a logo: `/up/logo.png`. */
 export interface TemplateImage {
   readonly path: string;
   readonly bytes: Uint8Array;
@@ -47,7 +47,7 @@ export interface PdfRequest extends RenderRequest {
 /** PAdES baseline levels: basic, and with a time stamp of a time-stamping authority. */
 export type SignatureLevel = 'B-B' | 'B-T';
 
-/** A finished file. `timestampProblem` says why a wanted time stamp is missing. */
+/** A finished file. `timestampProblem` explains why a requested time stamp is missing. */
 export interface FinishedPdf {
   readonly bytes: Uint8Array;
   /** Lower-case hexadecimal of the finished bytes. */

@@ -16,7 +16,7 @@ export interface PrintableText {
 }
 
 /**
- * Text without anything that has no picture: NFC, line ends as `\n`, tabs and odd spaces as a
+ * Returns text without anything invisible: NFC, line ends as `\n`, tabs and odd spaces as a
  * space, no control, bidi or other invisible characters, so that what is read is what was typed.
  */
 export function removeInvisible(text: string): string {

@@ -4,7 +4,10 @@ import type { SignatureLevel, SigningSetup, XmpAddition } from './pdf-request.ts
 import { addXmp } from './xmp-metadata.ts';
 
 const TIMESTAMP_TRIES = 2;
-/** Room for the signature in the file: the certificates, and a time stamp with its own chain. */
+/**
+ * Space reserved for the signature in the file: the certificates, and a time stamp with its own
+ * chain.
+ */
 const SIGNATURE_BYTES = 12_288;
 const SIGNATURE_WITH_TIMESTAMP_BYTES = 24_576;
 
@@ -40,8 +43,9 @@ async function signOnce(
 
 /**
  * Opens the signing key. The signature is PAdES: B-T where a time-stamping authority is configured
- * and answers within two tries, else B-B, and then the result says why. Extra XMP is written in the
- * same increment, so that the signature covers it. Throws on a wrong password or a broken file.
+ * and answers within two attempts, else B-B, and then the result contains the reason. Extra XMP is
+ * written in the same increment, so that the signature covers it. Throws on a wrong password or a
+ * broken file.
  */
 export async function openSigner(setup: SigningSetup): Promise<PdfSigner> {
   const signer = await P12Signer.create(setup.p12, setup.password);

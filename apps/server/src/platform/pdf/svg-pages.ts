@@ -37,8 +37,9 @@ function readPages(parts: readonly string[]): Page[] {
 }
 
 /**
- * Cuts the renderer's one tall drawing into an SVG for each page. Each stands alone: glyphs are
- * outlines, only those of the page are kept, and links are taken out, so nothing in it can act.
+ * Cuts the renderer's one tall drawing into an SVG for each page. Each is self-contained: glyphs
+ * are outlines, only those of the page are included, and links are removed, so nothing in it can
+ * act.
  */
 export function splitSvgPages(svg: string, pageCount: number): string[] {
   const parts = topLevelParts(svg.replaceAll(LINK, ''));

@@ -36,7 +36,7 @@ export interface TypstPool {
   readonly compileSvgPages: (request: RenderRequest) => Promise<string[]>;
   /** Resolves once every worker has loaded its fonts and key; rejects when one cannot. */
   readonly ready: () => Promise<void>;
-  /** Refuses what waits, lets running jobs end, and stops the workers. */
+  /** Refuses what is queued, lets running jobs finish, and stops the workers. */
   readonly close: () => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export function createTypstPool(options: TypstPoolOptions): TypstPool {
           if (seat.task === null) worker.unref();
           resolve();
         } else if (seat.worker === worker) {
-          // An idle worker does not keep the process alive; one at work does.
+          // An idle worker does not keep the process alive; a busy one does.
           worker.unref();
           release(seat, answer);
         }
@@ -109,7 +109,7 @@ export function createTypstPool(options: TypstPoolOptions): TypstPool {
         dropWorker(seat, worker, failure('worker-crashed', `exit code ${code}`));
       });
     });
-    // Whoever asks `ready` hears of it; without such a listener it must not end the process.
+    // The caller of `ready` gets the error; without such a listener it must not end the process.
     seat.started.catch(() => undefined);
     return worker;
   }

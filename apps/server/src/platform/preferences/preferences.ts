@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { AccountTx } from '../db/account-transaction.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** The preferences that one slice keeps for an account: a row of its own, with a version of its own. */
+/**
+ * The preferences that one slice stores for an account: a row of its own, with a version of its own.
+ */
 export interface Preferences<Values> {
   readonly slice: string;
   /** The values of stored content. What is not there has its default; null is an account without a row. */

@@ -10,8 +10,8 @@ export interface CalledSupplier {
 }
 
 /**
- * Calls a supplier of messages. Throws SmsDelayedError when nothing was answered in time, and says whether the supplier
- * may have taken the message all the same.
+ * Calls a supplier of messages. Throws SmsDelayedError when nothing was answered in time, with whether the supplier may
+ * have accepted the message all the same.
  */
 export async function callSupplier(
   url: string,

@@ -12,7 +12,7 @@ const Answer = z.object({ status: z.coerce.number().int() });
 
 /**
  * The supplier 019, by its published description of calls: JSON with the name of the account in the
- * body and its token as Bearer; numbers are written as in Israel; status 0 says that it was taken.
+ * body and its token as Bearer; numbers are written as in Israel; status 0 means accepted.
  */
 export const sms019: SmsSupplier = {
   refusedStatuses: [],
@@ -36,7 +36,7 @@ export const sms019: SmsSupplier = {
   },
 };
 
-/** Statuses of delivery of 019: 0 and 102 arrived; -1 and 2 say that no answer came from the telephone. */
+/** Statuses of delivery of 019: 0 and 102 arrived; -1 and 2 mean that the telephone did not answer. */
 const DELIVERED: ReadonlySet<string> = new Set(['0', '102']);
 const UNANSWERED: ReadonlySet<string> = new Set(['-1', '2', '999']);
 

@@ -14,7 +14,7 @@ const Answer = z.object({ StatusId: z.coerce.number().int() });
 
 /**
  * The supplier InforU, by its published description of calls: JSON under "Data", with name and token
- * of the account as Basic; StatusId 1 says that it was taken.
+ * of the account as Basic; StatusId 1 means accepted.
  */
 export const smsInforu: SmsSupplier = {
   refusedStatuses: [],
@@ -46,7 +46,7 @@ const REPORTED: Readonly<Record<string, ReportedState>> = {
   '-4': 'not-delivered',
 };
 
-/** Reads a delivery notification of InforU; undefined for none. A status that is not known says nothing. */
+/** Reads a delivery notification of InforU; undefined for none. An unknown status means nothing. */
 export function inforuReport(fields: {
   readonly CustomerMessageId?: string | undefined;
   readonly CustomerMessageID?: string | undefined;

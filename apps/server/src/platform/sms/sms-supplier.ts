@@ -53,6 +53,6 @@ export interface SmsSupplier {
   bodyOf(settings: SupplierSettings, message: SupplierMessage): object;
   /** Reads the answer to a call that the supplier took in (HTTP 200 to 299). */
   answerOf(body: unknown): SupplierAnswer;
-  /** HTTP answers that say that this message will never be taken. */
+  /** HTTP statuses by which this message will never be accepted. */
   readonly refusedStatuses: readonly number[];
 }

@@ -13,7 +13,7 @@ import type {
   SupplierMessage,
 } from './sms-supplier.ts';
 
-/** A supplier that says nothing for so long is away. */
+/** A supplier that does not answer for so long is unavailable. */
 const ANSWER_WITHIN_MS = 20_000;
 
 const SUPPLIERS: Readonly<Record<SmsSupplierName, SmsSupplier>> = {
@@ -23,8 +23,9 @@ const SUPPLIERS: Readonly<Record<SmsSupplierName, SmsSupplier>> = {
 };
 
 /**
- * Text messages through a supplier of the settings. A number that is no mobile telephone in Israel is
- * refused before any call. Neither text nor number stands in an error, since a text may hold a code.
+ * Sends text messages through a supplier of the settings. A number that is no mobile telephone in
+ * Israel is refused before any call. An error contains neither text nor number, since a text may
+ * contain a code.
  */
 export function supplierSmsSender(
   settings: SupplierSettings,

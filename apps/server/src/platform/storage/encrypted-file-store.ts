@@ -19,11 +19,13 @@ import { spoolFile } from './spool.ts';
 export interface EncryptedStoreParts {
   readonly objects: ObjectStore;
   readonly keys: FileKeys;
-  /** Local folder where files are sealed before they are stored; for a folder store on the same disk. */
+  /**
+   * Local folder where files are encrypted before they are stored; for a folder store on the same disk.
+   */
   readonly spoolFolder: string;
 }
 
-/** Files named by the SHA-256 of their content, `ab/cd/<sha256>`, sealed at rest. */
+/** Files named by the SHA-256 of their content, `ab/cd/<sha256>`, encrypted at rest. */
 export function encryptedFileStore(parts: EncryptedStoreParts): FileStore {
   const { objects, keys, spoolFolder } = parts;
   async function putStream(
@@ -39,7 +41,7 @@ export function encryptedFileStore(parts: EncryptedStoreParts): FileStore {
       await spooled.discard();
     }
   }
-  /** A damaged file is written anew, so that a file rebuilt from data heals the store. */
+  /** A damaged file is written again, so that a file rebuilt from data repairs the store. */
   async function isIntact(key: string, sha256: string): Promise<boolean> {
     if (!(await objects.has(key))) return false;
     try {
@@ -65,7 +67,7 @@ export function encryptedFileStore(parts: EncryptedStoreParts): FileStore {
   };
 }
 
-/** Files under names that cannot be guessed, sealed at rest: where parts of uploads wait. */
+/** Files under names that cannot be guessed, encrypted at rest: where parts of uploads wait. */
 export function encryptedHoldingStore(parts: EncryptedStoreParts): HoldingStore {
   const { objects, keys, spoolFolder } = parts;
   return {
@@ -101,7 +103,10 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The plain bytes of an object; missing is told at once, damage while they are read. */
+/**
+ * Returns the plain bytes of an object; a missing one is reported at once, damage while they are
+ * read.
+ */
 async function openContent(
   { objects, keys }: EncryptedStoreParts,
   key: string,

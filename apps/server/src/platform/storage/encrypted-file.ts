@@ -20,7 +20,7 @@ const FRAME_BYTES = 65_536;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
-/** The bytes at rest do not open: changed, cut off, or sealed with a key that is not here. */
+/** The bytes at rest do not decrypt: changed, cut off, or encrypted with a key that is not here. */
 export class DecryptionFailedError extends Error {
   override readonly name: string = 'DecryptionFailedError';
 }
@@ -30,7 +30,7 @@ export class EncryptionKeyMissingError extends DecryptionFailedError {
   override readonly name = 'EncryptionKeyMissingError';
 }
 
-/** Seals a stream of bytes with the key. */
+/** Encrypts a stream of bytes with the key. */
 export async function* seal(
   source: AsyncIterable<Uint8Array>,
   key: FileKey,
@@ -47,8 +47,8 @@ export async function* seal(
 }
 
 /**
- * Opens a sealed stream. What does not begin as a sealed file was stored before files were sealed
- * and is given as it is; whoever reads it checks its hash. Throws DecryptionFailedError.
+ * Decrypts an encrypted stream. What does not begin as an encrypted file was stored before files
+ * were encrypted and is returned as it is; its reader checks its hash. Throws DecryptionFailedError.
  */
 export async function* unseal(
   source: AsyncIterable<Uint8Array>,
@@ -95,7 +95,7 @@ function openFrame(frame: Buffer, key: KeyObject, nonce: Buffer): Buffer {
   }
 }
 
-/** A key seals one file, so numbers never meet again under the same key. */
+/** A key encrypts one file, so a number is never reused under the same key. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(number, 7);
@@ -127,7 +127,7 @@ async function* framesOf(
   }
 }
 
-/** Reads pieces of a wanted size from a stream of pieces of any size. */
+/** Reads pieces of a requested size from a stream of pieces of any size. */
 class ByteReader {
   readonly #source: AsyncIterator<Uint8Array>;
   #kept: Buffer = Buffer.alloc(0);

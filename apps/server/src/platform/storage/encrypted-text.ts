@@ -4,14 +4,17 @@ import { seal, ENCRYPTED_MAGIC, DecryptionFailedError, unseal } from './encrypte
 
 type Keys = StorageSettings['keys'];
 
-/** Seals a short text for one owner, in the form of sealed files, so that a row of the database tells nothing. */
+/**
+ * Encrypts a short text for one owner, in the format of encrypted files, so that a row of the database reveals
+ * nothing.
+ */
 export async function encryptText(keys: Keys, owner: string, text: string): Promise<Buffer> {
   const sealed = seal(inOnePiece(Buffer.from(`${owner}\n${text}`)), fileKeys(keys).current);
   return Buffer.concat(await Array.fromAsync(sealed));
 }
 
 /**
- * Opens a sealed text. Throws DecryptionFailedError for one that was changed, is of another owner, or was sealed with
+ * Decrypts a text. Throws DecryptionFailedError for one that was changed, is of another owner, or was encrypted with
  * a key that is not here.
  */
 export async function decryptText(keys: Keys, owner: string, sealed: Buffer): Promise<string> {

@@ -3,20 +3,20 @@ import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:cryp
 /** Length of the identifier of a key in the head of a file. */
 export const KEY_ID_BYTES = 8;
 
-/** The keys of the file store: the first seals, all open. */
+/** The keys of the file store: the first encrypts, all decrypt. */
 export interface FileKeys {
   readonly current: FileKey;
   find(id: Uint8Array): FileKey | undefined;
 }
 
 export interface FileKey {
-  /** Tells keys apart without telling anything about them. */
+  /** Identifies a key without revealing anything about it. */
   readonly id: Buffer;
   /** The key of one file, from the salt in its head. */
   forFile(salt: Uint8Array): KeyObject;
 }
 
-/** Keys from 32 bytes each; the first is the one that new files are sealed with. */
+/** Returns keys from 32 bytes each; the first is the one that encrypts new files. */
 export function fileKeys(secrets: readonly [Buffer, ...Buffer[]]): FileKeys {
   const [current, ...earlier] = secrets;
   const first = fileKey(current);

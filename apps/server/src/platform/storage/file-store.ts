@@ -17,7 +17,7 @@ export class FileDamagedError extends Error {
   override readonly name: string = 'FileDamagedError';
 }
 
-/** The file is sealed with a key that is not configured: it may well be intact. */
+/** The file is encrypted with a key that is not configured: it may well be intact. */
 export class FileKeyMissingError extends FileDamagedError {
   override readonly name = 'FileKeyMissingError';
 }
@@ -29,14 +29,14 @@ export function isLostFile(error: unknown): boolean {
   return isMissing || isDamaged;
 }
 
-/** The stream gave more bytes than its place takes. */
+/** The stream gave more bytes than the limit. */
 export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }
 
 /**
  * Port of the store for printed documents and other files; no name of a client ever reaches it. The
- * bytes are sealed at rest; hash and size are those of the plain ones.
+ * bytes are encrypted at rest; hash and size are those of the plain ones.
  */
 export interface FileStore {
   /** Stores the bytes for good; putting the same bytes again changes nothing. */
@@ -46,8 +46,8 @@ export interface FileStore {
   /** The whole file, checked against its hash. Throws FileMissingError or FileDamagedError. */
   read(sha256: string): Promise<Uint8Array>;
   /**
-   * The file as a stream, for files too large to hold. Throws FileMissingError; a damaged file ends
-   * its stream with FileDamagedError, after bytes that may be wrong.
+   * Opens the file as a stream, for files too large for memory. Throws FileMissingError; a damaged
+   * file ends its stream with FileDamagedError, after bytes that may be wrong.
    */
   open(sha256: string): Promise<Readable>;
   has(sha256: string): Promise<boolean>;
@@ -55,18 +55,18 @@ export interface FileStore {
   remove(sha256: string): Promise<void>;
 }
 
-/** A file that is on its way in, under a name that nobody can guess. */
+/** A file that is being received, under a name that nobody can guess. */
 export interface HeldFile extends StoredFile {
   readonly key: string;
 }
 
-/** Port of the place where parts of uploads wait. The same bytes held twice are two files. */
+/** Port of the store where parts of uploads wait. The same bytes held twice are two files. */
 export interface HoldingStore {
   /** Throws FileTooLargeError above `bytesMax`. */
   hold(source: AsyncIterable<Uint8Array>, bytesMax: number): Promise<HeldFile>;
   /** Throws FileMissingError; a damaged file ends its stream with FileDamagedError. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Removes what was held before this moment, whoever forgot it. */
+  /** Removes orphaned files that are older than this moment. */
   removeOlder(beforeMs: number): Promise<void>;
 }

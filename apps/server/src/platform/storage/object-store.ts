@@ -12,9 +12,9 @@ export interface LocalFile {
 }
 
 /**
- * Port of a place for bytes under keys such as `ab/cd/…`: a local folder or S3. An object appears
- * whole or not at all, and putting it again replaces it. What the bytes mean is not its matter: they
- * come sealed.
+ * Port of a store for bytes under keys such as `ab/cd/…`: a local folder or S3. An object appears
+ * completely or not at all, and putting it again replaces it. It does not interpret the bytes: they
+ * arrive encrypted.
  */
 export interface ObjectStore {
   /** Stores the local file, which may be gone afterwards. */

@@ -8,9 +8,9 @@ import { s3ObjectStore, type S3Settings } from './s3-object-store.ts';
 import { encryptedFileStore, encryptedHoldingStore } from './encrypted-file-store.ts';
 import { emptySpool } from './spool.ts';
 
-/** Where files are kept, as configured. */
+/** Where files are stored, as configured. */
 export interface StorageSettings {
-  /** 32 bytes each: the first seals new files, all open stored ones. */
+  /** 32 bytes each: the first encrypts new files, all decrypt stored ones. */
   readonly keys: readonly [Buffer, ...Buffer[]];
   /** Undefined: a folder of the data folder. */
   readonly s3: S3Settings | undefined;
@@ -22,7 +22,7 @@ export interface LeftoverMoments {
   readonly partsBeforeMs: number;
 }
 
-/** The places of the store. What people upload is apart, so that it can be removed by itself. */
+/** The file stores. What people upload is separate, so that it can be removed by itself. */
 export interface Storage {
   /** Prints and what else the product makes. */
   readonly files: FileStore;
@@ -30,7 +30,7 @@ export interface Storage {
   uploadedOf(accountId: number): FileStore;
   /** Parts of uploads that are not finished. */
   readonly incoming: HoldingStore;
-  /** Files that the product makes for somebody to fetch within days; whoever makes them removes them. */
+  /** Files that the product makes for somebody to fetch within days; their maker removes them. */
   readonly results: HoldingStore;
   /** Removes what killed processes left: on the local disk what nobody wrote to since, and parts of uploads from before. */
   removeLeftovers(moments: LeftoverMoments): Promise<void>;
@@ -39,7 +39,7 @@ export interface Storage {
 /** Opens the configured store; nothing is asked of it before the first file. */
 export function openStorage(settings: StorageSettings, dataFolder: string): Storage {
   const folder = join(dataFolder, 'files');
-  // Beside the files, so that a file gets its place by a rename.
+  // Beside the files, so that a file is moved in by a rename.
   const spoolFolder = join(folder, 'incoming');
   const objects =
     settings.s3 === undefined ? folderObjectStore(folder) : s3ObjectStore(settings.s3);

@@ -7,7 +7,7 @@ import { FileTooLargeError } from './file-store.ts';
 import type { LocalFile } from './object-store.ts';
 import { seal } from './encrypted-file.ts';
 
-/** A sealed file that waits on the local disk for its place in the store. */
+/** An encrypted file on the local disk that is about to be moved into the store. */
 export interface SpooledFile extends LocalFile {
   /** Of the bytes as they came, 64 hexadecimal digits. */
   readonly sha256: string;
@@ -18,8 +18,8 @@ export interface SpooledFile extends LocalFile {
 }
 
 /**
- * Seals a stream into a file of the folder while it counts and hashes it; bytes never lie on the
- * disk in clear. Throws FileTooLargeError as soon as there are more than `bytesMax`, and whatever the
+ * Encrypts a stream into a file of the folder while it counts and hashes it; bytes are never on the
+ * disk in plain. Throws FileTooLargeError as soon as there are more than `bytesMax`, and whatever the
  * stream throws; then nothing is left.
  */
 export async function spoolFile(

@@ -32,7 +32,7 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A place for objects and what a test can do behind its back. */
+/** An object store and what a test can do behind its back. */
 interface Place {
   readonly objects: ObjectStore;
   raw(key: string): Promise<Buffer>;

@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 
 import { boundedRow, TableRefusedError, type TableLimits, type TableRow } from './table-reading.ts';
 
-/** The line by which Excel is told the delimiter; it is no row. */
+/** The line by which Excel learns the delimiter; it is no row. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
 
 /**
- * Reads the rows of a delimited text with commas, semicolons, tabs or bars; cells in quotes may hold
- * all of them, and line breaks. Texts are kept as they are: a formula is a text.
+ * Reads the rows of a delimited text with commas, semicolons, tabs or bars; cells in quotes may
+ * contain all of them, and line breaks. Texts are preserved as they are: a formula is a text.
  */
 export function readCsvRows(whole: string, limits: TableLimits): TableRow[] {
   const told = DELIMITER_LINE.exec(whole);
@@ -43,7 +43,7 @@ export function readCsvRows(whole: string, limits: TableLimits): TableRow[] {
   return rows;
 }
 
-/** Ends of lines between two places, whichever way they are written. */
+/** Counts line ends between two positions, in any of their forms. */
 function countLines(text: string, from: number, to: number): number {
   return text.slice(from, to).match(/\r\n|\n|\r/g)?.length ?? 0;
 }

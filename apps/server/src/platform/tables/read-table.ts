@@ -10,12 +10,14 @@ export interface TableRequest {
   readonly encoding: TableEncoding | undefined;
 }
 
-// Two at once leave room for requests on a small machine; many that wait are told to come back.
+// Two at once leave capacity for requests on a small machine; when many wait, more are refused as
+// busy.
 const readers = concurrencyLimiter({ runningMax: 2, waitingMax: 50 });
 
 /**
  * Reads a workbook (.xlsx) or a delimited text as rows of texts, in a thread of its own with bounds on
- * memory and time: whatever the file is, the rest of the product goes on. Throws BUSY when too many wait.
+ * memory and time: whatever the file is, the rest of the product is not affected. Throws BUSY when too
+ * many wait.
  */
 export function readTable(request: TableRequest): Promise<TableReading> {
   return readers.run(() => readInThread(request));

@@ -1,4 +1,4 @@
-/** Ways in which a text file may be written; a person can name one when the guess was wrong. */
+/** Encodings of a text file; a person can name one when the guess was wrong. */
 export const TABLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1255', 'cp862'] as const;
 export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
 
@@ -23,7 +23,7 @@ export interface Table {
 export type TableProblem =
   /** Neither a workbook nor a text. */
   | 'kind'
-  /** A workbook of before 2007, or one locked by a password. */
+  /** A workbook from before 2007, or one locked by a password. */
   | 'old-or-locked'
   | 'broken'
   /** Unpacked it is larger than a table has reason to be. */

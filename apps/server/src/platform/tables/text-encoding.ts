@@ -7,7 +7,9 @@ const CP862_UPPER =
   '└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀' +
   'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0';
 
-/** Bytes looked at for zeros and letters: enough to tell, whatever the size of the file. */
+/**
+ * Bytes that are checked for zeros and letters: enough to decide, whatever the size of the file.
+ */
 const SAMPLE_BYTES = 65_536;
 const FORBIDDEN = /[\u0000-\u0008\u000E-\u001F\uFFFD]/;
 
@@ -18,7 +20,9 @@ const MARKS: readonly { readonly mark: readonly number[]; readonly encoding: Tab
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Counts zero bytes at even and odd places, and Hebrew letters as DOS and as Windows write them. */
+/**
+ * Counts zero bytes at even and odd offsets, and Hebrew letters as DOS and as Windows write them.
+ */
 function countBytes(bytes: Uint8Array) {
   const count = { even: 0, odd: 0, dos: 0, windows: 0 };
   for (const [index, byte] of bytes.entries()) {
@@ -54,8 +58,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads bytes as text, without its mark. Refuses what is not all text in this encoding, so that
- * nothing unreadable is kept as question marks.
+ * Reads bytes as text, without its byte order mark. Refuses what is not all text in this
+ * encoding, so that nothing unreadable is stored as question marks.
  */
 export function decodeText(bytes: Uint8Array, encoding: TableEncoding): string {
   let text: string;

@@ -11,7 +11,7 @@ const DIGITS = 15;
 const CELLS_MAX = 5_000_000;
 
 /**
- * Reads the rows of the first sheet as texts; formulas give the values that the file keeps for them.
+ * Reads the rows of the first sheet as texts; formulas give the values that the file stores for them.
  * Rows are stored under their numbers, so a file that repeats or disorders them is refused as broken.
  */
 export async function readXlsxRows(bytes: Uint8Array, limits: TableLimits): Promise<TableRow[]> {
@@ -20,7 +20,7 @@ export async function readXlsxRows(bytes: Uint8Array, limits: TableLimits): Prom
   let lastRowNo = 0;
   let cells = 0;
   try {
-    // No `maxRows` of the library: it counts empty rows too and ends without a word.
+    // No `maxRows` of the library: it counts empty rows too and stops without an error.
     for await (const { index, values } of streamXlsxRows(bytes)) {
       const rowNo = index + 1;
       if (!isSheetRow(rowNo) || rowNo <= lastRowNo)
@@ -53,7 +53,9 @@ function numberText(value: number): string {
   return String(Number(value.toPrecision(DIGITS)));
 }
 
-/** Dates come in UTC; a time of day is kept, so that who reads the cell can refuse it. */
+/**
+ * Dates arrive in UTC; a time of day is preserved, so that the reader of the cell can refuse it.
+ */
 function dateText(value: Date): string {
   if (Number.isNaN(value.getTime())) return '';
   const [day = '', time = ''] = value.toISOString().split(/[TZ.]/);

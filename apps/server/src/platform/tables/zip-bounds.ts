@@ -35,8 +35,8 @@ interface Entry {
 }
 
 /**
- * Refuses a workbook that unpacks into more than a table needs, before anything else unpacks it. What
- * its directory says is bounded first, and then each part is unpacked under what was said of it.
+ * Refuses a workbook that unpacks into more than a table needs, before anything else unpacks it. The
+ * sizes in its directory are bounded first, and then each part is unpacked within its declared size.
  * Refused too: macros, links to other files, XML that declares entities, and rows beyond a sheet.
  */
 export async function assertBoundedZip(bytes: Uint8Array): Promise<void> {

@@ -20,7 +20,7 @@ export interface WhatsappSettings {
   readonly appSecret: string;
 }
 
-/** A supplier that says nothing for so long is away. */
+/** A supplier that does not answer for so long is unavailable. */
 const ANSWER_WITHIN_MS = 20_000;
 
 const Taken = z.object({ messages: z.tuple([z.object({ id: z.string().min(1) })]) });
@@ -33,8 +33,8 @@ const Refusal = z.object({ error: z.object({ code: z.int() }) });
 const REFUSED_NUMBERS: ReadonlySet<number> = new Set([131_021, 131_026, 131_030]);
 
 /**
- * One-time codes by the Cloud API, by its published call for authentication templates: the code stands in the text and in
- * the button that copies it. Neither code nor number stands in an error.
+ * Sends one-time codes by the Cloud API, by its published call for authentication templates: the code is in the text and
+ * in the button that copies it. An error contains neither code nor number.
  */
 export function cloudWhatsappSender(
   settings: WhatsappSettings,

@@ -28,7 +28,7 @@ const REPORTED: Readonly<Record<string, ReportedState>> = {
   failed: 'not-delivered',
 };
 
-/** Reads delivery reports. "sent" says no more than that it was taken, and messages of people are nothing to us. */
+/** Reads delivery reports. "sent" means only that it was accepted, and messages of people are ignored. */
 export function whatsappReports(news: WhatsappNews): readonly SupplierReport[] {
   const changes = (news.entry ?? []).flatMap((entry) => entry.changes ?? []);
   return changes

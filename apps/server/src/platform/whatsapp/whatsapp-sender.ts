@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
-/** A one-time code on its way to a telephone. */
+/** A one-time code to be sent to a telephone. */
 export interface WhatsappCode {
   /** The code's id, which comes back in reports. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface WhatsappCode {
 
 /** Port of one-time codes by WhatsApp. */
 export interface WhatsappSender {
-  /** Whether codes can go this way at all. */
+  /** Whether codes can be sent by WhatsApp at all. */
   readonly isConfigured: boolean;
   /** Resolves when the message was taken; throws SmsDelayedError or SmsRefusedError otherwise. */
   send(message: WhatsappCode): Promise<void>;

@@ -1,12 +1,12 @@
 import { brokenForeignKey } from '../db/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 
-/** Where a form says what a foreign key holds, by the name of the key. */
+/** The field of a form for each foreign key, by the name of the key. */
 export type FieldsOfKeys = Readonly<Record<string, readonly (string | number)[]>>;
 
 /**
- * The result of a write. A row that names what the account lacks, be it another account's or nobody's, is
- * INVALID_REQUEST at the field of its key; a key that no field stands for is a fault.
+ * Returns the result of a write. A row that names what the account lacks, be it another account's or
+ * nobody's, is INVALID_REQUEST at the field of its key; a key without a field is a fault.
  */
 export async function orKeyProblem<T>(write: Promise<T>, fields: FieldsOfKeys): Promise<T> {
   try {

@@ -14,10 +14,10 @@ export interface WriteRequest {
 }
 
 /**
- * Runs a write in one transaction of the account, once: the same key with the same input gives the
- * answer that was kept and does nothing more; with another input it refuses with
- * IDEMPOTENCY_KEY_REUSED. The answer must survive JSON as it is. A throw keeps nothing, so a refused
- * write may be corrected and sent under the same key.
+ * Runs a write in one transaction of the account, once: the same key with the same input returns the
+ * saved answer and does nothing more; with another input it refuses with IDEMPOTENCY_KEY_REUSED. The
+ * answer must survive JSON as it is. A throw saves nothing, so a refused write may be corrected and
+ * sent under the same key.
  */
 export function writeOnce<T>(
   actor: Pick<AccountActor, 'clock' | 'transaction'>,

@@ -53,7 +53,7 @@ function findPlatformPackage(): PlatformPackage {
       return { folder, version: String(manifest.version) };
     }
   } catch {
-    // Said below: not installed for this system.
+    // Reported below: not installed for this system.
   }
   throw new DatabaseStartError(
     `No embedded PostgreSQL is available for ${process.platform}-${process.arch}; set DATABASE_URL to a PostgreSQL 15 or newer.`,

@@ -30,7 +30,9 @@ async function untilSomebodyTries(): Promise<void> {
   watcher.close();
 }
 
-/** Eight that want the lock at once; each keeps it until another tries, the last one no longer. */
+/**
+ * Eight that request the lock at once; each holds it until another tries, the last one no longer.
+ */
 async function eightHolders(): Promise<{ turns: number[]; most: number }> {
   let working = 0;
   let most = 0;
@@ -50,7 +52,7 @@ async function eightHolders(): Promise<{ turns: number[]; most: number }> {
   return { turns, most };
 }
 
-/** Lock content of a process that has ended. */
+/** Lock content of a process that has exited. */
 function deadHolder(token: string): string {
   const { pid } = spawnSync(process.execPath, ['-e', '']);
   return JSON.stringify({ pid, startedAt: '1', token });

@@ -13,7 +13,7 @@ interface Holder extends ProcessIdentity {
 
 /**
  * Runs `work` while holding the lock file at `path`. A lock whose holder has died is taken over.
- * Throws DatabaseStartError when a living process keeps the lock longer than `waitSeconds`.
+ * Throws DatabaseStartError when a living process holds the lock longer than `waitSeconds`.
  */
 export async function withFolderLock<T>(
   path: string,
@@ -79,7 +79,7 @@ function readHolder(path: string): Holder | undefined {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
     return isHolder(value) ? value : undefined;
   } catch {
-    return undefined; // released between our look and our read
+    return undefined; // released between our check and our read
   }
 }
 

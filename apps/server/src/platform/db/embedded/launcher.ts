@@ -147,7 +147,7 @@ async function joinRunning(place: Place): Promise<boolean> {
   }
 }
 
-/** True when ready, false when the program ended before that. */
+/** Returns true when ready, false when the program exited before that. */
 async function waitUntilReady(place: Place, server: ServerProcess): Promise<boolean> {
   const deadline = performance.now() + RECOVERY_WAIT_SECONDS * 1000;
   while (!server.hasExited()) {
@@ -178,7 +178,7 @@ function watch(place: Place, lockFile: string): () => void {
     withFolderLock(lockFile, LOCK_WAIT_SECONDS, async () => {
       if (!isStopped) await ensureRunning(place);
     })
-      .catch(() => undefined) // the next tick tries again; until then health says "not ready"
+      .catch(() => undefined) // the next tick tries again; until then the health check reports "not ready"
       .finally(() => (isBusy = false));
   }, WATCH_MS);
   timer.unref();

@@ -48,7 +48,7 @@ function procStat(pid: number): ProcStat | undefined {
   } catch {
     return undefined; // no /proc on this system, or the process is gone
   }
-  // The program name stands in brackets and may itself hold spaces and brackets.
+  // The program name is in parentheses and may itself contain spaces and parentheses.
   const nameEnd = text.lastIndexOf(')');
   const fields = text.slice(nameEnd + 2).split(' ');
   return {

@@ -7,7 +7,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 const UNPRIVILEGED_ID = 65_534;
 
 /**
- * How the server's programs are started. PostgreSQL refuses to run as root, so root either hands
+ * How the server's programs are started. PostgreSQL refuses to run as root, so root either gives
  * the data to `nobody`, or runs the programs in a user namespace that does not call them root.
  */
 export type RunAs =
@@ -15,7 +15,10 @@ export type RunAs =
   | { readonly kind: 'nobody'; readonly uid: number; readonly gid: number }
   | { readonly kind: 'namespace' };
 
-/** Decides for the given folders, which must exist. Throws DatabaseStartError when no way is open. */
+/**
+ * Decides for the given folders, which must exist. Throws DatabaseStartError when neither is
+ * possible.
+ */
 export function chooseRunAs(folders: readonly string[]): RunAs {
   if (process.getuid?.() !== 0) return { kind: 'self' };
   if (folders.every(isOpenToOthers)) return { kind: 'nobody', ...findNobody() };

@@ -12,7 +12,7 @@ export const SUPERUSER = 'postgres';
 const PROBE_TIMEOUT_MS = 1000;
 const STARTING_UP = '57P03';
 
-/** What the pid file in a data folder says. */
+/** The content of the pid file in a data folder. */
 export interface PidFile {
   readonly pid: number;
   readonly socketFolder: string;

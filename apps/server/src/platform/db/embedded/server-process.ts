@@ -10,7 +10,7 @@ const LOG_TAIL_BYTES = 2000;
 const LOG_BYTES_MAX = 5_000_000;
 const STOP_POLL_MS = 20;
 
-/** A server program that was started here; `hasExited` turns true when it ends. */
+/** A server program that was started here; `hasExited` becomes true when it exits. */
 export interface ServerProcess {
   readonly pid: number;
   hasExited(): boolean;

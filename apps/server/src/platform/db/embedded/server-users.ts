@@ -14,7 +14,7 @@ export interface ServerUsers {
   removeAndCheckLast(): boolean;
 }
 
-/** Registrations of this process by folder; the folder's file stands while the count is above zero. */
+/** Registrations of this process by folder; the folder's file exists while the count is above zero. */
 const ownCounts = new Map<string, number>();
 
 export function serverUsersIn(folder: string): ServerUsers {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database/test-database.ts';
 
-/* What is told to whoever listens, once a row is there for good. */
+/* What listeners receive once a row is committed. */
 
 let db: TestDatabase;
 let listener: pg.Client;

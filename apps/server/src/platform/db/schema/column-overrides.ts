@@ -40,7 +40,7 @@ const TYPE_BY_PATH: Readonly<Record<string, string>> = {
   'saved_views.list': 'ListName',
 };
 
-/** Types by the name of a column, wherever it stands. */
+/** Types by the name of a column, in any table. */
 const TYPE_BY_NAME: Readonly<Record<string, string>> = {
   currency: 'Currency',
   price_currency: 'Currency',

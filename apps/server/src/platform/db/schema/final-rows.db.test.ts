@@ -4,7 +4,9 @@ import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 
-/* What triggers refuse to whoever has all rights: the owner of the tables, and the superuser. */
+/*
+ * What triggers refuse even to roles with all rights: the owner of the tables, and the superuser.
+ */
 
 const [FINAL, NO_BALANCE] = ['PK002', '23514'];
 
@@ -103,7 +105,7 @@ describe('an issued document', () => {
     );
   });
 
-  /** A document, its line of the ledger, and merges of cards. */
+  /** A document, its ledger line, and merges of cards. */
   function merged(merges: readonly (readonly [from: string, to: string, isUndone: boolean])[]) {
     const books = aBook();
     const customer_id = books.id('one');

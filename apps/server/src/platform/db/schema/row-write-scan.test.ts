@@ -10,7 +10,7 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 
 /**
  * Writes of many rows at once, by path and how they begin, each with what it means by its rows, and with the condition
- * that says whose they are where they are not all of an account.
+ * that selects their owner where they are not all of an account.
  */
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string, by?: string])[] =
   [

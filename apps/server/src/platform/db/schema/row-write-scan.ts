@@ -1,7 +1,7 @@
 import type { SourceText } from './statement-scan.ts';
 import { chainAt, literalsOf } from './statement-text.ts';
 
-/** An update or a removal that does not say which row of its account it means. */
+/** An update or a delete that does not name the row of its account. */
 export interface BroadWrite {
   readonly path: string;
   /** How the statement begins, on one line. */

@@ -91,7 +91,7 @@ const COLUMNS = `
   from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
   where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`;
 
-/** Newer servers keep "not null" as a constraint too; the columns show it already. */
+/** Newer servers store "not null" as a constraint too; the columns show it already. */
 const CONSTRAINTS = `
   select pg_get_constraintdef(oid) as line from pg_constraint
   where conrelid = $1::regclass and contype in ('p', 'u', 'f', 'c', 'x')

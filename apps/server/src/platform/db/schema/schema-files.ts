@@ -19,13 +19,13 @@ const SCHEMA_FILES: readonly SchemaFile[] = [
   { path: join(SERVER_FOLDER, 'src/platform/db/schema.types.ts'), render: renderSchemaTypes },
 ];
 
-/** Writes the schema files anew and returns their paths. */
+/** Writes the schema files again and returns their paths. */
 export async function writeSchemaFiles(owner: Pool): Promise<string[]> {
   for (const { path, render } of SCHEMA_FILES) writeFileSync(path, await render(owner));
   return SCHEMA_FILES.map(({ path }) => path);
 }
 
-/** Paths of the schema files that no longer tell what the database holds. */
+/** Returns the paths of the schema files that no longer match the database. */
 export async function listStaleSchemaFiles(owner: Pool): Promise<string[]> {
   const stale: string[] = [];
   for (const { path, render } of SCHEMA_FILES) {

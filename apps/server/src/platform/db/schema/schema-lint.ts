@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { CONTROL_PLANE_TABLES, TABLES_WITHOUT_ACCOUNT } from './table-kinds.ts';
 import { LOCKING_COLUMNS, OWNER_WRITERS } from './table-rights.ts';
 
-/** One place where the schema breaks a rule. */
+/** A violation of a rule in the schema. */
 export interface SchemaFault {
   /** Short name of the rule. */
   readonly rule: string;
@@ -74,8 +74,8 @@ const PARAMETERS = [
 ];
 
 /**
- * Asks the catalog for everything that would keep the schema from being split by account, or an
- * account from being closed to others. An empty list is a sound schema.
+ * Queries the catalog for everything that would prevent the schema from being split by account,
+ * or an account from being closed to others. An empty list is a sound schema.
  */
 export async function lintSchema(owner: Pool | PoolClient): Promise<SchemaFault[]> {
   const faults: SchemaFault[] = [];

@@ -15,7 +15,7 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
 /** A statement that reads a tenant table without saying its account. */
 export interface Exemption {
   readonly path: string;
-  /** How the statement goes on from the table, on one line. */
+  /** How the statement continues from the table, on one line. */
   readonly from: string;
   readonly reason: string;
 }

@@ -45,7 +45,9 @@ test('every exemption is of a statement that exists', () => {
   expect(unused).toEqual([]);
 });
 
-/** Statements of `sql` are planned each time, others keep their plans; these views take longer to plan than lists to run. */
+/**
+ * Statements of `sql` are planned each time, others cache their plans; these views take longer to plan than lists to run.
+ */
 function plannedEachTime(text: string): boolean {
   return /\bsql(?:<[^`]*?>)?`[^`]*?\b(?:from|join)\s+(?:waiting_at_zero|active_bases|rows_left|source_rows|row_takings)\b/.test(
     text,

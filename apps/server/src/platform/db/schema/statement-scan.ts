@@ -44,7 +44,7 @@ const BUILDER_ROOT = /\b(?:selectFrom|updateTable|deleteFrom)\(/g;
 const BUILDER_TABLE =
   /\b(?:selectFrom|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join(?:Lateral)?|from|using)\(\s*'(\w+)(?:\s+as\s+(\w+))?'/g;
 
-/** The account of the only table of a statement, in both ways that the builder has for it. */
+/** The account of the only table of a statement, in both forms that the builder has for it. */
 const ASKED_ALONE = /'accountId',\s*'=',\s*[^'\s]|\band\(\{\s*accountId:\s*[^'\s]/;
 
 /** How much of a statement a fault shows. */
@@ -91,9 +91,9 @@ function isExempt(found: SourceText, exemption: Exemption): boolean {
 }
 
 /**
- * Finds statements that leave the engine to guess their account: each occurrence of a tenant table
- * says `account_id = <parameter>` itself, and `insert ... select` takes the account from a table that
- * is asked for it, with ids that were made before. Otherwise a cluster plans over all nodes, or copies rows past row-level security.
+ * Finds statements that leave the engine to guess their account: each occurrence of a tenant table must state `account_id =
+ * <parameter>` itself, and `insert ... select` takes the account from a table that is filtered by it, with ids that were made
+ * before. Otherwise a cluster plans over all nodes, or copies rows past row-level security.
  */
 export function scanStatements(
   sources: readonly SourceText[],

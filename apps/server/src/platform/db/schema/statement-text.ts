@@ -1,4 +1,4 @@
-/** Where the quoted text that begins at a place ends: the place after its closing quote. */
+/** Returns the position after the closing quote of the literal that begins at a position. */
 function endOfLiteral(text: string, start: number): number {
   const quote = text[start];
   let at = start + 1;
@@ -14,7 +14,7 @@ function endOfLiteral(text: string, start: number): number {
   return at;
 }
 
-/** Where an expression in a template ends: the place after its brace. */
+/** Returns the position after the closing brace of an expression in a template. */
 function endOfHole(text: string, start: number): number {
   let depth = 1;
   let at = start;
@@ -32,7 +32,7 @@ function endOfComment(text: string, start: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** The quoted texts of a source, templates with what stands in their braces. */
+/** Returns the string literals of a source, templates with the content of their braces. */
 export function literalsOf(text: string): string[] {
   const found: string[] = [];
   let at = 0;
@@ -51,7 +51,7 @@ export function literalsOf(text: string): string[] {
   return found;
 }
 
-/** A text of the same length with blanks in place of what stands in parentheses. */
+/** Returns a text of the same length with blanks instead of what is in parentheses. */
 function withoutGroups(text: string): string {
   let depth = 0;
   return text
@@ -65,7 +65,9 @@ function withoutGroups(text: string): string {
     .join('');
 }
 
-/** Where the parenthesis around a place ends, or the text; `step` says in which direction. */
+/**
+ * Returns the edge of the parenthesis around a position, or of the text; `step` is the direction.
+ */
 function edgeOfGroup(text: string, at: number, step: 1 | -1): number {
   const [inner, outer] = step === 1 ? ['(', ')'] : [')', '('];
   let depth = 0;
@@ -81,13 +83,16 @@ function edgeOfGroup(text: string, at: number, step: 1 | -1): number {
   return place;
 }
 
-/** One `select` of a statement: with its subqueries, and with blanks in their place. */
+/** One `select` of a statement: with its subqueries, and with blanks instead of them. */
 export interface SelectText {
   readonly whole: string;
   readonly own: string;
 }
 
-/** The `select` that a place of a statement belongs to: a subquery, or one side of a union. */
+/**
+ * Returns the `select` that a position of a statement belongs to: a subquery, or one side of a
+ * union.
+ */
 export function selectAround(statement: string, at: number): SelectText {
   const start = edgeOfGroup(statement, at - 1, -1) + 1;
   const group = statement.slice(start, edgeOfGroup(statement, at, 1));

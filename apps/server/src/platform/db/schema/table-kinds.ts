@@ -1,4 +1,4 @@
-/** People, sessions and routing: one place for all accounts. No tenant table refers to them. */
+/** People, sessions and routing: shared by all accounts. No tenant table refers to them. */
 export const CONTROL_PLANE_TABLES: readonly string[] = [
   'accounts',
   'distributor_people',

@@ -143,7 +143,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   expense_category_shares: 'select',
   ledger_accounts: 'select',
   vat_rates: 'select',
-  // People and sessions: none. `people_of_account` tells who works in the account.
+  // People and sessions: none. `people_of_account` shows who works in the account.
   accounts: '',
   affiliate_payouts: '',
   affiliate_rates: '',

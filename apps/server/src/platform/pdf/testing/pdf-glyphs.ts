@@ -4,9 +4,9 @@ import { IDENTITY, multiply, toMatrix, type Matrix } from './pdf-matrix.ts';
 
 /** A glyph where a page draws it, in points from the left and the bottom. */
 export interface DrawnGlyph {
-  /** The text that the glyph stands for, by the font's own table. */
+  /** The text that the glyph represents, by the font's own table. */
   readonly text: string;
-  /** Tells one picture from another: the font, and the glyph in it. */
+  /** Identifies a picture: the font, and the glyph in it. */
   readonly picture: string;
   readonly x: number;
   readonly y: number;
@@ -31,7 +31,7 @@ function isShownGlyph(one: unknown): one is ShownGlyph {
   return typeof one === 'object' && one !== null && 'fontChar' in one && 'width' in one;
 }
 
-/** Follows the operators of one page that place text; others leave the text where it is. */
+/** Follows the operators of one page that position text; others do not move it. */
 class TextPlacer {
   readonly glyphs: DrawnGlyph[] = [];
   private matrix: Matrix = IDENTITY;

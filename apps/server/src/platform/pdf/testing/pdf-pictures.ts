@@ -12,7 +12,7 @@ export interface DrawnPicture {
   /** Of its bytes. */
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Whether some of it shows the paper. */
+  /** Whether the paper shows through some of it. */
   readonly isTransparent: boolean;
 }
 

@@ -5,14 +5,14 @@ import forge from 'node-forge';
 /** What a check of a PDF's signature found. */
 export interface SignatureCheck {
   readonly subFilter: string;
-  /** Whether the signature covers every byte but its own place. */
+  /** Whether the signature covers every byte except its own. */
   readonly coversWholeFile: boolean;
   /** Whether the digest of the covered bytes is the signed one. */
   readonly digestMatches: boolean;
   /** Whether the signer's key made the signature over the signed attributes. */
   readonly signatureMatches: boolean;
   readonly hasTimestamp: boolean;
-  /** The signer's certificate and what else stands beside it, in PEM. */
+  /** The signer's certificate and the others beside it, in PEM. */
   readonly certificates: readonly string[];
 }
 
@@ -45,7 +45,7 @@ function attributeValue(attributes: forge.asn1.Asn1, oid: string): forge.asn1.As
   return found === undefined ? undefined : child(child(found, 1), 0);
 }
 
-/** The message without the zeros that fill its place in the file. */
+/** Returns the message without the zeros that pad it in the file. */
 function withoutPadding(padded: Buffer): Buffer {
   const lengthBytes = (padded[1] ?? 0) & 0x7f;
   const isLong = ((padded[1] ?? 0) & 0x80) !== 0;
