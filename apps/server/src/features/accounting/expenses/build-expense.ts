@@ -63,8 +63,8 @@ function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): Field
 }
 
 /**
- * What the parts of a form say against each other, at their places in a request that holds it as
- * `form`; the contract has checked each by itself.
+ * Returns contradictions between the parts of a form, at their paths in a request that contains
+ * it as `form`; the contract has checked each by itself.
  */
 export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem[] {
   const { grossAgorot } = sums;
@@ -86,7 +86,10 @@ export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem
   return problems;
 }
 
-/** The due dates of a form, the earliest first; money without one is due on the paper's date. */
+/**
+ * Returns the due dates of a form, the earliest first; a sum without one is due on the document's
+ * date.
+ */
 export function duesOf(form: ExpenseForm, { grossAgorot }: ExpenseSums): DueRow[] {
   if (form.dues.length > 0) {
     return form.dues.toSorted((a, b) => a.dueDate.localeCompare(b.dueDate));

@@ -45,8 +45,8 @@ const OWN = `
 type OwnRow = OwnCategory & Record<string, unknown>;
 
 /**
- * Kinds of expense with the shares of a date, the own ones, and what the law of the date says for a new expense, or
- * for one that is kept.
+ * Returns the kinds of expense with the shares of a date, the own ones, and the rules of law of the date for a new
+ * expense, or for one that is saved.
  */
 export async function listCategories(
   tx: AccountTx,
@@ -150,7 +150,7 @@ export function createCategory(
   return orNameTaken(write);
 }
 
-/** Changes one; expenses that stand keep their shares. NOT_FOUND, VERSION_CONFLICT, NAME_TAKEN. */
+/** Changes one; existing expenses keep their shares. NOT_FOUND, VERSION_CONFLICT, NAME_TAKEN. */
 export function changeCategory(
   ctx: AccountActor,
   id: string,

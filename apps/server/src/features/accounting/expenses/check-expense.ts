@@ -10,8 +10,8 @@ import { readExpenseContext } from './expense-context.reads.ts';
 import { findWarnings } from './expense-warnings.reads.ts';
 
 /**
- * What an expense would come to, and what deserves a second look; nothing is kept. `exceptId` is the
- * expense itself while it is changed. Ids of another account's things find nothing.
+ * Returns the sums that an expense would have, and its warnings; nothing is saved. `exceptId` is the
+ * expense itself while it is changed. Ids of another account find nothing.
  */
 export async function checkExpense(
   tx: AccountTx,

@@ -51,7 +51,7 @@ async function taxIdOf({ accountId }: TestUser): Promise<string> {
   return rows[0]?.tax_id ?? '';
 }
 
-/** The supplier got its number, with what a test changes of the paper. */
+/** The supplier got its number, with what a test changes of the document. */
 function known(changes: Partial<Parameters<WithAuthority['simulator']['know']>[1]> = {}): void {
   product.simulator.know(`20261005${NUMBER}`, {
     invoice_type: 305,
@@ -76,7 +76,9 @@ const check = (id: string, who = browser): Promise<Answer> =>
 const checkOf = async (id: string): Promise<NumberCheckView | null> =>
   (await viewExpense(browser, id)).numberCheck;
 
-/** Runs the task that the save enqueued, as the worker does; says until when it waits, if it does. */
+/**
+ * Runs the task that the save enqueued, as the worker does; returns until when it is held, if it is.
+ */
 async function runTask(id: string): Promise<string | undefined> {
   const { rows } = await product.server.db.superuser.query<{ id: string; payload: unknown }>(
     `select id, payload from outbox_tasks
@@ -103,7 +105,9 @@ async function runTask(id: string): Promise<string | undefined> {
   }
 }
 
-/** The papers whose numbers are not confirmed, as the return, the month and the list say alike. */
+/**
+ * The documents whose numbers are not confirmed, which the return, the month and the list agree on.
+ */
 async function unconfirmed(): Promise<readonly string[]> {
   const report = await getJson<VatReport>(browser, '/v2/api/reports/vat?day=2026-10-05');
   const found = report.checks.find((one) => one.check === 'unconfirmed');

@@ -37,10 +37,10 @@ interface AskedPaper {
   readonly expenseId: string;
 }
 
-/** heard: the authority said something; refused: it answers this business nothing; silent: it may be asked again. */
+/** heard: the authority answered; refused: it answers this business nothing; silent: it may be asked again. */
 type Outcome = 'heard' | 'refused' | 'silent' | 'nothing-to-ask';
 
-/** Asks the authority about the number of an expense, outside of every transaction, and keeps what it says. */
+/** Asks the authority about the number of an expense, outside of every transaction, and saves its answer. */
 async function askOfNumber(
   services: Services,
   { accountId, expenseId }: AskedPaper,
@@ -98,7 +98,10 @@ export async function enqueueNumberCheck(
   await enqueue(tx, checkSupplierNumberTask, { expenseId, since: at }, { at });
 }
 
-/** What was said of the number of a paper; null where the authority cannot be asked about it. */
+/**
+ * Returns the result of the check of a document's number; null where the authority cannot be asked
+ * about it.
+ */
 export async function viewNumberCheck(
   tx: AccountTx,
   paper: CheckedPaper | undefined,
@@ -116,7 +119,7 @@ export async function viewNumberCheck(
 }
 
 /**
- * Asks about the number of an expense while a person waits. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a paper without a number
+ * Checks the number of an expense while a person waits. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a document without a number
  * or without a dealer, and for a business that is not connected.
  */
 export async function checkSupplierNumber(

@@ -26,7 +26,7 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const EXPENSES = '/v2/api/expenses';
-/** Every test expense came to 1,180, its paper says VAT of 180. */
+/** Every test expense amounts to 1,180, of which its document states VAT of 180. */
 const VAT = 180_00;
 
 type Kind = 'licensed-dealer' | 'exempt-dealer';

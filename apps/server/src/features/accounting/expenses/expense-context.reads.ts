@@ -9,9 +9,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** What decides the sums of an expense, its entry and its warnings. */
 export interface ExpenseContext {
-  /** Whether the business adds VAT, or added it when it kept the expense in question (decision 0085). */
+  /**
+   * Whether the business adds VAT, or added it when it saved the expense in question (decision 0085).
+   */
   readonly isVatDeductible: boolean;
-  /** First day of the time that the expense was kept in; null where the business was never of another kind before. */
+  /**
+   * First day of the period that the expense was saved in; null where the business was never of another kind before.
+   */
   readonly timeSince: LocalDate | null;
   readonly thresholds: readonly AllocationThreshold[];
   readonly vatRates: readonly VatRatePeriod[];
@@ -20,8 +24,8 @@ export interface ExpenseContext {
 }
 
 /*
- * A kind that was corrected before the first document ended no time: the change counts that came after one. Audit rows of
- * the company are few, and an index leads to them.
+ * A kind that was corrected before the first document closed no period: the change counts that came after one. Audit rows
+ * of the company are few, and an index leads to them.
  */
 const CONTEXT = `
   select p.kind as "kindNow",
@@ -40,7 +44,7 @@ const CONTEXT = `
   from business_profiles p where p.account_id = $1`;
 
 /**
- * Keeps the kind of the business until the end of the transaction: an expense is kept by the kind of before, whose
+ * Locks the kind of the business until the end of the transaction: an expense is saved by the earlier kind, whose
  * correction then finds it, or by the corrected one.
  */
 export async function holdKind(tx: AccountTx): Promise<void> {
@@ -57,7 +61,9 @@ interface ContextRow extends Omit<ExpenseContext, 'isVatDeductible'>, Record<str
   readonly ofExpense: boolean | null;
 }
 
-/** Reads it in one round trip: for a new expense, or for one that is kept, which stays of its time. */
+/**
+ * Reads it in one round trip: for a new expense, or for one that is saved, which stays in its period.
+ */
 export async function readExpenseContext(
   tx: AccountTx,
   expenseId: string | null,

@@ -2,13 +2,13 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { attachFiles, detachFile, requireOwnFile } from '../../files/uploads/uploads.api.ts';
 
-/** Who files papers: what may be attached depends on what the person may see. */
+/** The actor who files documents: what may be attached depends on what the person may see. */
 export type FilingActor = AccountActor & Pick<AccountContext, 'principal'>;
 
 /**
- * Attaches the papers of an expense. Refusals: NOT_FOUND, and NOT_PERMITTED for a file that the
- * person may not see: attaching would open it to others. The one that came out of the inbox is known
- * to be open to whoever files expenses.
+ * Attaches the documents of an expense. Refusals: NOT_FOUND, and NOT_PERMITTED for a file that the
+ * person may not see: attaching would open it to others. The one from the inbox is known to be open
+ * to everybody who files expenses.
  */
 export async function attachNewFiles(
   ctx: FilingActor,
@@ -24,7 +24,7 @@ export async function attachNewFiles(
   await attachFiles(ctx, tx, { entity, fileIds, role: 'source' });
 }
 
-/** Puts the papers of a form in the place of those that were. Refusals as above. */
+/** Replaces the existing documents with those of a form. Refusals as above. */
 export async function replaceFiles(
   ctx: FilingActor,
   tx: AccountTx,

@@ -40,7 +40,10 @@ export const EXPENSE_LIST_SORTS: ListSorts<ExpenseSort> = {
   ],
 };
 
-/** Whether an expense is still to be paid, over `e`: what waits for approval is not owed yet. */
+/**
+ * Whether an expense is still to be paid, over `e`: an expense that waits for approval is not
+ * payable yet.
+ */
 const IS_OWED = sql.raw(`e.open_agorot <> 0 and e.state <> 'waiting'`);
 
 /** The day on which an expense is to be paid, over `e`. */
@@ -71,7 +74,7 @@ async function ownConditions(
       (one) => sql`e.id in (select t.expense_id from expense_tags t
           where t.account_id = ${accountId}::bigint and t.tag_id = ${one}::uuid)`,
     ),
-    // No paper is reported before the month of its date: the order by months begins later, too.
+    // No document is reported before the month of its date: the order by months begins later, too.
     when(
       from,
       (one) =>
@@ -130,7 +133,7 @@ function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
   return sort !== 'date' && days <= GATHERED_DAYS;
 }
 
-/** What a search looks for in a row, as it stands in the database's own search. */
+/** The condition of a search text over a row, in the form of the database's own search. */
 function textCondition(text: string): Condition {
   const found = likePatterns(text).map((pattern) => sql`e.search_text like ${pattern}`);
   return sql`(${sql.join(found, sql` or `)})`;

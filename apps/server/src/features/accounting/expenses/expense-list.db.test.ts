@@ -34,7 +34,7 @@ interface Page {
   readonly before: string | null;
 }
 
-/** Numbers on the papers name them here. */
+/** Numbers on the documents name them here. */
 const PAPERS: readonly Partial<ExpenseFormInput>[] = [
   { reference: 'a', documentDate: '2026-01-10', grossMinor: 590_00, vatMinor: 90_00 },
   { reference: 'b', documentDate: '2026-02-10', category: 'rent', dueDate: '2099-01-01' },
@@ -101,7 +101,7 @@ describe('the list of expenses', () => {
     ['search=%25', ''],
   ])('%s', async (query, expected) => {
     const found = namesOf(await list(query));
-    // Papers of the same value stand in the order of their ids, which grow with time.
+    // Documents of the same value are in the order of their ids, which grow with time.
     expect([...found].toSorted().join('')).toBe([...expected].toSorted().join(''));
     if (!query.includes('sort')) expect(found).toBe(expected);
   });

@@ -44,7 +44,7 @@ function rowColumns(scope: ExpenseScope): RawBuilder<unknown> {
 const WALK = `select set_config('enable_bitmapscan', 'off', true),
   set_config('enable_seqscan', 'off', true), set_config('enable_sort', 'off', true)`;
 
-/** What the orders of the list look at, beside the id. */
+/** The columns that the orders of the list use, beside the id. */
 const SORT_COLUMNS = 'e.document_date, e.gross_agorot, e.supplier_name, e.report_month';
 
 function placeOf(sort: ExpenseSort, row: ExpenseRow): Place {
@@ -57,7 +57,7 @@ function placeOf(sort: ExpenseSort, row: ExpenseRow): Place {
   return [first, row.id];
 }
 
-/** A page of expenses in an order, with the places before and after it. */
+/** Returns a page of expenses in an order, with the cursors before and after it. */
 export async function listExpenses(
   tx: AccountTx,
   today: LocalDate,
@@ -68,7 +68,7 @@ export async function listExpenses(
   const plan = await planPage(tx, today, filter, input.sort);
   const conditions = allOf([...plan.conditions, ...placeConditions(order, 'e')]);
   const orderedBy = orderBy(order, 'e');
-  // Under a policy the planner takes every LIKE for a rare one and would look at all rows.
+  // Under a policy the planner takes every LIKE for a selective one and would read all rows.
   if (plan.way === 'walk') await tx.query({ name: 'walk-the-order', text: WALK });
   const page =
     plan.way === 'gather'
@@ -94,7 +94,10 @@ export interface ExpenseTotals {
   readonly inboxCount: number;
 }
 
-/** Sums over the whole filter; credit notes take off, and what waits is not owed yet. */
+/**
+ * Returns sums over the whole filter; credit notes are subtracted, and what waits for approval is
+ * not payable yet.
+ */
 export async function computeExpenseTotals(
   tx: AccountTx,
   today: LocalDate,

@@ -100,7 +100,7 @@ async function getRow(
   return { row, form: { ...row.form, ...duesOfForm(row), tags: row.tags, fileIds } };
 }
 
-/** The form that would keep an expense as it is. NOT_FOUND. */
+/** Returns the form that would save an expense as it is. NOT_FOUND. */
 export async function getExpenseForm(
   tx: AccountTx,
   id: string,

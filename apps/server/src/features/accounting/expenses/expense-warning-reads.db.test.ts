@@ -9,7 +9,7 @@ import { useTestDatabase } from '../../../../test/database/use-test-database.ts'
 import type { ExpenseContext } from './expense-context.reads.ts';
 import { findWarnings } from './expense-warnings.reads.ts';
 
-/* What deserves a second look, by rows on both sides of each condition. */
+/* Warnings, with rows on both sides of each condition. */
 
 const db = useTestDatabase();
 

@@ -18,12 +18,12 @@ export interface ExpenseToCheck {
   readonly context: ExpenseContext;
   /** The party of the supplier; null when it was only typed. */
   readonly supplierId: string | null;
-  /** The expense itself, which is no duplicate; null for one that is not kept yet. */
+  /** The expense itself, which is no duplicate; null for one that is not saved yet. */
   readonly exceptId: string | null;
 }
 
 const DUPLICATES_MAX = 5;
-/** A paper's VAT may be rounded to the other side. */
+/** A document's VAT may be rounded to the other side. */
 const VAT_TOLERANCE_MINOR = 1;
 
 const DUPLICATES = `
@@ -99,7 +99,9 @@ function usualVatMinor(form: ExpenseForm, { vatRates }: ExpenseContext): number 
   );
 }
 
-/** Whether VAT differs from what is usual; a paper from abroad has none of this country. */
+/**
+ * Returns whether VAT differs from what is usual; a document from abroad has none of this country.
+ */
 function isVatUnusual({ currency, vatMinor }: ExpenseToCheck['form'], expected: number): boolean {
   if (currency !== 'ILS' && vatMinor === 0) return false;
   return Math.abs(expected - vatMinor) > VAT_TOLERANCE_MINOR;
@@ -129,7 +131,10 @@ const OF_OTHER_TIME = `
       and (e.supplier_id = $3 or (e.supplier_tax_id = $4 and $4 <> '') or e.supplier_name = $5)
     ) as "isKnown"`;
 
-/** Whether the supplier of a credit note gave papers in a time of the business of the other kind. */
+/**
+ * Returns whether the supplier of a credit note issued documents in a period of the business of the
+ * other kind.
+ */
 async function hasPapersOfOtherTime(
   tx: AccountTx,
   { form, context, supplierId }: ExpenseToCheck,
@@ -143,7 +148,10 @@ async function hasPapersOfOtherTime(
   return rows[0]?.isKnown === true;
 }
 
-/** A paper of before the business changed its kind, filed as of now (decision 0085); or a credit of such a one. */
+/**
+ * A document dated before the business changed its kind, filed as of now (decision 0085); or a credit of such a
+ * one.
+ */
 async function timeWarnings(tx: AccountTx, expense: ExpenseToCheck): Promise<ExpenseWarning[]> {
   const { form, context } = expense;
   const { timeSince, isVatDeductible } = context;
@@ -157,7 +165,7 @@ async function timeWarnings(tx: AccountTx, expense: ExpenseToCheck): Promise<Exp
     : [];
 }
 
-/** What deserves a second look; none of it stops an expense. */
+/** Returns the warnings of an expense; none of them prevents it. */
 export async function findWarnings(
   tx: AccountTx,
   expense: ExpenseToCheck,

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { allOf, filterConditions } from './expense-filter.ts';
 
-/** What the expenses of one tag come to, each with the part that the tag takes of it. */
+/** The sums of the expenses of one tag, each with the part that the tag takes of it. */
 export interface ExpensesOfTag {
   readonly tag: TagChip | null;
   readonly count: number;
@@ -16,8 +16,8 @@ export interface ExpensesOfTag {
 }
 
 /**
- * Sums of a filter by tag, the largest first; last is what no tag takes. Together they are the totals of
- * the list: VAT and what is open are divided as the sum is, rounded along the way so that nothing is lost.
+ * Returns sums of a filter by tag, the largest first; last is what no tag takes. Together they are the
+ * totals of the list: VAT and the open sum are divided as the sum is, rounded so that nothing is lost.
  */
 export async function computeExpensesByTag(
   tx: AccountTx,

@@ -21,7 +21,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 
 const TODAY = localDateAt(Date.now());
 const EXPENSES = '/v2/api/expenses';
-/** Every test expense came to 1,180, its paper says VAT of 180. */
+/** Every test expense amounts to 1,180, of which its document states VAT of 180. */
 const GROSS = 1_180_00;
 const VAT = 180_00;
 
@@ -90,7 +90,7 @@ async function exported(browser: HttpBrowser): Promise<string[]> {
   return csv.text.trim().split('\r\n').slice(1).toSorted();
 }
 
-/** Sends an expense back as it stands, with other remarks. */
+/** Sends an expense back unchanged, with other remarks. */
 async function saveAgain({ browser }: Bench, id: string): Promise<void> {
   const { form, version } = await viewExpense(browser, id);
   const body = { form: { ...form, remarks: 'תוקן' }, version };

@@ -11,7 +11,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { columnsOf, DueRow } from './build-expense.ts';
 
-/** An expense as commands look at it, held until the end of the transaction. */
+/** An expense as commands read it, locked until the end of the transaction. */
 export interface LockedExpense extends Record<string, unknown> {
   readonly id: string;
   readonly version: number;
@@ -75,7 +75,10 @@ export interface NewExpense {
   readonly createdBy: string;
 }
 
-/** Adds an expense that waits; whether it was added: a date of a recurring one is made once. */
+/**
+ * Adds an expense that waits for approval; returns whether it was added: a date of a recurring one
+ * is made once.
+ */
 export async function insertExpense(
   tx: AccountTx,
   { id, source, recurring, isVatDeductible, createdAt, createdBy }: NewExpense,
@@ -131,7 +134,7 @@ export async function updateExpense(
     .execute();
 }
 
-/** Puts the due dates of a form in the place of those that were. */
+/** Replaces the existing due dates with those of a form. */
 export async function replaceDues(
   tx: AccountTx,
   expenseId: string,
@@ -149,7 +152,7 @@ export async function replaceDues(
     .execute();
 }
 
-/** Puts the tags of a form in the place of those that were. A foreign tag breaks its foreign key. */
+/** Replaces the existing tags with those of a form. A foreign tag breaks its foreign key. */
 export async function replaceTags(
   tx: AccountTx,
   expenseId: string,

@@ -74,7 +74,7 @@ export const expensesFile = listFile({
   rows: (tx, today) => expensesToExport(tx, today, { filter: {}, sort: 'date', direction: 'asc' }),
 });
 
-/** The expenses whose papers are of a period, the oldest first. */
+/** The expenses whose documents are of a period, the oldest first. */
 export const expensesOfPeriodFile = ({ from, to }: ReportPeriod): ListFile =>
   listFile({
     title: (language) => phrasesIn(language, 'expenseFiles')('expenses'),

@@ -31,7 +31,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof exportInboxCall)['query']>;
 
-/** Every file that waits to be filed, the oldest first, as a file. */
+/** Exports every file that waits to be filed, the oldest first. */
 export function exportInbox(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns } = query;
   return exportRows(call, {

@@ -12,7 +12,7 @@ import {
 } from './expenses.repository.ts';
 import { postExpense, unpostExpense } from './post-expense.ts';
 
-/** What was reported, or stands in locked books, stays as it was said. */
+/** What was reported, or is in locked books, stays as it was reported. */
 const OF_OTHER_KIND = `
   select e.id from expenses e join business_profiles p on p.account_id = $1
   where e.account_id = $1 and e.is_vat_deductible <> $2 and e.state <> 'reported'
@@ -46,9 +46,8 @@ async function reckonAgain(
 }
 
 /**
- * Reckons what was kept under a kind of business that was wrong again, by the kind of now: whether VAT is claimed of it,
- * its sums and its entry. The caller corrected the kind in this transaction, before the first document, and holds issues back
- * (decision 186).
+ * Recomputes what was saved under a wrong kind of business, by the current kind: whether VAT is claimed of it, its sums and
+ * its entry. The caller corrected the kind in this transaction, before the first document, and blocks issues (decision 186).
  */
 export async function followCorrectedKind(actor: AccountActor, tx: AccountTx): Promise<void> {
   const context = await readExpenseContext(tx, null);

@@ -49,7 +49,7 @@ async function afterAWeek(): Promise<void> {
   server.time.advance((UNUSED_FILE_SECONDS + 60) * 1_000);
   await removeLeftovers(server.services);
   await removeLeftovers(server.services);
-  // Sessions ended meanwhile.
+  // Sessions have expired meanwhile.
   browser = await signIn(server, user);
 }
 

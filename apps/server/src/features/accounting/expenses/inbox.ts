@@ -60,8 +60,8 @@ export async function countInbox(tx: AccountTx): Promise<number> {
 }
 
 /**
- * A waiting entry is an expense to be: its file hangs on the entry's id as it will hang on the
- * expense's. So it counts as held, and is open to everybody who files expenses.
+ * A waiting entry is a future expense: its file is attached to the entry's id as it will be to
+ * the expense's. So it counts as held, and is open to everybody who files expenses.
  */
 function entityOf(inboxId: string) {
   return { kind: 'expense', id: inboxId } as const;
@@ -78,7 +78,7 @@ async function getRow(tx: AccountTx, id: string): Promise<InboxRow> {
   return row;
 }
 
-/** Puts an uploaded file into the inbox; one that waits there already stays as it is. NOT_FOUND. */
+/** Adds an uploaded file to the inbox; one that waits there already stays as it is. NOT_FOUND. */
 export function addToInbox(
   ctx: FilingActor,
   fileId: string,
@@ -152,8 +152,8 @@ async function setState(
 }
 
 /**
- * Takes a waiting file out of the inbox for an expense, which the caller attaches it to, and gives
- * its id. NOT_FOUND when it does not wait, such as when it was filed in the same moment.
+ * Takes a waiting file out of the inbox for an expense, which the caller attaches it to, and
+ * returns its id. NOT_FOUND when it does not wait, such as when it was filed in the same moment.
  */
 export async function fileInboxEntry(
   ctx: AccountActor,

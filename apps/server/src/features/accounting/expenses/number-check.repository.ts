@@ -24,7 +24,7 @@ function readFound(json: unknown): KnownInvoice | null {
   return Found.parse(json);
 }
 
-/** A paper with what was said of its number. */
+/** A document with the check of its number. */
 export interface CheckedPaper extends NumberedPaper {
   readonly id: string;
   readonly numberCheck: NumberCheck;
@@ -70,7 +70,10 @@ export interface KnownPaper {
   readonly invoice: KnownInvoice;
 }
 
-/** The papers of whose numbers the authority knows something, for the simulator of the demo. */
+/**
+ * Lists the documents of whose numbers the authority knows something, for the simulator of the
+ * demo.
+ */
 export async function listKnownPapers(tx: AccountTx): Promise<KnownPaper[]> {
   const rows = await tx
     .selectFrom('expenses')
@@ -94,8 +97,8 @@ export type HeardOfNumber =
   | { readonly kind: 'not-found' | 'unheard' };
 
 /**
- * Keeps what was heard, if the paper is still as it was when it was asked about: an answer to another number or sum says nothing.
- * Silence takes no answer away.
+ * Saves the answer, if the document is unchanged since the request: an answer about another number or sum means nothing. A
+ * missing answer deletes none.
  */
 export async function keepNumberCheck(
   tx: AccountTx,

@@ -32,7 +32,7 @@ async function become(browser: HttpBrowser, kind: 'licensed-dealer' | 'exempt-de
   taken(await write(browser, 'PUT', '/v2/api/account/company', aCompany({ kind })));
 }
 
-/** What is told of the time of an expense, once it is kept. */
+/** The warnings on the period of an expense, once it is saved. */
 async function describeFilters(browser: HttpBrowser, changes: Partial<ExpenseFormInput>) {
   const { warnings } = await givenExpense(browser, changes);
   return warnings.filter(({ code }) => code === 'VAT_OF_OTHER_TIME');

@@ -35,7 +35,7 @@ export interface PastMoment {
 
 /** What a person at the screen would have done, each at a moment of its own. */
 export interface PastPurchases {
-  /** Keeps an expense, in the ledger or waiting, and gives its id. */
+  /** Saves an expense, in the ledger or waiting for approval, and returns its id. */
   expense(when: PastMoment, form: ExpenseFormInput, isApproved: boolean): Promise<string>;
   pay(when: PastMoment, payment: z.input<typeof SupplierPaymentForm>): Promise<void>;
   recurring(when: PastMoment, form: z.input<typeof RecurringForm>): Promise<void>;
@@ -48,7 +48,7 @@ export interface PastPurchases {
 
 /**
  * The commands of expenses with a clock that is set for every call, for made-up histories. Sums,
- * ledger and balances come from the same place as those of today's expenses.
+ * ledger and balances are computed by the same code as those of today's expenses.
  */
 export function pastPurchases({ db, accountId, userId }: PastPurchasesTarget): PastPurchases {
   const once = <T>(

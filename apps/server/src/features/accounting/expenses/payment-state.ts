@@ -4,9 +4,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Whether a due date passed before its money was paid, as SQL over `e`; `$today` stands for the day and
- * `$account` for the account.
- * A paper without a date to be paid is never overdue, nor is a credit note.
+ * Whether a due date passed before its sum was paid, as SQL over `e`; `$today` is the day and
+ * `$account` the account. A document without a due date is never overdue, nor is a credit note.
  */
 export const IS_OVERDUE = `
   (e.open_agorot <> 0 and e.due_date < $today::date and e.kind <> 'credit-note'

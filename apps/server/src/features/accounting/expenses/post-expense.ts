@@ -63,7 +63,7 @@ export async function unpostExpense(actor: AccountActor, tx: AccountTx, id: stri
   await reverseLastEntry(tx, { kind: 'expense', id }, actor.clock.now());
 }
 
-/** Approves a waiting expense: from now on it stands in the ledger. */
+/** Approves a waiting expense: from now on it is in the ledger. */
 export async function approveExpense(
   actor: AccountActor,
   tx: AccountTx,

@@ -71,7 +71,7 @@ function postedOf(id: string, form: ExpenseForm, supplierId: string, sums: Expen
   };
 }
 
-/** An expense to keep. */
+/** An expense to save. */
 export interface ExpenseToCreate {
   readonly form: ExpenseForm;
   readonly isApproved: boolean;
@@ -80,9 +80,9 @@ export interface ExpenseToCreate {
 }
 
 /**
- * Keeps an expense: waiting, or approved and posted at once. Refusals: NOT_FOUND for a supplier,
- * file or waiting inbox entry that the account lacks, NOT_PERMITTED for a file of somebody else,
- * INVALID_REQUEST with the fields.
+ * Saves an expense: waiting for approval, or approved and posted at once. Refusals: NOT_FOUND for
+ * a supplier, file or waiting inbox entry that the account lacks, NOT_PERMITTED for a file of
+ * somebody else, INVALID_REQUEST with the fields.
  */
 export function createExpense(
   ctx: FilingActor,
@@ -146,7 +146,7 @@ export async function keepExpense(
   return { id, version: isApproved ? 2 : 1, warnings };
 }
 
-/** What stands on an expense by payments of their own keeps it from becoming another thing. */
+/** Separate payments that reference an expense prevent it from becoming another one. */
 function paidProblems(
   before: LockedExpense,
   form: ExpenseForm,
@@ -173,7 +173,7 @@ function paperOf({ kind, allocationNumber, supplier: { taxId: supplierTaxId } }:
   return { kind, allocationNumber, supplierTaxId };
 }
 
-/** Whether what the authority said of the number was said of another paper. */
+/** Returns whether the authority's answer on the number was about another document. */
 function isOtherPaper(before: LockedExpense, form: ExpenseForm, sums: ExpenseSums): boolean {
   return (
     before.kind !== form.kind ||

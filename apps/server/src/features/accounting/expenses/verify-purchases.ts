@@ -132,7 +132,10 @@ function turned(lines: readonly StoredLine[]): StoredLine[] {
   return lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
 }
 
-/** What stands of entries that each are new or take the one before back; or what is wrong with them. */
+/**
+ * Returns the valid lines of entries that each are new or reverse the one before; or what is wrong with
+ * them.
+ */
 function standingOf(entries: StoredEntries): readonly StoredLine[] | string {
   let standing: readonly StoredLine[] = [];
   for (const lines of entries) {
@@ -199,7 +202,7 @@ function paymentFault(row: PaymentRow): string | undefined {
 
 const CREDIT_SIGN = sql.raw(`case when e.kind = 'credit-note' then -1 else 1 end`);
 
-/** Standing parts of payments by expense. */
+/** Valid parts of payments by expense. */
 const activeParts = (accountId: number) => sql`
   (select x.expense_id, x.payment_id, x.sum_agorot, p.supplier_id
     from supplier_payment_parts x

@@ -13,13 +13,13 @@ const LEADS = {
 } as const satisfies Readonly<Record<string, PhraseKey<'mail'>>>;
 
 interface TellingAccess {
-  /** Whose way of signing in it is. */
+  /** The person whose sign-in changed. */
   readonly email: string;
   readonly change: keyof typeof LEADS;
   readonly language: DocumentLanguage;
 }
 
-/** The mail that tells of a change in the way of signing in. */
+/** The mail that reports a change in how a person signs in. */
 export function writeAccessMail({ email, change, language }: TellingAccess): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('accessSubject'), [

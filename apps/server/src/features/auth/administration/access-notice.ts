@@ -7,11 +7,11 @@ import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { writeAccessMail } from './access-mail.ts';
 
-/** What an operator changes in the way that a person signs in. */
+/** What an operator changes in how a person signs in. */
 export const ACCESS_CHANGES = ['second-factor-reset', 'blocked', 'unblocked', 'link-made'] as const;
 export type AccessChange = (typeof ACCESS_CHANGES)[number];
 
-/** Tells a person what an operator changed in their way of signing in. */
+/** Notifies a person of what an operator changed in how they sign in. */
 export const mailAccessNoticeTask = defineTask({
   kind: 'mail-access-notice',
   payload: z.object({

@@ -63,7 +63,9 @@ async function home(browser: HttpBrowser): Promise<number> {
   return (await browser.get('/backoffice/data/initData')).status;
 }
 
-/** What the audit, the outbox and the security record tell of what operators did to a person. */
+/**
+ * What the audit trail, the outbox and the security log record of operators' actions on a person.
+ */
 async function traces(userId: string): Promise<Record<string, string[]>> {
   const of = async (text: string): Promise<string[]> => {
     const { rows } = await server.db.superuser.query<{ told: string }>(text, [userId]);
@@ -194,7 +196,7 @@ describe('block and unblock', () => {
       printed: expect.stringContaining('nothing was changed'),
     });
     expect(await admin('unblock', `--email=${user.email}`)).toMatchObject({ code: 0 });
-    // The session that was ended stays so.
+    // The session that was revoked stays so.
     expect(await home(browser)).toBe(401);
     expect(await home(await signIn(server, user))).toBe(200);
     expect(await traces(user.id)).toEqual({

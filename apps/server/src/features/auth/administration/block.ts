@@ -8,8 +8,9 @@ import { getPerson } from './people.reads.ts';
 export type BlockOutcome = 'changed' | 'unchanged';
 
 /**
- * Blocks or unblocks a person in all accounts. A block ends all sessions in the same transaction, and sign-in is
- * refused with BLOCKED from then on. Done again it changes nothing more. Throws OperatorProblem for nobody.
+ * Blocks or unblocks a person in all accounts. A block revokes all sessions in the same transaction, and sign-in
+ * is refused with BLOCKED from then on. Repeating it changes nothing more. Throws OperatorProblem for an unknown
+ * person.
  */
 export function setBlocked(
   operator: Operator,

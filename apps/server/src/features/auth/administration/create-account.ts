@@ -22,9 +22,10 @@ export interface CreatedAccount {
 }
 
 /**
- * Makes a business with its owner, who chooses the password by the returned link. The same command again makes
- * nothing twice: it gives another link, of which the person is told by mail, and the one before is dead. Registrations
- * that nobody verified give way. Throws OperatorProblem for an e-mail or a tax ID that belongs to another account.
+ * Creates a business with its owner, who chooses the password by the returned link. Repeating the command creates
+ * nothing twice: it returns another link, of which the person is notified by mail, and the earlier one is revoked.
+ * Registrations that nobody verified are replaced. Throws OperatorProblem for an e-mail or a tax ID that belongs to
+ * another account.
  */
 export async function createAccount(
   operator: Operator,
@@ -71,7 +72,9 @@ async function insertAll(
   return { accountId, link: await linkFor(tx, operator, userId), isNew: true };
 }
 
-/** A link for somebody who may sign in already: all accounts of theirs tell of it, and they are told. */
+/**
+ * Makes a link for somebody who may sign in already: all their accounts log it, and they are notified.
+ */
 async function anotherLink(tx: OwnerTx, operator: Operator, person: KnownPerson): Promise<string> {
   const { id: userId, email, language, subject, accountIds } = person;
   // Who asks for a link by mail at the same moment comes before or after.

@@ -7,10 +7,13 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { endSessionsIn, recordSecurityEvent } from '../session/session.api.ts';
 import { lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
 
-/** Why an account is over: another registration took its place, nobody verified its address, or an operator said so. */
+/**
+ * Why an account was terminated: another registration replaced it, nobody verified its address, or an operator decided
+ * so.
+ */
 export type EndReason = 'replaced' | 'unverified' | 'operator';
 
-/** Who ends an account, and from where. */
+/** Who terminates an account, and from where. */
 export interface Ending {
   readonly clock: Clock;
   readonly actor: Actor;
@@ -31,8 +34,8 @@ export async function isUnverified(tx: OwnerTx, accountId: number): Promise<bool
 }
 
 /**
- * Ends an account for good. Its rows stay as they are, so that books and evidence can be looked at for ever; its tax ID
- * and the addresses of people who have no other account are free for others.
+ * Terminates an account permanently. Its rows stay as they are, so that books and evidence remain readable for ever;
+ * its tax ID and the addresses of people who have no other account are free for others.
  */
 export async function endAccount(tx: OwnerTx, ending: Ending, accountId: number): Promise<void> {
   const { clock, actor, ip, reason } = ending;

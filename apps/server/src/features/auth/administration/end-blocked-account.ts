@@ -5,8 +5,9 @@ import { endAccount, isUnverified } from './end-account.ts';
 import { AT_THE_MACHINE, type Operator, OperatorProblem } from './operator.ts';
 
 /**
- * Ends a blocked account, or one whose address nobody verified, for good: its tax ID and the addresses of its people are
- * free. Done again it changes nothing more. Throws OperatorProblem for an account that is at work, or not there.
+ * Terminates a blocked account, or one whose address nobody verified, permanently: its tax ID and the addresses of its
+ * people are free. Repeating it changes nothing more. Throws OperatorProblem for an account that is active, or does not
+ * exist.
  */
 export function endBlockedAccount(
   operator: Operator,

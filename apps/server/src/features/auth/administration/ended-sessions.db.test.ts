@@ -12,7 +12,7 @@ import { setBlocked } from './block.ts';
 import type { Operator } from './operator.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
-/* What ends the sessions of a person meets, at the same moment, what opens one. */
+/* Concurrency of what revokes the sessions of a person and what opens one. */
 
 const NEW_PASSWORD = 'Tavla-Zofia-7';
 const PHONE = '050-1234567';

@@ -13,8 +13,8 @@ export interface Wanted {
 export type Freed = 'free' | 'tax-id-held' | 'email-held';
 
 /**
- * Makes room for a new business: registrations of its tax ID or its address that nobody verified are over. Where anything else holds
- * one of the two, nothing is ended.
+ * Frees the tax ID and the address of a new business: registrations of either that nobody verified are terminated. Where
+ * anything else holds one of the two, nothing is terminated.
  */
 export async function freeForNewAccount(
   tx: OwnerTx,

@@ -28,8 +28,9 @@ export function grantManaging(
 }
 
 /**
- * Takes it back: the next call for an account that the person manages is refused, also by what runs for them. The relations stay, so
- * that granting it again opens them; invitations of owners that wait are over. Throws OperatorProblem for nobody.
+ * Revokes managing: the next call for an account that the person manages is refused, also by what runs for them. The relations
+ * stay, so that granting it again opens them; pending invitations of owners are cancelled. Throws OperatorProblem for an
+ * unknown person.
  */
 export function takeManaging(
   operator: Operator,

@@ -33,7 +33,10 @@ export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number 
   return unverified;
 }
 
-/** Whether a business keeps a number from a new one, for an answer that may be old the moment it is given. */
+/**
+ * Returns whether a business holds a number that a new one asks for; the answer may be outdated as soon as it
+ * is returned.
+ */
 export async function isTaxIdHeld(
   { owner }: Pick<Database, 'owner'>,
   taxId: string,
@@ -50,7 +53,7 @@ export async function isTaxIdHeld(
   return rows.length > 0;
 }
 
-/** How a new owner signs in, and what stands between them and the product. */
+/** How a new owner signs in, and what they must complete before they use the product. */
 export interface FirstSignIn {
   readonly passwordHash: string;
   readonly registrationStep: RegistrationStep;

@@ -60,7 +60,7 @@ export function findInvitation(
     .executeTakeFirst();
 }
 
-/** Ends an invitation by the account that it opened. */
+/** Marks an invitation as used by the account that it opened. */
 export async function useInvitation(
   tx: OwnerTx,
   clock: Clock,

@@ -9,8 +9,8 @@ import { insertInvitation, invitationAddress } from './invitations.repository.ts
 import { AT_THE_MACHINE, type Operator, OperatorProblem } from './operator.ts';
 
 /**
- * Makes an invitation to open a business with an e-mail, and returns its link. Another one for the same e-mail ends the one
- * before. Throws OperatorProblem for what is no e-mail.
+ * Makes an invitation to open a business with an e-mail, and returns its link. Another one for the same e-mail revokes the
+ * earlier one. Throws OperatorProblem for what is no e-mail.
  */
 export async function invite(operator: Operator, email: string): Promise<string> {
   if (!isEmail(email)) throw new OperatorProblem('--email must be an e-mail address.');

@@ -1,7 +1,10 @@
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { OperatorProblem } from './operator.ts';
 
-/** What stands of an account whose row is kept until the end of the transaction. Throws OperatorProblem where there is none. */
+/**
+ * Returns the state of an account and locks its row until the end of the transaction. Throws OperatorProblem where there is
+ * none.
+ */
 export async function lockAccount(tx: OwnerTx, accountId: number) {
   const account = await tx
     .selectFrom('accounts')

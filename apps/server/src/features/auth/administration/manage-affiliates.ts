@@ -24,8 +24,8 @@ import { getPerson, type KnownPerson } from './people.reads.ts';
 export type AffiliateOutcome = 'changed' | 'unchanged';
 
 /**
- * Makes a person an affiliate, with a link of their own that they keep when it is taken and given again. Throws
- * OperatorProblem for nobody, and for somebody without an account to sign in to.
+ * Makes a person an affiliate, with a link of their own that stays the same when it is revoked and granted
+ * again. Throws OperatorProblem for an unknown person, and for somebody without an account to sign in to.
  */
 export function grantAffiliate(
   operator: Operator,
@@ -125,8 +125,8 @@ export async function payAffiliate(
 }
 
 /**
- * Sets what a business that becomes active earns from a day on, with a line of the security record. Again with the same sum it changes
- * nothing. Throws OperatorProblem for a day that began: what was earned does not change.
+ * Sets what a business that becomes active earns from a day on, with an entry of the security log. Repeating it with the same
+ * sum changes nothing. Throws OperatorProblem for a day that began: what was earned does not change.
  */
 export function setAffiliateRate(
   { db, clock }: Operator,

@@ -9,7 +9,7 @@ import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../session/session.api.ts';
 
-/** What a command of an operator stands on. */
+/** The dependencies of an operator's command. */
 export interface Operator {
   readonly db: Database;
   readonly clock: Clock;
@@ -28,13 +28,13 @@ export class OperatorProblem extends Error {
 /** What an operator did to a person, or to a whole account. */
 export interface Deed {
   readonly kind: Extract<SecurityEventKind, `operator-${string}`>;
-  /** Accounts whose audit tells of it. */
+  /** Accounts whose audit trail records it. */
   readonly accountIds: readonly number[];
   readonly entity: { readonly kind: 'person' | 'account'; readonly id: string };
   /** Canonical e-mail, or `account:N`. */
   readonly subject: string;
   readonly userId?: string;
-  /** What the audit and the security record keep of it beside. */
+  /** The further details that the audit trail and the security log store. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 

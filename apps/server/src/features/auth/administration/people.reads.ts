@@ -15,7 +15,10 @@ export interface KnownPerson {
   readonly accountIds: readonly number[];
 }
 
-/** The person who signs in with an e-mail, whose attempts to sign in wait until the end; undefined for nobody. */
+/**
+ * Finds the person who signs in with an e-mail, and blocks their sign-in attempts until the end of the
+ * transaction; undefined for an unknown one.
+ */
 export async function findPerson(tx: OwnerTx, email: string): Promise<KnownPerson | undefined> {
   const subject = canonicalEmail(email.trim());
   await lockPerson(tx, throttleSubjects({ subject, ip: '' }));

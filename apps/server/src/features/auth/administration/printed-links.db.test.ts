@@ -33,7 +33,7 @@ async function told(text: string): Promise<string[]> {
   return rows.map((row) => row.told);
 }
 
-/** Changes that a person was told of by mail. */
+/** Changes that a person was notified of by mail. */
 function notices(): Promise<string[]> {
   return told(`select payload ->> 'change' as told from outbox_tasks
     where kind = 'mail-access-notice' and payload ->> 'email' = $1`);

@@ -5,8 +5,9 @@ import { type Operator, recordDeed } from './operator.ts';
 import { getPerson } from './people.reads.ts';
 
 /**
- * Takes telephone, authenticator app, passkeys and recovery codes of a person away from signing in, so that codes go to
- * their mail again, and ends their sessions with the codes that wait. Done again it changes nothing more. Throws OperatorProblem for nobody.
+ * Removes telephone, authenticator app, passkeys and recovery codes of a person from signing in, so that codes are sent to
+ * their mail again, and revokes their sessions with the pending codes. Repeating it changes nothing more. Throws
+ * OperatorProblem for an unknown person.
  */
 export async function resetSecondFactor(
   operator: Operator,
@@ -34,7 +35,7 @@ export async function resetSecondFactor(
   });
 }
 
-/** Says whether there was anything beside the mail. */
+/** Returns whether there was any factor beside the mail. */
 async function takeFactorsAway(tx: OwnerTx, userId: string): Promise<boolean> {
   const gone = [
     await tx

@@ -48,8 +48,8 @@ export async function restrictAccount(
 }
 
 /**
- * Lifts whatever restricts an account: all goes on from the next call, in the sessions that are open too. Planned documents whose day
- * went by meanwhile wait for a person. Throws as `restrictAccount`.
+ * Lifts every restriction of an account: all works again from the next call, in the sessions that are open too. Planned
+ * documents whose day passed meanwhile wait for a person. Throws as `restrictAccount`.
  */
 export function reactivateAccount(
   operator: Operator,

@@ -18,7 +18,7 @@ const Change = z.object({
 /** What an account may do from now on, and why. */
 export type StateChange = z.infer<typeof Change>;
 
-/** Tells an owner what the account may do from now on. */
+/** Notifies an owner of what the account may do from now on. */
 export const mailStateNoticeTask = defineTask({
   kind: 'mail-state-notice',
   payload: Change.extend({ email: z.string(), language: z.enum(['he', 'en']) }),

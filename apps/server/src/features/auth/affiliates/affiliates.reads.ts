@@ -28,7 +28,7 @@ export interface ReferralLine {
   readonly earnedAgorot: number;
 }
 
-/** All that stands between the product and an affiliate. */
+/** The whole statement between the product and an affiliate. */
 export interface AffiliateStatement {
   readonly code: string;
   /** What a business that becomes active today earns. */

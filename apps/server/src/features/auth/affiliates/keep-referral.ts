@@ -15,8 +15,8 @@ export interface Referred {
 }
 
 /**
- * Writes down by whose link a business came, in the transaction of its registration. A code that nobody has, or has no more, is no
- * reason to turn anybody away: then nothing is written. Says whether something was.
+ * Records by whose link a business came, in the transaction of its registration. An unknown or revoked code is no reason to
+ * refuse a registration: then nothing is recorded. Returns whether something was.
  */
 export async function keepReferral(
   tx: OwnerTx,

@@ -5,7 +5,7 @@ export type JoinRefusal = 'distributor-unknown' | 'distributor-full';
 
 /**
  * Finds why one more account cannot be a customer of a distributor; undefined where it can. It stays true under the lock of the
- * owners, under which accounts are made, given and ended.
+ * owners, under which accounts are created, assigned and terminated.
  */
 export async function findJoinRefusal(tx: OwnerTx, code: string): Promise<JoinRefusal | undefined> {
   const distributor = await tx

@@ -14,7 +14,7 @@ const SECRET_BYTES = 20;
 type AppState = 'waiting' | 'live';
 type Standing = Pick<RequestContext, 'clock' | 'services'>;
 
-/** Writes down an app that counts only with its first code. One that waited before is forgotten. */
+/** Saves an app that becomes active only with its first code. An earlier pending one is deleted. */
 export async function insertWaitingApp(
   tx: ControlTx,
   { clock, services }: Standing,
@@ -31,10 +31,10 @@ export async function insertWaitingApp(
   return secret;
 }
 
-/** What came of the first code of an app; 'ended': nothing waits for one any more. */
+/** The result of the first code of an app; 'ended': none is pending any more. */
 export type Confirmation = 'confirmed' | 'wrong' | 'ended';
 
-/** Makes the waiting app count when the code is its; the app before it is forgotten. */
+/** Activates the pending app when the code matches; the app before it is deleted. */
 export async function confirmWaitingApp(
   tx: ControlTx,
   standing: Standing,
@@ -82,7 +82,7 @@ export async function takeAppCode(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets an app. Says whether there was one. */
+/** Deletes an app. Returns whether there was one. */
 export async function deleteApp(tx: ControlTx, userId: string, state: AppState): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('authenticatorApps')

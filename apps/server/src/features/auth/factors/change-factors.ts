@@ -22,13 +22,13 @@ import { getFactors } from './own-factors.reads.ts';
 import { recordRefusal, withProof, type Proof } from './proof.ts';
 import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
-/** An app that waits for its first code. */
+/** An app that is pending until its first code. */
 export interface WaitingApp {
   readonly secret: Buffer;
   readonly email: string;
 }
 
-/** Begins to set up an app, in place of the one before if there is one. Throws as `withProof` does. */
+/** Starts to set up an app, to replace the earlier one if there is one. Throws as `withProof` does. */
 export function startApp(context: CallerContext, proof: Proof): Promise<WaitingApp> {
   const { caller, services } = context;
   return withProof(context, proof, async (tx) => {
@@ -38,8 +38,8 @@ export function startApp(context: CallerContext, proof: Proof): Promise<WaitingA
 }
 
 /**
- * Makes the app count by its first code; from then on it is asked for first. The first app brings recovery codes
- * with it. Throws CODE_WRONG, PROOF_BLOCKED after too many of them, and FACTOR_SETUP_ENDED when none waits.
+ * Activates the app by its first code; from then on it is asked for first. The first app also creates recovery
+ * codes. Throws CODE_WRONG, PROOF_BLOCKED after too many of them, and FACTOR_SETUP_ENDED when none is pending.
  */
 export async function confirmApp(
   context: CallerContext,
@@ -108,7 +108,10 @@ export function makeRecoveryCodes(
   });
 }
 
-/** Chooses what the second step asks for first. Throws FACTOR_NOT_SET_UP for a way that is not open. */
+/**
+ * Chooses which factor the second step asks for first. Throws FACTOR_NOT_SET_UP for a factor that is
+ * not set up.
+ */
 export async function preferFactor(context: CallerContext, factor: Factor): Promise<void> {
   const { caller, services } = context;
   await inControlPlane(context.db, async (tx) => {

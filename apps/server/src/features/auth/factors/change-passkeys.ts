@@ -30,8 +30,9 @@ export function startPasskey(context: CallerContext, proof: Proof) {
 }
 
 /**
- * Registers the passkey that the browser made, in the session that began it. Who chose nothing else is asked for it first,
- * and who has no recovery codes gets ten. Throws PASSKEY_REFUSED, LIST_FULL, and FACTOR_SETUP_ENDED when nothing waits.
+ * Registers the passkey that the browser made, in the session that began it. A person who chose nothing else is asked for
+ * it first, and one without recovery codes gets ten. Throws PASSKEY_REFUSED, LIST_FULL, and FACTOR_SETUP_ENDED when
+ * nothing is pending.
  */
 export async function confirmPasskey(
   context: CallerContext,

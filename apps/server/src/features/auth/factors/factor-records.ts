@@ -20,7 +20,7 @@ export async function setPreferred(
     .execute();
 }
 
-/** Writes a change of the own second factors down for good, and tells the person of it. */
+/** Records a change of the own second factors permanently, and notifies the person of it. */
 export async function recordFactorChange(
   tx: ControlTx,
   context: CallerContext,

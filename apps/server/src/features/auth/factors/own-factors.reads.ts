@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { listPasskeys, type PasskeyRow } from '../passkeys/passkeys.api.ts';
 import { countRecoveryCodes } from './recovery-codes.repository.ts';
 
-/** A person with the ways of their second step. */
+/** A person with the factors of their second step. */
 export interface FactorOwner extends OwnFactors {
   readonly userId: string;
   readonly email: string;

@@ -25,7 +25,7 @@ export interface Proof {
   readonly text: string;
 }
 
-/** A code that was sent to the person, looked at by whoever sent it. */
+/** A code that was sent to the person, checked by its sender. */
 export interface SentProof {
   readonly kind: 'sent';
   readonly take: (tx: ControlTx) => Promise<boolean>;
@@ -34,8 +34,9 @@ export interface SentProof {
 type Outcome<T> = { readonly value: T } | { readonly refusal: 'PROOF_WRONG' | 'PROOF_BLOCKED' };
 
 /**
- * Does the work in the transaction that takes the proof. Wrong codes count like those of signing in, and wrong passwords like
- * those of a change of the own password; ten of either in an hour block both proofs. Throws PROOF_WRONG, PROOF_BLOCKED, BUSY, or NOT_SIGNED_IN where the session ended meanwhile.
+ * Does the work in the transaction that consumes the proof. Wrong codes count like those of signing in, and wrong passwords
+ * like those of a change of the own password; ten of either in an hour block both proofs. Throws PROOF_WRONG, PROOF_BLOCKED,
+ * BUSY, or NOT_SIGNED_IN where the session was revoked meanwhile.
  */
 export async function withProof<T>(
   context: CallerContext,
@@ -44,14 +45,15 @@ export async function withProof<T>(
 ): Promise<T> {
   const { services, db } = context;
   const known = await inControlPlane(db, (tx) => getOwnPerson(tx, context));
-  // Before the password is hashed: who is blocked must not fill the line of those who wait for it.
+  // Before the password is hashed: a blocked person must not fill the queue of those who wait for
+  // it.
   const isBlocked = await inControlPlane(db, async (tx) => {
     if (!(await isBlockedNow(tx, context, known.subject))) return false;
     await recordRefusal(tx, context, known.email);
     return true;
   });
   if (isBlocked) throw new AppError('PROOF_BLOCKED');
-  // Looked at outside the transaction, which looks whether it still is the password.
+  // Checked outside the transaction, which checks that it still is the password.
   const isPassword =
     proof.kind === 'password' && (await services.passwords.verify(known.passwordHash, proof.text));
   const outcome = await asOwnPerson(context, async (tx, person): Promise<Outcome<T>> => {

@@ -24,7 +24,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** Uses a recovery code up. Says whether it was one that nobody had used. */
+/** Uses a recovery code up. Returns whether it was an unused one. */
 export async function useRecoveryCode(
   tx: ControlTx,
   { clock, services }: Pick<RequestContext, 'clock' | 'services'>,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds of one time step (RFC 6238, section 4.1). */
 export const TOTP_STEP_SECONDS = 30;
-/** Steps by which the clock of a telephone may be off, each way. */
+/** Steps by which the clock of a telephone may be off, in each direction. */
 const DRIFT_STEPS = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -6,11 +6,11 @@ export interface ProviderSubject {
   readonly subject: string;
 }
 
-/** What is kept when a person is linked to a provider. */
+/** What is stored when a person is linked to a provider. */
 export interface NewIdentity extends ProviderSubject {
   readonly userId: string;
   readonly provider: string;
-  /** As the provider told it, for display. */
+  /** As the provider sent it, for display. */
   readonly email: string;
 }
 

@@ -28,8 +28,8 @@ export interface LinkedPerson {
 }
 
 /**
- * Links a person, who has just proved to be one, to a provider, in place of who they were there before. Says `taken`
- * when somebody else is linked, and `refused` when an account of the person allows no providers. Runs under the lock of the person.
+ * Links a person, who has just proved to be one, to a provider, replacing their earlier identity there. Returns `taken` when
+ * somebody else is linked, and `refused` when an account of the person allows no providers. Runs under the lock of the person.
  */
 export async function linkIdentity(
   tx: ControlTx,

@@ -1,6 +1,9 @@
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 
-/** Whether a person may sign in by a provider: a session may act in each of their accounts, so each has a say. */
+/**
+ * Returns whether a person may sign in by a provider: a session may act in each of their accounts, so each must
+ * allow it.
+ */
 export async function allowsProviders(tx: ControlTx, userId: string): Promise<boolean> {
   const refusing = await tx
     .selectFrom('memberships')

@@ -7,7 +7,10 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { defineSignedCookie } from '../../../platform/http/signed-cookie.ts';
 import { linkIdentity, type LinkedPerson, type Linking } from './link-identity.ts';
 
-/** How long a provider's word waits for password and code of the person whose e-mail it told. */
+/**
+ * How long a provider's assertion waits for password and code of the person whose e-mail it
+ * contained.
+ */
 const WAIT_SECONDS = 600;
 
 const waiting = defineSignedCookie(
@@ -26,7 +29,10 @@ function signedBy({ services, clock }: RequestContext) {
   return { secret: services.config.secret, clock };
 }
 
-/** Keeps a provider's word in the browser until its person has shown by both steps to be one of ours. */
+/**
+ * Stores a provider's assertion in the browser until its person has proved by both steps to be one of
+ * ours.
+ */
 export function keepWaitingLink(
   reply: FastifyReply,
   context: RequestContext,
@@ -35,7 +41,7 @@ export function keepWaitingLink(
   waiting.set(reply, signedBy(context), linking);
 }
 
-/** The word that waits in this browser, if any. */
+/** Finds the pending assertion of this browser, if any. */
 export function findWaitingLink(
   request: FastifyRequest,
   context: RequestContext,
@@ -43,7 +49,7 @@ export function findWaitingLink(
   return waiting.find(request, signedBy(context));
 }
 
-/** Forgets what waited: somebody is in. */
+/** Deletes the pending assertion: somebody is signed in. */
 export function dropWaitingLink(reply: FastifyReply): void {
   waiting.clear(reply);
 }

@@ -22,7 +22,7 @@ export interface JoiningPress {
   readonly language: DocumentLanguage;
 }
 
-/** How it ended; `known` for a mailbox whose person has to sign in. */
+/** The outcome; `known` for a mailbox whose person has to sign in. */
 export type JoiningOutcome = 'joined' | 'link-ended' | 'known' | 'not-agreed' | 'weak';
 
 /**
@@ -48,7 +48,7 @@ async function joinOnce(
 ): Promise<JoiningOutcome> {
   const invitation = await lockInvitation(tx, context, press.token);
   if (invitation === undefined) return 'link-ended';
-  // Whoever is just signing in is through before, or finds the new password.
+  // A sign-in that is in progress finishes before, or finds the new password.
   await lockPerson(tx, throttleSubjects({ subject: invitation.emailCanonical, ip: context.ip }));
   const known = await findInvitee(tx, invitation.emailCanonical);
   if (known?.signsIn === true) return 'known';
@@ -67,7 +67,10 @@ interface NewPerson {
   readonly userId: string;
 }
 
-/** A new person, or one whom no account lets in any more: the mailbox is all that showed who they were, as it does now. */
+/**
+ * Saves a new person, or one who has no access to any account any more: the mailbox is the only proof of who they were, as
+ * it is now.
+ */
 async function savePerson(
   tx: OwnerTx,
   { clock, ip }: RequestContext,

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inAccount, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { findInvitee, findLiveInvitation } from './invitations.reads.ts';
 
-/** An invitation as whoever holds its link may see it. */
+/** An invitation as the holder of its link may see it. */
 export interface ShownInvitation {
   readonly email: string;
   readonly name: string;

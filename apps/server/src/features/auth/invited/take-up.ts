@@ -51,15 +51,15 @@ async function beginRegistration(tx: OwnerTx, accountId: number): Promise<void> 
     .execute();
 }
 
-/** Whom an invitation lets in. */
+/** The person whom an invitation admits. */
 export interface Joining {
   readonly id: string;
   readonly fullName: string;
 }
 
 /**
- * Lets somebody into the account of an invitation, which ends: membership, name, audit row, security record and the
- * mails to its owners. False for somebody who belongs to it.
+ * Admits a person to the account of an invitation, which is used up: membership, name, audit row, security log and
+ * the mails to its owners. Returns false for somebody who belongs to it.
  */
 export async function takeUp(
   tx: OwnerTx,
@@ -115,7 +115,7 @@ export async function takeUp(
       detail: { invitationId: id, role, permissionGroups, accountantRights },
     },
   ]);
-  // Whoever comes in as the owner hears of nobody but themselves.
+  // A new owner is not notified of themselves.
   if (role === 'owner') return true;
   const told = await tell(inAccount, {
     kind: 'member-joined',

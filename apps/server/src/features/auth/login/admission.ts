@@ -6,7 +6,7 @@ import { asksForPhone, beginRegistration } from '../phones/phones.api.ts';
 import { type OpenedSession, replaceSession } from '../session/session.api.ts';
 import type { SignInUser } from './sign-in-user.reads.ts';
 
-/** What stops a person who proved who they are, in whatever way. */
+/** What stops a person who proved who they are, by any method. */
 export type Stop =
   | { readonly kind: 'blocked' }
   /** A customer of a distributor that lets none in. */

@@ -14,8 +14,8 @@ const CODE_REASONS: Readonly<Record<Exclude<CodeOutcome['kind'], 'signed-in'>, L
 };
 
 /**
- * The second step, in whatever way: gives the browser its session, or takes the attempt from it. Who came from a provider that
- * is not theirs yet has it linked with the same step.
+ * Completes the second step, by any method: gives the browser its session, or revokes the attempt. A provider identity that is
+ * not linked yet is linked with the same step.
  */
 export async function confirmStep(ctx: CallerContext, reply: FastifyReply, given: StepAnswer) {
   const { secret } = ctx.services.config;

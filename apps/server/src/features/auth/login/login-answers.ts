@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<RefusedStep['kind'], LoginFailReason>> = {
   'distributor-blocked': 'DIST_BLOCKED',
 };
 
-/** Returns how a refused step is told. */
+/** Returns the answer for a refused step. */
 export function refusedAnswer(refused: RefusedStep) {
   return {
     success: false,

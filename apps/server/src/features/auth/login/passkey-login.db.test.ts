@@ -288,7 +288,7 @@ describe('a passkey in the second step', () => {
     expect((await sendPassword(browser, user)).json).toMatchObject({ ua_2fa_type: 'passkey' });
     const ways = await browser.get('/front/auth/twoFA_ways');
     expect(ways.json).toMatchObject({ asked: 'passkey' });
-    // The last code of the day is on its way to this one.
+    // The last code of the day is being sent to this one.
     expect((await withCode.get('/front/auth/twoFA_ways')).json).toMatchObject({ asked: 'email' });
   });
 });

@@ -13,7 +13,7 @@ import { signInByPasskey } from './sign-in-by-passkey.ts';
 export const passkeyLoginRoutes = implement(passkeyLoginContract, {
   options: ({ ctx }) => {
     const { browserId } = ctx;
-    // Its anti-forgery token is made for a browser, whoever has one has both.
+    // Its anti-forgery token is made for a browser, so a client with one has both.
     if (browserId === undefined) throw new AppError('XSRF_TOKEN_INVALID');
     return inControlPlane(ctx.db, (tx) =>
       passkeyOptions(tx, ctx, { purpose: 'sign-in', boundTo: browserId }, []),

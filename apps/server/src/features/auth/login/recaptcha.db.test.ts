@@ -35,7 +35,7 @@ async function givenGuessed() {
   return user;
 }
 
-/** Each form that stands behind the robot check, sent with an answer. */
+/** Each form behind the robot check, sent with an answer. */
 const FORMS: readonly [
   string,
   (browser: HttpBrowser, answer: string | undefined) => Promise<unknown>,

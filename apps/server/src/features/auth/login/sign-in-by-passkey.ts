@@ -14,7 +14,7 @@ import {
 import { findStop, type Stop } from './admission.ts';
 import { findSignInUser, type SignInUser } from './sign-in-user.reads.ts';
 
-/** How signing in by a passkey alone ended. */
+/** The outcome of signing in by a passkey alone. */
 export type PasskeySignInOutcome =
   | { readonly kind: 'signed-in'; readonly session: OpenedSession }
   | Stop
@@ -23,9 +23,9 @@ export type PasskeySignInOutcome =
 type Place = { readonly purpose: 'sign-in'; readonly boundTo: string };
 
 /**
- * The only step: a passkey that says who its person is and verified them is worth both steps. Blocks keep it out like the
- * right password. A wrong one counts against the address, alone and with the person, and never against the person
- * alone: who only knows the name of a passkey could lock its owner out.
+ * The only step: a passkey that identifies its person and verified them is worth both steps. Blocks refuse it like the
+ * right password. A wrong one counts against the address, alone and with the person, and never against the person alone:
+ * somebody who only knows the name of a passkey could lock its owner out.
  */
 export function signInByPasskey(
   context: RequestContext,

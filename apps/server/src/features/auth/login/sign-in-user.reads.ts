@@ -62,7 +62,8 @@ function signInUsers(tx: ControlTx, clock: Clock) {
               where('memberships.lastDay', 'is', null),
               where('memberships.lastDay', '>=', today),
             ]),
-            // An account that was opened for somebody else waits for them, not for who opened it.
+            // An account that was opened for somebody else waits for them, not for the person who
+            // opened it.
             where.or([
               where('memberships.role', '<>', 'account-manager'),
               where('accounts.registrationStep', '<>', 'EMAIL_VERIFICATION'),

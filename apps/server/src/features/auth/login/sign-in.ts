@@ -29,7 +29,7 @@ export interface SignInInput {
   readonly robotAnswer: string | undefined;
 }
 
-/** How the first step ended. */
+/** The outcome of the first step. */
 export type SignInOutcome =
   | {
       readonly kind: 'code-asked';

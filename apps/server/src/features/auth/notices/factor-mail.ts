@@ -52,7 +52,9 @@ interface TellingFactor {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that tells of a change in the second factors of a person, for whoever did not make it. */
+/**
+ * The mail that reports a change in the second factors of a person, in case somebody else made it.
+ */
 export function writeFactorMail({ email, change, left, language }: TellingFactor): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text(SUBJECTS[change]), [

@@ -14,6 +14,6 @@ test('a network address keeps its order among Hebrew words, in plain text and in
     link: 'https://books.example/',
     language: 'he',
   });
-  // Without the marks its parts change places.
+  // Without the marks its parts are reordered.
   for (const written of [text, html]) expect(written).toContain(`כתובת רשת: \u2066${ip}\u2069`);
 });

@@ -6,7 +6,7 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-/** What a person is told of, once it has happened. */
+/** The events that a person is notified of. */
 export const SIGN_IN_CHANGES = ['new-device', 'password-changed', 'email-changed'] as const;
 export type SignInChange = (typeof SIGN_IN_CHANGES)[number];
 
@@ -35,7 +35,7 @@ export interface TellingSignIn {
   readonly change: SignInChange | ProviderChange;
   /** As people know it; empty where the change is of no provider. */
   readonly provider?: string;
-  /** From which device; null for what it did not say in a known way. */
+  /** From which device; null for what it did not identify in a known form. */
   readonly browser: string | null;
   readonly system: string | null;
   readonly ip: string;
@@ -46,7 +46,7 @@ export interface TellingSignIn {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that tells of a sign-in, or of a change in the way of signing in, for whoever did not do it. */
+/** The mail that reports a sign-in, or a change in how a person signs in, in case somebody else did it. */
 export function writeSignInNotice({
   email,
   change,

@@ -14,7 +14,7 @@ const Notice = z.object({
   at: z.string(),
 });
 
-/** Tells a person what happened to their way of signing in. */
+/** Notifies a person of an event of their sign-in. */
 export const mailSignInNoticeTask = defineTask({
   // note_of_person() of the database takes this kind alone.
   kind: 'mail-sign-in-notice',

@@ -22,7 +22,7 @@ type Change =
       readonly recoveryCodesLeft: number;
     };
 
-/** What happened to the way of signing in of a person. */
+/** An event of the sign-in of a person. */
 export type PersonNote = Change & {
   readonly userId: string;
   /** The account that they signed in to: its queue sends the mail. */
@@ -32,8 +32,8 @@ export type PersonNote = Change & {
 };
 
 /**
- * Writes into the audit of all accounts of the person what happened, and enqueues one mail that tells them, in the
- * transaction that does it. The mail takes nothing from the caps of an account.
+ * Writes the event into the audit trail of all accounts of the person, and enqueues one mail that notifies them,
+ * in the transaction of the event. The mail does not count against the caps of an account.
  */
 export async function tellPerson(
   tx: ControlTx,

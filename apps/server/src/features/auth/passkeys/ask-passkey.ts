@@ -8,7 +8,7 @@ import { ALGORITHMS, relyingParty, userHandleOf } from './web-authn.ts';
 
 const PRODUCT_NAME = 'Pinkas';
 
-/** A passkey as browsers are told of it. */
+/** Returns a passkey in the form that browsers expect. */
 export function credentialRef({ credentialId: id, transports }: PasskeyRow) {
   return { id, type: 'public-key' as const, transports };
 }

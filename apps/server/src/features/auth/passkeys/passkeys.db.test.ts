@@ -132,7 +132,8 @@ describe('registering', () => {
     const stranger = await signIn(server, await server.givenUser());
     const options = await startPasskey(stranger);
     const own = deviceMakes(server, options);
-    // The same credential cannot be attested for another challenge, so the row is put in its way.
+    // The same credential cannot be attested for another challenge, so the row is inserted to
+    // conflict with it.
     await server.db.superuser.query(
       'update passkeys set credential_id = $1 where credential_id = $2',
       [own.id, passkey.id],

@@ -61,7 +61,10 @@ export async function insertPasskey(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Finds a passkey by the name that its device gives it, with what it is checked by; it is kept until the end of the transaction. */
+/**
+ * Finds a passkey by the name that its device gives it, with what it is checked by; its row is locked until the end of the
+ * transaction.
+ */
 export function findPasskey(tx: ControlTx, credentialId: string) {
   return tx
     .selectFrom('passkeys')
@@ -121,7 +124,7 @@ export async function renamePasskey(
   return numUpdatedRows === 1n;
 }
 
-/** Forgets a passkey; false for one that is gone, or of somebody else. */
+/** Deletes a passkey; false for one that is gone, or of somebody else. */
 export async function deletePasskey(tx: ControlTx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')

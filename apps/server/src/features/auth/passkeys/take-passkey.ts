@@ -8,13 +8,13 @@ import { type Refusal, relyingParty, userHandleOf, verifyPasskey } from './web-a
 
 /** Where a passkey is taken. */
 export type PasskeyPlace = ChallengePlace & {
-  /** Whose it has to be; undefined where the passkey says who it is. */
+  /** Its required owner; undefined where the passkey identifies its owner. */
   readonly userId: string | undefined;
 };
 
 /**
- * Takes what a passkey signed, and its challenge with it, right or wrong. Where it is the only step it has to have verified
- * its person and to say whose it is. Runs under the lock of the person.
+ * Consumes what a passkey signed, and its challenge with it, right or wrong. Where it is the only step it has to have
+ * verified its person and to identify its owner. Runs under the lock of the person.
  */
 export async function takePasskey(
   tx: ControlTx,

@@ -13,13 +13,13 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** Follows from the configured address alone: what a request says of its host counts for nothing. */
+/** Follows from the configured address alone: the host in a request is ignored. */
 export function relyingParty({ origin }: { readonly origin: string }): RelyingParty {
   const address = new URL(origin);
   return { id: address.hostname, origin: address.origin };
 }
 
-/** A passkey as a device told it at its registration. */
+/** A passkey as a device sent it at its registration. */
 export interface VerifiedPasskey {
   readonly credentialId: string;
   readonly publicKey: Buffer;
@@ -34,7 +34,7 @@ export interface StoredPasskey {
   readonly counter: number;
 }
 
-/** What a passkey told at its use. */
+/** What a passkey sent at its use. */
 export interface PasskeyUse {
   readonly counter: number;
   readonly isBackedUp: boolean;
@@ -107,7 +107,10 @@ export async function verifyPasskey(
   });
 }
 
-/** The name of a person on devices: it is the same for all passkeys of theirs and tells nothing. */
+/**
+ * Returns the name of a person on devices: it is the same for all passkeys of theirs and reveals
+ * nothing.
+ */
 export function userHandleOf(userId: string): string {
   return createHash('sha256').update(`passkeys of ${userId}`).digest('base64url');
 }
@@ -116,7 +119,9 @@ function shell(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
 }
 
-/** Loaded with the first passkey: it brings parsers of certificates, which no start has to wait for. */
+/**
+ * Loaded with the first passkey: it includes parsers of certificates, which no start has to wait for.
+ */
 function library() {
   return import('@simplewebauthn/server');
 }

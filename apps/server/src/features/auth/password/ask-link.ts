@@ -16,7 +16,7 @@ import { randomToken } from '../../../platform/random-token.ts';
 import { insertLink, LINK_LIFETIME_SECONDS, linkAddress } from './password-links.repository.ts';
 import { writeLinkMail } from './password-mail.ts';
 
-/** How asking for a link ended. */
+/** The outcome of a request for a link. */
 export type LinkOutcome =
   | 'sent'
   | 'no-such-person'
@@ -33,15 +33,16 @@ interface AskedLink {
 }
 
 /**
- * Mails a link for a new password. Each needs a solved robot check, and a person and an address get so many an
- * hour: the answer for an unknown e-mail, which the specification wants, is dear to whoever collects addresses.
+ * Mails a link for a new password. Each needs a solved robot check, and a person and an address get a limited
+ * number an hour: the answer for an unknown e-mail, which the specification requires, is costly for somebody
+ * who collects addresses.
  */
 export async function askLink(
   context: RequestContext,
   input: {
     readonly email: string;
     readonly robotAnswer: string | undefined;
-    /** The query of the application on whose way the person is; empty without one. */
+    /** The query of the application that the person came from; empty without one. */
     readonly application: string;
   },
 ): Promise<LinkOutcome> {
@@ -81,8 +82,8 @@ async function prepareLink(
 }
 
 /**
- * Sends a new link. It is written down, and the one before ends, once the mail server took it: a mail that failed
- * leaves the person what they had, and does not count against them.
+ * Sends a new link. It is saved, and the earlier one is revoked, once the mail server accepted it: a mail that
+ * failed leaves the person what they had, and does not count against them.
  */
 async function mailLink(
   context: RequestContext,

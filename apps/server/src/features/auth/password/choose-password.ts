@@ -14,8 +14,8 @@ export function openLink(context: RequestContext, token: string): Promise<LinkOw
 }
 
 /**
- * Sets the password by a mailed link. The link ends, and so do all sessions of the person and the block of too many
- * failures; the second step of signing in is asked for as ever. The person is told by mail.
+ * Sets the password by a mailed link. The link is used up, all sessions of the person are revoked and the block of
+ * too many failures is lifted; the second step of signing in is asked for as ever. The person is notified by mail.
  */
 export async function choosePassword(
   context: RequestContext,
@@ -24,7 +24,7 @@ export async function choosePassword(
   const owner = await openLink(context, token);
   if (owner === undefined) return 'link-ended';
   if (passwordLacks(password, owner.email).length > 0) return 'weak';
-  // Hashed outside the transaction, which looks at the link once more.
+  // Hashed outside the transaction, which checks the link once more.
   const hash = await context.services.passwords.hash(password);
   const changed = await inControlPlane(context.db, (tx) =>
     change(tx, context, { token, subject: canonicalEmail(owner.email), passwordHash: hash }),
@@ -44,7 +44,8 @@ async function change(
   }: { readonly token: string; readonly subject: string; readonly passwordHash: string },
 ): Promise<LinkOwner | undefined> {
   const { clock, ip } = context;
-  // Whoever is just signing in with the old password is through before, or is decided by the new one.
+  // A sign-in with the old password that is in progress finishes before, or is decided by the new
+  // one.
   await lockPerson(tx, throttleSubjects({ subject, ip }));
   const owner = await useLink(tx, clock, token);
   if (owner === undefined) return undefined;

@@ -9,8 +9,8 @@ import { tokenHash } from '../../../platform/keyed-hash.ts';
 export const LINK_LIFETIME_SECONDS = 3_600;
 
 /**
- * Where a link leads; `origin` is the configured one, never the host that a request names. `application` is the query of
- * the application on whose way the person is.
+ * Returns the address of a link; `origin` is the configured one, never the host that a request names. `application` is
+ * the query of the application that the person came from.
  */
 export function linkAddress(origin: string, token: string, application = ''): string {
   const carried = applicationParameter(application);
@@ -36,7 +36,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Ends the live link of a person, if there is one. */
+/** Revokes the live link of a person, if there is one. */
 export async function endLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('passwordLinks')
@@ -69,7 +69,7 @@ export function findLinkOwner(
     .executeTakeFirst();
 }
 
-/** Ends a link by using it. Of several uses at the same time one gets the person. */
+/** Uses a link up. Of several uses at the same time one gets the person. */
 export async function useLink(
   tx: ControlTx,
   clock: Clock,
@@ -80,7 +80,7 @@ export async function useLink(
   return (await endLink(tx, clock, token)) ? owner : undefined;
 }
 
-/** Ends one link, and says whether it was live until now. */
+/** Revokes one link, and returns whether it was live until now. */
 async function endLink(tx: ControlTx, clock: Clock, token: string): Promise<boolean> {
   const ended = await tx
     .updateTable('passwordLinks')

@@ -33,7 +33,7 @@ interface TellingChange {
   readonly language: DocumentLanguage;
 }
 
-/** The news that a password was changed, for whoever did not change it. */
+/** The news that a password was changed, in case somebody else changed it. */
 export function writeChangedMail({ email, link, language }: TellingChange): Written {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('passwordChangedSubject'), [

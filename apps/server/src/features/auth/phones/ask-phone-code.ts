@@ -42,8 +42,8 @@ interface CodesToSend extends PhoneCodes {
 }
 
 /**
- * Writes codes for a telephone, under the lock of the person: once a minute and five times an hour for them, thirty
- * times an hour for their network, and five times a day for the number, whoever gives it.
+ * Creates codes for a telephone, under the lock of the person: once a minute and five times an hour for them,
+ * thirty times an hour for their network, and five times a day for the number, whoever enters it.
  */
 export async function preparePhoneCodes(
   tx: ControlTx,
@@ -73,7 +73,7 @@ export async function secondsToWait(tx: ControlTx, clock: Clock, userId: string)
   return Math.max(0, Math.ceil((openAtMs - clock.nowMs()) / 1000));
 }
 
-/** Sends what was prepared. What was perhaps sent counts; what surely was not is forgotten. */
+/** Sends what was prepared. What was perhaps sent counts; what surely was not is deleted. */
 export async function sendPhoneCodes(
   context: CallerContext,
   prepared: PreparedPhone,

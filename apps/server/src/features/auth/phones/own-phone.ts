@@ -41,7 +41,9 @@ export async function startPhone(
   return sendPhoneCodes(context, prepared);
 }
 
-/** Texts another code to the telephone that waits in this session. Throws FACTOR_SETUP_ENDED where none does. */
+/**
+ * Texts another code to the pending telephone of this session. Throws FACTOR_SETUP_ENDED where none is pending.
+ */
 export async function resendPhone(context: CallerContext): Promise<PhoneAsked> {
   const { caller } = context;
   const prepared = await asOwnPerson(context, async (tx, person) => {
@@ -54,7 +56,7 @@ export async function resendPhone(context: CallerContext): Promise<PhoneAsked> {
   return sendPhoneCodes(context, prepared);
 }
 
-/** Makes the telephone count by its code. No session ends; the person is told by mail. */
+/** Activates the telephone by its code. No session is revoked; the person is notified by mail. */
 export function confirmPhone(context: CallerContext, code: string): Promise<PhoneTaken> {
   return asOwnPerson(context, (tx, person) =>
     takePhone(tx, context, person, { phoneCode: code, mailCode: undefined }),

@@ -18,7 +18,7 @@ export interface PhoneCodes {
   readonly mailCode: string | undefined;
 }
 
-/** Writes a telephone that waits for its codes; one that waited before is over. */
+/** Saves a telephone that waits for its codes; an earlier pending one is cancelled. */
 export async function insertPhoneChange(
   tx: ControlTx,
   { caller, clock, services }: CallerContext,
@@ -45,7 +45,7 @@ export async function insertPhoneChange(
   return { changeId, phoneCode, mailCode };
 }
 
-/** Ends whatever telephone of a person waits for its codes. */
+/** Cancels the pending telephones of a person. */
 export async function endPhoneChanges(tx: ControlTx, userId: string, at: string): Promise<void> {
   await tx
     .updateTable('phoneChanges')
@@ -55,7 +55,7 @@ export async function endPhoneChanges(tx: ControlTx, userId: string, at: string)
     .execute();
 }
 
-/** Forgets codes that were surely not sent, so that others may be asked for at once. */
+/** Deletes codes that were surely not sent, so that others may be requested at once. */
 export async function deletePhoneChange(tx: ControlTx, changeId: string): Promise<void> {
   await tx.deleteFrom('phoneChanges').where('phoneChanges.id', '=', changeId).execute();
 }
@@ -105,7 +105,10 @@ export async function countPhoneCodesOfDay(
   return count;
 }
 
-/** Lets one at a time decide about a number, whoever they are, until its transaction ends. */
+/**
+ * Locks a number until the transaction ends, so that only one caller decides about it, whoever they
+ * are.
+ */
 export async function lockPhone(tx: ControlTx, phone: string): Promise<void> {
   await tx.query({
     name: 'lock-phone',
@@ -117,7 +120,7 @@ export async function lockPhone(tx: ControlTx, phone: string): Promise<void> {
 /** What came of codes: the telephone that they verify, wrong with tries left, or no more to be taken. */
 export type PhoneTry = { readonly phone: string } | 'wrong' | 'ended';
 
-/** Tries the codes of the telephone that waits in the session of the caller. The fifth wrong try ends it. */
+/** Tries the codes of the pending telephone in the session of the caller. The fifth wrong try cancels it. */
 export async function tryPhoneCodes(
   tx: ControlTx,
   { caller, clock, services }: CallerContext,
@@ -148,7 +151,7 @@ export async function tryPhoneCodes(
   return isLast ? 'ended' : 'wrong';
 }
 
-/** Six digits are soon tried: without the server's secret the hash tells nothing. */
+/** Six digits are quickly guessed: without the server's secret the hash reveals nothing. */
 function codeHash(secret: string, changeId: string, side: 'phone' | 'mail', code: string): Buffer {
   return keyedHash(secret, 'phone-change', `${changeId}\n${side}\n${code}`);
 }

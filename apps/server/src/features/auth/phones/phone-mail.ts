@@ -10,7 +10,10 @@ interface TellingPhoneCode {
   readonly language: DocumentLanguage;
 }
 
-/** The mail whose code goes with the one that was texted to the telephone of who registered. */
+/**
+ * The mail whose code complements the one that was texted to the telephone of the person who
+ * registered.
+ */
 export function writePhoneMail({ code, minutes, language }: TellingPhoneCode): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('phoneMailSubject', { code }), [

@@ -17,8 +17,8 @@ import {
 export type PhoneTaken = 'verified' | 'wrong' | 'ended' | 'blocked' | 'too-many-people';
 
 /**
- * Makes a telephone the one that gets the codes of the caller, by the codes that were sent for it; under the lock of
- * the person. Five people may have one telephone; the sixth learns it only with the code in hand.
+ * Sends the codes of the caller to a telephone from now on, by the codes that were sent for it; under the lock of
+ * the person. Five people may have one telephone; the sixth learns it only after a correct code.
  */
 export async function takePhone(
   tx: ControlTx,

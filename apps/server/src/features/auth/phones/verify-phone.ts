@@ -26,7 +26,7 @@ export function asksForPhone({ config, sms }: Pick<Services, 'config' | 'sms'>):
   return config.registrationPhone === 'required' && sms.isConfigured;
 }
 
-/** Lets the registration of a business that waits for its telephone begin. */
+/** Starts the registration of a business that waits for its telephone. */
 export async function beginRegistration(tx: ControlTx, accountId: number): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -36,7 +36,7 @@ export async function beginRegistration(tx: ControlTx, accountId: number): Promi
     .execute();
 }
 
-/** Where the telephone of who registered stands. */
+/** The state of the telephone of the person who registered. */
 export interface Verification {
   /** Digits alone; empty where none is known. */
   readonly phone: string;
@@ -63,8 +63,9 @@ export function getVerification(context: CallerContext): Promise<Verification> {
 }
 
 /**
- * Sends a code to the telephone of who registered, or to one in its place, and one to their mail: whoever knows the
- * password alone must not choose where codes go. Throws NOT_SIGNED_IN for every other session.
+ * Sends a code to the telephone of the person who registered, or to one that replaces it, and one to their mail:
+ * somebody who knows the password alone must not choose where codes are sent. Throws NOT_SIGNED_IN for every other
+ * session.
  */
 export async function sendVerification(
   context: CallerContext,

@@ -5,7 +5,10 @@ import { defineSignedCookie } from '../../../platform/http/signed-cookie.ts';
 /** How long a person may take at the provider. */
 const ATTEMPT_SECONDS = 600;
 
-/** A way to a provider and back, kept in the browser that began it: no other browser can end it. */
+/**
+ * A sign-in at a provider that is in progress, stored in the browser that began it: no other
+ * browser can finish it.
+ */
 const Attempt = z.object({
   provider: z.string(),
   state: z.string(),

@@ -22,7 +22,7 @@ export interface Return {
   readonly query: CameBack;
 }
 
-/** Ends what this browser began at a provider, once; gives the page to go on to. */
+/** Finishes what this browser began at a provider, once; returns the page to go on to. */
 export async function comeBack(
   context: RequestContext,
   reply: FastifyReply,

@@ -128,7 +128,7 @@ describe('somebody who is linked', () => {
     expect((await unlink('Test-Password-1')).json).toEqual({ success: true });
     expect((await unlink('Test-Password-1')).json).toEqual({ success: true });
     expect(toldBy(await throughProvider(server.browser()))).toMatchObject({ sso_link: 'google' });
-    // The second time nothing was there any more, and nothing is told.
+    // The second time nothing was there any more, and nobody is notified.
     const told = await noticesOf(user.accountId);
     expect(told.filter((change) => change === 'provider-unlinked')).toHaveLength(1);
     expect((await browser.get('/v2/api/account/providers')).json).toEqual({

@@ -11,7 +11,7 @@ import type { Attempt } from './attempt-cookie.ts';
 import { begin } from './begin.ts';
 
 /**
- * The address of the provider that the caller wants to be linked to, for whoever proves once more to be the person; undefined
+ * Returns the address of the provider that the caller asks to be linked to, after another proof of the person; undefined
  * where it does not answer. Throws NOT_FOUND for a provider that is not set up, and what `withProof` throws.
  */
 export async function beginLink(
@@ -47,7 +47,7 @@ export async function linkFromSession(
   return outcome === 'refused' ? 'failed' : outcome;
 }
 
-/** Takes a provider away, for whoever proves once more to be the person. Throws what `withProof` throws. */
+/** Removes a provider, after another proof of the person. Throws what `withProof` throws. */
 export async function unlinkProvider(
   context: CallerContext,
   provider: string,

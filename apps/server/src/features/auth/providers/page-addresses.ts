@@ -64,7 +64,9 @@ export function addressAfter(
   }
 }
 
-/** The page of the own sign-in, after the way to a provider that was to be linked. */
+/**
+ * Returns the page of the own sign-in settings, on return from a provider that was to be linked.
+ */
 export function linkedAddress(outcome: LinkOutcome): string {
   return `/#/account/accounts?${new URLSearchParams({ sso: outcome }).toString()}`;
 }

@@ -81,7 +81,7 @@ function vouchFor(user: TestUser, changes: object = {}): void {
   provider.vouchFor({ ...claimsOf(user), ...changes });
 }
 
-/** The whole way to the partner and back. */
+/** The whole round trip to the partner. */
 const told = async (browser = server.browser()) =>
   toldBy(await throughProvider(browser, { providerType: PARTNER }));
 
@@ -107,7 +107,7 @@ function problem(reason: string, detail?: string): object {
   };
 }
 
-/** Links somebody by the first way there, password and code. */
+/** Links somebody by the first round trip, password and code. */
 async function givenLinked(): Promise<TestUser> {
   const user = await givenOfPartner();
   const browser = server.browser();

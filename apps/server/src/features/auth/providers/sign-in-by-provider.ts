@@ -38,8 +38,9 @@ export type ProviderOutcome =
   | { readonly kind: 'unknown' | 'not-allowed' | 'email-not-proven' };
 
 /**
- * Signs somebody in by the word of a provider, up to the second step, which is asked for as ever. A person is known
- * by the provider's subject; a verified e-mail alone opens nothing, it only says whose password links them.
+ * Signs somebody in by the assertion of a provider, up to the second step, which is asked for as ever. A person is
+ * known by the provider's subject; a verified e-mail alone opens nothing, it only identifies whose password links
+ * them.
  */
 export async function signInByProvider(
   context: RequestContext,
@@ -162,7 +163,7 @@ function record(
 ): Promise<void> {
   return recordSecurityEvent(tx, context, {
     kind,
-    // What a provider tells may be long, or no e-mail at all.
+    // What a provider sends may be long, or no e-mail at all.
     subject: person === undefined ? email.slice(0, 254) : canonicalEmail(person.email),
     userId: person?.id,
     detail: { provider, reason },

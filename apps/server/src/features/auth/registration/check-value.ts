@@ -48,7 +48,10 @@ export async function checkEmail(
   });
 }
 
-/** The specification wants to be told what exists, so a network is told so many times an hour and no more. */
+/**
+ * The specification requires an answer on what exists, so a network is answered a limited number of times an
+ * hour.
+ */
 async function answerWithinLimit(
   context: RequestContext,
   invitation: string | undefined,

@@ -6,8 +6,8 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 
 /**
- * Where a link leads; `origin` is the configured one, never the host that a request names. `application` is the query of
- * the application on whose way the person is, which goes along as one value; empty without one.
+ * Returns the address of a link; `origin` is the configured one, never the host that a request names. `application` is
+ * the query of the application that the person came from, which is passed as one value; empty without one.
  */
 export function emailLinkAddress(origin: string, token: string, application: string): string {
   return `${origin}/#/register?code=${token}${applicationParameter(application)}`;
@@ -47,7 +47,7 @@ export function findEmailLink(tx: ControlTx, token: string): Promise<EmailLinkOw
     .executeTakeFirst();
 }
 
-/** Ends a link by using it. Of several uses at the same time one gets the person. */
+/** Uses a link up. Of several uses at the same time one gets the person. */
 export async function useEmailLink(
   tx: ControlTx,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function useEmailLink(
     .executeTakeFirst();
 }
 
-/** Ends every link of a person. */
+/** Revokes every link of a person. */
 export async function endEmailLinks(tx: ControlTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('emailLinks')

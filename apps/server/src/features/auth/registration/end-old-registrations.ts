@@ -10,7 +10,10 @@ import { listUnverifiedBefore } from './registration.reads.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Ends registrations whose address nobody verified in time, so that tax ID and address are free for others. */
+/**
+ * Terminates registrations whose address nobody verified in time, so that tax ID and address are free for
+ * others.
+ */
 export async function endOldRegistrations({ db, clock }: Services): Promise<void> {
   const before = isoText(clock.nowMs() - UNVERIFIED_LIFETIME_DAYS * DAY_MS);
   const ending: Ending = {

@@ -43,11 +43,11 @@ export interface Registration {
   readonly distributor: string | undefined;
   /** Code of the affiliate by whose link it came. */
   readonly affiliate: string | undefined;
-  /** The query of the application on whose way the business is opened; empty without one. */
+  /** The query of the application from which the business is opened; empty without one. */
   readonly application: string;
 }
 
-/** How registering ended. */
+/** The outcome of registering. */
 export type RegisterOutcome =
   | 'registered'
   | 'closed'
@@ -98,7 +98,9 @@ async function isAdmitted(
   return found?.emailCanonical === canonicalEmail(account.email);
 }
 
-/** Why nothing is opened, under the lock of the owners; undefined where nothing stands in the way. */
+/**
+ * Returns why nothing is opened, under the lock of the owners; undefined where nothing prevents it.
+ */
 async function findHindrance(
   tx: OwnerTx,
   context: RequestContext,
@@ -112,13 +114,16 @@ async function findHindrance(
   if (!(await isAdmitted(tx, context, registration))) return 'not-invited';
   const refusal = distributor === undefined ? undefined : await findJoinRefusal(tx, distributor);
   if (refusal !== undefined) return refusal;
-  // Each registration mails a link: one that takes the place of another counts as asking for another link.
+  // Each registration mails a link: one that replaces another counts as a request for another link.
   const { link } = registrationSubjects(subject, ip);
   const isAgain = (await findUserId(tx, subject)) !== undefined;
   return isAgain && !(await passesLimit(tx, clock, [link])) ? 'too-many' : undefined;
 }
 
-/** Keeps which distributor and which affiliate brought the account; answers them for the audit. */
+/**
+ * Saves which distributor and which affiliate brought the account; returns them for the audit
+ * trail.
+ */
 async function keepWhoBrought(
   tx: OwnerTx,
   context: RequestContext,

@@ -34,10 +34,10 @@ const SENTENCES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> 
   DISTRIBUTOR_FULL: 'distributorFull',
 };
 
-/** What the wire says in words is Hebrew, as the specification has it. */
+/** Texts of the wire are in Hebrew, as the specification has it. */
 const text = phrasesIn('he', 'registration');
 
-/** Returns how opening a business ended, in the numbers and words of the wire. */
+/** Returns the outcome of opening a business, in the numbers and words of the wire. */
 export function registrationAnswer(outcome: RegisterOutcome): RegistrationAnswer {
   if (outcome === 'registered') return { success: true };
   const reason = ERRORS[outcome];

@@ -126,7 +126,7 @@ test('the same press again answers the same and opens nothing more, also without
   expect((await browser.post(REGISTER, fields)).json).toEqual({ success: true });
   expect((await sendRegistration(browser, fields)).json).toEqual({ success: true });
   expect(await countAll()).toEqual(before);
-  // The key of somebody else's press tells nothing.
+  // The key of somebody else's press reveals nothing.
   const other = aBusiness({ request_id: fields['request_id'] });
   expect((await browser.post(REGISTER, other)).json).toMatchObject({ errNum: 205 });
 });

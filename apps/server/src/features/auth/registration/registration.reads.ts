@@ -10,7 +10,9 @@ export interface Unverified {
   readonly language: DocumentLanguage;
 }
 
-/** The person of a canonical e-mail who waits for verification; undefined for everybody else. */
+/**
+ * Finds the person of a canonical e-mail who waits for verification; undefined for everybody else.
+ */
 export function findUnverified(
   tx: ControlTx,
   canonicalEmail: string,
@@ -23,7 +25,7 @@ export function findUnverified(
       .select(['users.id as userId', 'users.email', 'users.language', 'accounts.id as accountId'])
       .where('users.emailCanonical', '=', canonicalEmail)
       .where('users.status', '=', 'active')
-      // Whoever opened the account for somebody else verifies nothing for them.
+      // The person who opened the account for somebody else verifies nothing for them.
       .where('memberships.role', '=', 'owner')
       .where('accounts.status', '=', 'active')
       .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
@@ -60,7 +62,9 @@ export async function isRegistered(
   return found !== undefined;
 }
 
-/** Accounts that were registered or opened before a moment and still wait for verification. */
+/**
+ * Lists accounts that were registered or opened before a moment and still wait for verification.
+ */
 export async function listUnverifiedBefore(tx: ControlTx, before: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('accounts')
@@ -74,7 +78,10 @@ export async function listUnverifiedBefore(tx: ControlTx, before: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Whether a business took the tax ID of a registration meanwhile; the answer stays true while owners are kept waiting. */
+/**
+ * Returns whether a business took the tax ID of a registration meanwhile; the answer stays true under the lock of the
+ * owners.
+ */
 export async function hasLostTaxId(tx: ControlTx, accountId: number): Promise<boolean> {
   const { rows } = await tx.query<{ isLost: boolean }>({
     name: 'has-lost-tax-id',

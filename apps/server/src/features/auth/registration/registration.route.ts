@@ -34,7 +34,7 @@ const CHECKS: Readonly<
   email: (context, typed, invitation) => checkEmail(context, typed, { invitation }),
 };
 
-/** What the wire says in words is Hebrew, as the specification has it. */
+/** Texts of the wire are in Hebrew, as the specification has it. */
 const text = phrasesIn('he', 'registration');
 
 export const registrationRoutes = implement(registrationContract, {

@@ -79,7 +79,7 @@ export function confirmEmail(
   });
 }
 
-/** Keeps who would end the account waiting; false when it is over. */
+/** Blocks callers that would terminate the account; returns false when it was terminated. */
 async function lockLiving(tx: ControlTx, accountId: number): Promise<boolean> {
   const { status } = await tx
     .selectFrom('accounts')

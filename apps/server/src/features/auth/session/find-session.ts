@@ -15,15 +15,15 @@ import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';
 import { noteVisit } from './note-visit.ts';
 
-/** A session ends this long after it was opened. */
+/** A session expires this long after it was opened. */
 export const FULL_LIFETIME_MS = 12 * 3_600_000;
-/** A session ends this long after its last call. */
+/** A session expires this long after its last call. */
 export const IDLE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 /** How long the code may be awaited. */
 const CODE_STAGE_LIFETIME_MS = INACTIVITY_LOGOUT_MS;
 const SEEN_EVERY_MS = 30_000;
 
-/** What finding a session stands on. */
+/** The dependencies of finding a session. */
 export interface SessionStatus {
   readonly db: Database;
   readonly clock: Clock;
@@ -32,9 +32,10 @@ export interface SessionStatus {
 }
 
 /**
- * Finds who calls by the session cookie. The server's clock alone decides that a session has ended:
- * 30 minutes without a call, 12 hours in all. People who were blocked, accounts that ended, people whom the owner keeps
- * out or whose last day is over, customers of a distributor that lets none in, and those whose address or telephone is still to be verified are out at once; only the latter has a session, for that alone.
+ * Finds the caller by the session cookie. The server's clock alone decides that a session has expired: 30 minutes without a
+ * call, 12 hours in all. Refused at once are people who were blocked, accounts that were terminated, people whom the owner
+ * suspended or whose last day has passed, customers of a distributor that admits none, and those whose address or telephone is
+ * still to be verified; only the latter have a session, for that alone.
  */
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;

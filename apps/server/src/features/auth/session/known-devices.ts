@@ -4,8 +4,8 @@ import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { tellPerson } from '../notices/notices.api.ts';
 
 /**
- * Remembers the browser that a person signs in from. One that is new to them is told of by mail, once; the first of
- * all is not. Runs under the lock of the person's sign-in, so that two at once do not both pass for the first.
+ * Records the browser that a person signs in from. They are notified of a new one by mail, once; not of the first
+ * of all. Runs under the lock of the person's sign-in, so that two at once do not both count as the first.
  */
 export async function noteDevice(
   tx: ControlTx,

@@ -6,8 +6,8 @@ import { countDocuments } from './session.reads.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 
 /**
- * Writes into the audit of a client that its accountant or manager entered its books, once a session and day. Calls at once wait for the
- * first: the visit counts only when its audit row is there.
+ * Writes into the audit trail of a client that its accountant or manager entered its books, once a session and day. Concurrent
+ * calls wait for the first: the visit counts only when its audit row is there.
  */
 export async function noteVisit(
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -37,7 +37,7 @@ export function listOpenSessions(
     .execute();
 }
 
-/** Ends a session of the caller; false for one that is over, or of somebody else. */
+/** Revokes a session of the caller; false for one that has expired, or of somebody else. */
 export async function endOwnSession(
   tx: ControlTx,
   { caller, clock }: CallerContext,
@@ -53,7 +53,9 @@ export async function endOwnSession(
   return ended.numUpdatedRows === 1n;
 }
 
-/** Ends all sessions of the caller but this one, half-opened ones too. Returns how many were live. */
+/**
+ * Revokes all sessions of the caller but this one, half-opened ones too. Returns how many were live.
+ */
 export async function endOtherSessions(
   tx: ControlTx,
   { caller, clock }: CallerContext,

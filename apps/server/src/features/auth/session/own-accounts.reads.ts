@@ -22,8 +22,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The accounts that the caller belongs to, in the order in which signing in would open them: open ones first, then the chosen
- * one, then by age. Ended ones are gone, those of a distributor that lets nobody in too, and those whose registration waits for a verification cannot be opened.
+ * Lists the accounts that the caller belongs to, in the order in which signing in would open them: open ones first, then the
+ * chosen one, then by age. Terminated ones are left out, those of a distributor that admits nobody too, and those whose
+ * registration waits for a verification cannot be opened.
  */
 export async function listOwnAccounts(ctx: CallerContext): Promise<readonly OwnMembership[]> {
   const { rows } = await inControlPlane(ctx.db, (tx) =>

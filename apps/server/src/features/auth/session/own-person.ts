@@ -29,8 +29,8 @@ export async function getOwnPerson(tx: ControlTx, { caller }: CallerContext): Pr
 }
 
 /**
- * Runs `work` under the lock of all that opens and ends sessions of the caller, while the own session still lives:
- * a call that was under way when its session ended changes nothing. Throws NOT_SIGNED_IN then.
+ * Runs `work` under the lock of all that opens and revokes sessions of the caller, while the own session is still
+ * live: a call that was in progress when its session was revoked changes nothing. Throws NOT_SIGNED_IN then.
  */
 export function asOwnPerson<T>(
   context: CallerContext,

@@ -3,7 +3,7 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../platform/services.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** As long as browsers keep the cookie that a device is known by. */
+/** As long as browsers store the cookie that identifies a device. */
 const DEVICE_KEPT_MS = 400 * 24 * 3_600_000;
 
 /**

@@ -21,7 +21,7 @@ export type SecurityEventKind =
   | 'passkey-added'
   | 'passkey-renamed'
   | 'passkey-removed'
-  // With the reason: a passkey of elsewhere or of somebody else, a challenge of before, a counter that went back.
+  // With the reason: a passkey of another site or person, an earlier challenge, a counter that went back.
   | 'passkey-refused'
   | 'factor-preferred'
   | 'proof-refused'
@@ -52,7 +52,7 @@ export type SecurityEventKind =
   | 'provider-refused'
   | 'provider-linked'
   | 'provider-unlinked'
-  // The look of a distributor, by somebody who works for it; the subject is the distributor.
+  // The brand of a distributor, by somebody who works for it; the subject is the distributor.
   | 'distributor-branded'
   | 'session-ended'
   | 'other-sessions-ended'
@@ -93,7 +93,7 @@ export interface SecurityEvent {
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
-/** Writes one line of the security record: who, what, when, from where. */
+/** Writes one entry of the security log: who, what, when, from where. */
 export async function recordSecurityEvent(
   tx: ControlTx,
   context: Pick<RequestContext, 'clock' | 'ip' | 'userAgent'>,

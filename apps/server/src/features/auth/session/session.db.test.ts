@@ -179,7 +179,7 @@ test('a session acts for the account that a call names, if the person belongs to
   for (const malformed of ['0', '-1', '1e3', '1 or 1', '9'.repeat(17)]) {
     expect((await named(malformed)).status, malformed).toBe(400);
   }
-  // What was refused has not ended the session, and what was named does not outlive its call.
+  // A refusal has not closed the session, and a named account does not outlive its call.
   expect((await home(browser)).headers.get('x-pinkas-account')).toBe(String(user.accountId));
 
   await server.db.superuser.query(

@@ -21,7 +21,7 @@ export interface OpenedSession {
   readonly id: string;
 }
 
-/** Writes a session under a new id and a new cookie; only the cookie's hash is kept. */
+/** Saves a session under a new id and a new cookie; only the cookie's hash is stored. */
 export async function insertSession(tx: ControlTx, session: NewSession): Promise<OpenedSession> {
   const token = randomToken();
   const id = randomUUID();
@@ -42,7 +42,7 @@ export async function insertSession(tx: ControlTx, session: NewSession): Promise
   return { token, id };
 }
 
-/** Whether nobody ended a session. */
+/** Returns whether a session was not revoked. */
 export async function isLive(tx: ControlTx, sessionId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
@@ -53,7 +53,7 @@ export async function isLive(tx: ControlTx, sessionId: string): Promise<boolean>
   return row !== undefined;
 }
 
-/** Ends a session; its cookie is dead from now on. Says whether it was live until now. */
+/** Revokes a session; its cookie is invalid from now on. Returns whether it was live until now. */
 export async function endSession(tx: ControlTx, sessionId: string, at: string): Promise<boolean> {
   const ended = await tx
     .updateTable('sessions')
@@ -64,7 +64,7 @@ export async function endSession(tx: ControlTx, sessionId: string, at: string): 
   return ended.numUpdatedRows === 1n;
 }
 
-/** Ends all sessions of a person, in whatever browser. */
+/** Revokes all sessions of a person, in every browser. */
 export async function endSessionsOf(tx: ControlTx, userId: string, at: string): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -74,7 +74,7 @@ export async function endSessionsOf(tx: ControlTx, userId: string, at: string): 
     .execute();
 }
 
-/** Ends every session in an account, of all of its people. */
+/** Revokes every session in an account, of all of its people. */
 export async function endSessionsIn(tx: ControlTx, accountId: number, at: string): Promise<void> {
   await tx
     .updateTable('sessions')

@@ -17,9 +17,9 @@ export interface SessionOwner {
 }
 
 /**
- * Opens a session under a new id and a new cookie. The one that the browser had, if any, is over:
- * a session never changes hands nor grows. Throws NOT_SIGNED_IN where the second step would follow a first one
- * that is over. Whoever is in with both steps from a device that is new to them is told by mail.
+ * Opens a session under a new id and a new cookie. The one that the browser had, if any, is revoked: a session
+ * never changes its person or its rights. Throws NOT_SIGNED_IN where the second step would follow an expired
+ * first one. A person who passed both steps on a device that is new to them is notified by mail.
  */
 export async function replaceSession(
   tx: ControlTx,
@@ -33,12 +33,12 @@ export async function replaceSession(
   return insertSession(tx, { userId, accountId, stage, at: clock.now(), ip, userAgent });
 }
 
-/** Ends the session of the caller without opening another. */
+/** Closes the session of the caller without opening another. */
 export async function closeSession(tx: ControlTx, context: CallerContext): Promise<void> {
   await endSession(tx, context.caller.sessionId, context.clock.now());
 }
 
-/** Ends the session at the wish of its owner. */
+/** Closes the session at the request of its owner. */
 export async function signOut(tx: ControlTx, context: CallerContext): Promise<void> {
   await closeSession(tx, context);
   await recordSecurityEvent(tx, context, {

@@ -22,8 +22,8 @@ interface PhoneMessage {
 }
 
 /**
- * Writes down what became of each message that has a name, around the sending by a supplier. The words of a message
- * are kept nowhere.
+ * Records the outcome of each message that has a name, around the sending by a supplier. The text of a message is
+ * not stored.
  */
 export function recordSending<M extends PhoneMessage>(
   standing: Standing,

@@ -2,7 +2,7 @@ import { statesBefore, type TextState } from '@pinkas/domain/messages/text-state
 
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 
-/** A message that is about to be handed to a supplier. */
+/** A message that is about to be passed to a supplier. */
 export interface NewText {
   readonly id: string;
   readonly channel: 'sms' | 'whatsapp';
@@ -13,7 +13,7 @@ export interface NewText {
   readonly at: string;
 }
 
-/** Writes a message down before it is sent; a task that tries again begins anew. */
+/** Saves a message before it is sent; a task that retries starts again. */
 export async function insertText(tx: ControlTx, { at, ...text }: NewText): Promise<void> {
   const values = { ...text, state: 'sending' as const, supplierCode: '', sentAt: at, stateAt: at };
   await tx
@@ -25,7 +25,7 @@ export async function insertText(tx: ControlTx, { at, ...text }: NewText): Promi
     .execute();
 }
 
-/** Forgets a message that surely went nowhere: it goes again, or never. */
+/** Deletes a message that was surely not sent: it is sent again, or never. */
 export async function deleteText(tx: ControlTx, id: string): Promise<void> {
   await tx
     .deleteFrom('sentTexts')
@@ -34,7 +34,7 @@ export async function deleteText(tx: ControlTx, id: string): Promise<void> {
     .execute();
 }
 
-/** Writes what became known of a message, where it is more than was known. Says whether it was. */
+/** Saves a new status of a message, where it adds to what was known. Returns whether it did. */
 export async function noteText(
   tx: ControlTx,
   id: string,

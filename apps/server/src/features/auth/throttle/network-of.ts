@@ -20,7 +20,7 @@ export function networkOf(ip: string): string {
 /** All eight groups, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%', 1);
-  // A URL writes each address in one way alone.
+  // A URL writes each address in one form alone.
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');

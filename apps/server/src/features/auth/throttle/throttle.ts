@@ -17,7 +17,7 @@ import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { networkOf } from './network-of.ts';
 
-/** Failures are forgotten this long after the first of them. */
+/** Failures expire this long after the first of them. */
 const WINDOW_MS = 3_600_000;
 
 /** What a sign-in meets before, and again after, the password was looked at. */
@@ -141,7 +141,7 @@ function boundsOf(subject: string): Bounds {
   return BOUNDS_OF[subject.slice(0, subject.indexOf(':'))] ?? PERSON;
 }
 
-/** Lets one attempt at a person decide at a time, until its transaction ends. */
+/** Locks a person until the transaction ends, so that one attempt is decided at a time. */
 export async function lockPerson(
   tx: ControlTx,
   { user }: Pick<ThrottleSubjects, 'user'>,
@@ -175,7 +175,7 @@ interface ThrottleRow {
   readonly blockedUntil: string | null;
 }
 
-/** A block ends by itself after its hour, and so does the memory of failures. */
+/** A block expires after its hour, and so do the recorded failures. */
 function isOrphaned(row: ThrottleRow, nowMs: number): boolean {
   return row.blockedUntil === null
     ? nowMs - epochMsOf(row.windowStartedAt) >= WINDOW_MS
@@ -189,7 +189,7 @@ export async function countFailure(
   subjects: readonly string[],
 ): Promise<void> {
   const nowMs = clock.nowMs();
-  // In one order, so that two attempts cannot wait for each other.
+  // In one order, so that two attempts cannot deadlock.
   for (const subject of subjects.toSorted()) {
     const { block } = boundsOf(subject);
     await tx.query({
@@ -248,7 +248,7 @@ export async function takeBackFailure(
   });
 }
 
-/** Forgets the failures of these subjects. */
+/** Deletes the failures of these subjects. */
 export async function clearFailures(tx: ControlTx, subjects: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('loginThrottles')
@@ -257,8 +257,8 @@ export async function clearFailures(tx: ControlTx, subjects: readonly string[]):
 }
 
 /**
- * Forgets all failures of a person, from whatever address, and what blocked for them. A shared address keeps its
- * own count: who owns one account must not wipe away guesses at others.
+ * Deletes all failures of a person, from every address, and their blocks. A shared address keeps its own count:
+ * the owner of one account must not erase guesses at others.
  */
 export async function forgetPerson(tx: ControlTx, canonicalEmail: string): Promise<void> {
   const { user, code } = throttleSubjects({ subject: canonicalEmail, ip: '' });

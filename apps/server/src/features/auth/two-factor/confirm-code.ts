@@ -23,7 +23,9 @@ import {
 } from '../session/session.api.ts';
 import { tryWay } from './try-way.ts';
 
-/** How the second step ended. 'ended': the attempt is over, the password comes first again. */
+/**
+ * The outcome of the second step. 'ended': the attempt has expired, the password comes first again.
+ */
 export type CodeOutcome =
   | {
       readonly kind: 'signed-in';
@@ -46,8 +48,8 @@ export type StepAnswer =
 export type AfterCode = (tx: ControlTx, email: string) => Promise<void>;
 
 /**
- * Looks at a one-time code, a code of the app, a passkey or a recovery code. The right one opens a session under a new id; the
- * fifth wrong one ends the attempt; wrong ones of all attempts together block the person for an hour.
+ * Checks a one-time code, a code of the app, a passkey or a recovery code. The right one opens a session under a new id; the
+ * fifth wrong one cancels the attempt; wrong ones of all attempts together block the person for an hour.
  */
 export async function confirmCode(
   context: CallerContext,
@@ -72,11 +74,12 @@ async function confirm(
 ): Promise<CodeOutcome> {
   const { caller, clock } = context;
   const subjects = throttleSubjects({ subject: canonicalEmail(own.email), ip: context.ip });
-  // Under the lock of all who end the sessions of this person: no code is right for what they ended, nor
-  // for an attempt that the same code sent twice has opened already.
+  // Under the lock of all that revoke the sessions of this person: no code is right for a revoked
+  // attempt, nor for one that the same code sent twice has opened already.
   await lockPerson(tx, subjects);
   if (!(await isLive(tx, caller.sessionId))) return { kind: 'wrong' };
-  // Only codes count here: who guesses passwords elsewhere must not stop who has a code in hand.
+  // Only codes count here: somebody who guesses passwords elsewhere must not stop a person who has
+  // a code.
   if ((await findHurdle(tx, clock, [subjects.code])) === 'blocked') {
     await closeSession(tx, context);
     return { kind: 'blocked-ended' };

@@ -50,7 +50,7 @@ export async function insertCode(
   return { id, code };
 }
 
-/** Forgets a code that could not be sent, so that another may be asked for at once. */
+/** Deletes a code that could not be sent, so that another may be requested at once. */
 export async function deleteCode(tx: ControlTx, codeId: string): Promise<void> {
   await tx.deleteFrom('loginCodes').where('loginCodes.id', '=', codeId).execute();
 }
@@ -83,7 +83,10 @@ export async function countCodesOfDay(
   return count;
 }
 
-/** Tries a code once; says whether it was right. The row is locked, so that tries made at the same time are counted one by one. */
+/**
+ * Tries a code once; returns whether it was right. The row is locked, so that tries made at the same time are counted one by
+ * one.
+ */
 export async function tryCode(
   tx: ControlTx,
   clock: Clock,
@@ -110,7 +113,7 @@ export async function tryCode(
   return isRight;
 }
 
-/** Six digits are soon tried: without the server's secret the hash tells nothing. */
+/** Six digits are quickly guessed: without the server's secret the hash reveals nothing. */
 function codeHash(secret: string, sessionId: string, code: string): Buffer {
   return keyedHash(secret, 'one-time-code', `${sessionId}\n${code}`);
 }

@@ -18,8 +18,8 @@ type Prepared =
   | { readonly recipient: CodeRecipient; readonly code: NewCode };
 
 /**
- * Sends another code to a half-opened session: once a minute, and so many a day. It goes the way that is named, where
- * that one is open to the person.
+ * Sends another code to a half-opened session: once a minute, and a limited number a day. It is sent by the named
+ * factor, where the person has it.
  */
 export async function resendCode(
   context: CallerContext,

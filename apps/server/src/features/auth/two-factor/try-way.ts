@@ -11,7 +11,7 @@ import { takeSentCode } from './prepare-code.ts';
 /** What came of a try; 'wrong-last' was the last one that the attempt allows. */
 export type CodeTry = 'right' | 'wrong' | 'wrong-last';
 
-/** What was given in one way. */
+/** A proof of one factor. */
 export interface GivenProof {
   readonly way: StepWay;
   /** What was typed; nothing with a passkey. */

@@ -31,7 +31,9 @@ interface DueRow extends Record<string, unknown> {
   readonly createdBy: string;
 }
 
-/** The form of one date: whatever is counted from the paper's date moves with it. */
+/**
+ * Returns the form of one date: everything that is relative to the document's date moves with it.
+ */
 export function formOn(form: ExpenseForm, date: LocalDate): ExpenseForm {
   const days = daysBetween(form.documentDate, date);
   return {
@@ -150,7 +152,7 @@ async function makeOf(
  * makes none twice. Returns how many.
  */
 export async function makeDueExpenses(services: MakerServices): Promise<number> {
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await services.db.owner.query<{ accountId: number; id: string }>(
     `select account_id as "accountId", id from recurring_expenses
       where is_active and next_date <= $1 order by next_date limit ${BATCH}`,
@@ -163,7 +165,7 @@ export async function makeDueExpenses(services: MakerServices): Promise<number> 
     try {
       made += await makeOf(services, accountId, id);
     } catch (error) {
-      // One that cannot be made must not keep the others from being made.
+      // One that cannot be made must not prevent the others.
       services.log.error({ err: error, accountId, recurringId: id }, 'an expense was not made');
     }
   }

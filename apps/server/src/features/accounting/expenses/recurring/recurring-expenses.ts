@@ -48,7 +48,10 @@ async function getRecurring(tx: AccountTx, id: string): Promise<RecurringExpense
   return row;
 }
 
-/** What is kept: a form that holds together, its supplier known, without papers, which are of one time. */
+/**
+ * Returns what is saved: a consistent form with a known supplier, without documents, which belong to one
+ * date.
+ */
 async function columnsOf(actor: AccountActor, tx: AccountTx, input: Form) {
   const { form, everyMonths, nextDate, endsOn, isActive } = input;
   if (endsOn !== null && endsOn < nextDate && isActive) {
@@ -82,7 +85,7 @@ async function assertTags(tx: AccountTx, { tags }: ExpenseForm): Promise<void> {
   ]);
 }
 
-/** Keeps an expense that comes back. Refusals: NOT_FOUND, INVALID_REQUEST with the fields. */
+/** Saves a recurring expense. Refusals: NOT_FOUND, INVALID_REQUEST with the fields. */
 export function createRecurring(
   ctx: AccountActor,
   input: Form,
@@ -113,7 +116,7 @@ export async function keepRecurring(
   return getRecurring(tx, id);
 }
 
-/** Changes, pauses or ends one. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST. */
+/** Changes, pauses or cancels one. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST. */
 export function changeRecurring(
   ctx: AccountActor,
   id: string,
