@@ -53,7 +53,10 @@ interface Moved extends Record<string, unknown> {
   readonly ofBank: number;
 }
 
-/** What movements up to a day come to by their state, and what of the matched ones the books hold at the bank. */
+/**
+ * Returns the sums of movements up to a day by their state, and which part of the matched ones the books hold at
+ * the bank.
+ */
 async function readMoved(tx: AccountTx, day: LocalDate): Promise<Moved> {
   const { rows } = await tx.query<Moved>({
     name: 'bank-moved',

@@ -9,15 +9,15 @@ export interface BankLeft {
   readonly openRows: number;
   /** The account with most of them; null without any. */
   readonly openAccountId: string | null;
-  /** Accounts of which no statement tells the last of the days. */
+  /** Accounts without a statement that covers the last of the days. */
   readonly withoutStatement: number;
   /** One of these; null without any. */
   readonly withoutStatementId: string | null;
 }
 
 /**
- * A movement on the last day or later, or a statement that came after it, tells all of the days: an account without movements has none
- * to tell of.
+ * A movement on the last day or later, or a statement that was imported after it, covers all of the days: an account without
+ * movements has none to show.
  */
 const LEFT = `
   with accounts as (

@@ -6,7 +6,7 @@ import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** So many cheques and so many sums of cash wait on the screen at most. */
+/** The most pending cheques and sums of cash that the screen shows. */
 export const WAITING_SHOWN = 300;
 
 /** Cheques and cash of receipts as deposits know them, over `p`, `d`, `s` and `x`. */
@@ -25,13 +25,13 @@ export const OF_PARTS = `
   left join document_cancellations x on x.account_id = $1 and x.document_id = p.document_id
   where p.account_id = $1`;
 
-/** Whether a movement of the bank is matched with the row of money `p`. */
+/** Whether a movement of the bank is matched with the payment line `p`. */
 const IS_AT_BANK = `exists (select from bank_matches m where m.account_id = $1
   and m.document_id = p.document_id and m.line_no = p.line_no)`;
 
 /**
- * Cheques in hand that the bank does not show yet, and those that bounced; cash that no standing deposit took. `$2` are the
- * types that give money back.
+ * Cheques in hand that the bank does not show yet, and those that bounced; cash that no active deposit took. `$2` are the
+ * types of refunds.
  */
 const WAITS = `p.sum_agorot > 0 and d.doc_type <> all($2::int[]) and x.document_id is null
   and ((p.kind = 'cheque' and (s.state = 'bounced' or (s.state is null and not ${IS_AT_BANK})))
@@ -61,7 +61,7 @@ export async function listWaiting(
   return { parts, isMore: parts.length < rows.length };
 }
 
-/** Holds the documents of some rows of money, in the order of their ids, as whoever changes a cheque does. */
+/** Locks the documents of some payment lines, in the order of their ids, as every change of a cheque does. */
 export async function lockDocumentsOf(tx: AccountTx, parts: MakeDeposit['parts']): Promise<void> {
   await tx.query({
     name: 'lock-documents-of-deposit',
@@ -70,7 +70,7 @@ export async function lockDocumentsOf(tx: AccountTx, parts: MakeDeposit['parts']
   });
 }
 
-/** Those of some rows of money that may be deposited. */
+/** Returns those of some payment lines that may be deposited. */
 export async function findWaiting(
   tx: AccountTx,
   parts: MakeDeposit['parts'],
@@ -90,7 +90,10 @@ export async function findWaiting(
   return rows;
 }
 
-/** How many of some rows of money the account has at all, cheques and cash that were received. */
+/**
+ * Counts the payment lines of some references that the account has at all, cheques and cash that
+ * were received.
+ */
 export async function countReceived(tx: AccountTx, parts: MakeDeposit['parts']): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'bank-received-parts',

@@ -118,7 +118,7 @@ export interface DepositTotals {
   readonly sumAgorot: number;
 }
 
-/** How many deposits a filter has, and what those that stand come to. */
+/** Returns how many deposits a filter has, and the total of the active ones. */
 export async function sumDeposits(
   tx: AccountTx,
   filter: DepositFilterInput,
@@ -140,7 +140,7 @@ export interface DepositParts {
   readonly parts: readonly { documentId: string; lineNo: number; dueNo: number }[];
 }
 
-/** Standing deposits between two days, with the due money that they brought. */
+/** Lists active deposits between two days, with the due money that they brought. */
 export async function listDepositParts(
   tx: AccountTx,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },

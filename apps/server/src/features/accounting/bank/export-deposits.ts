@@ -58,7 +58,7 @@ export function exportDeposits(
   });
 }
 
-/** A line of the slip: a cheque, cash, or what all of them come to. */
+/** A line of the slip: a cheque, cash, or the total of all of them. */
 interface SlipRow extends Partial<DepositPart> {
   readonly sumAgorot: number;
   readonly isTotal: boolean;
@@ -90,7 +90,7 @@ const SLIP_COLUMNS = [
 
 type SlipQuery = z.output<(typeof bankDepositsContract)['slip']['query']>;
 
-/** The slip of a deposit on paper: the account, each cheque and sum of cash, and what they come to. Throws NOT_FOUND. */
+/** Prints the slip of a deposit: the account, each cheque and sum of cash, and their total. Throws NOT_FOUND. */
 export async function printSlip(
   call: ExportCall,
   id: string,

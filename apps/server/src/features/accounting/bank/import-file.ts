@@ -6,7 +6,7 @@ import { storeDraft } from './receive-statement.ts';
 import { readStatementFile } from './statement-file.ts';
 import { getStatement } from './statements.reads.ts';
 
-/** Imports a statement that needs nobody to look at it, such as one of the demo. Refusals: those of the upload and the import. */
+/** Imports a statement that needs no review, such as one of the demo. Refusals: those of the upload and the import. */
 export async function importFile(
   actor: AccountActor,
   bankAccountId: string,

@@ -13,7 +13,7 @@ import { readDraft, type ReadDraft } from './read-draft.ts';
 import { getStatement } from './statements.reads.ts';
 import { viewStatement } from './statement-view.ts';
 
-/** Imports of an account keep their order by this many places each. */
+/** Imports of an account are ordered by this many positions each. */
 const PLACES_OF_IMPORT = 100_000;
 
 /** Puts in what is not known from earlier files and returns how many rows that were. The key of the table decides. */

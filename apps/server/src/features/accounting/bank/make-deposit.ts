@@ -21,7 +21,10 @@ import { getDeposit } from './deposits.reads.ts';
 const sumOf = (parts: readonly DepositPart[]): number =>
   parts.reduce((sum, { sumAgorot }) => sum + sumAgorot, 0);
 
-/** PERIOD_LOCKED for a day of locked books: what was in hand at the end of a closed period stays as it was. */
+/**
+ * Throws PERIOD_LOCKED for a day of locked books: what was in hand at the end of a closed period stays as it
+ * was.
+ */
 export async function requireOpenBooks(tx: AccountTx, day: string): Promise<void> {
   await tx.query({
     name: 'require-open-books-of-deposit',

@@ -64,7 +64,7 @@ async function madePayments(tx: AccountTx, id: string): Promise<readonly string[
   return rows.map((row) => row.id);
 }
 
-/** Forgets what a movement was matched with; expenses that it paid are open again. */
+/** Deletes the matches of a movement; expenses that it paid are open again. */
 async function dropMatches(ctx: MatchActor, tx: AccountTx, id: string): Promise<void> {
   const made = await madePayments(tx, id);
   if (made.length > 0) requireAction(ctx.principal, 'suppliers.pay');
@@ -168,7 +168,7 @@ async function insertMatches(
 }
 
 /**
- * Says what a movement is in the books, in place of what was cancelled since it was matched. Refusals: NOT_FOUND,
+ * Matches a movement with the books, replacing what was cancelled since it was matched. Refusals: NOT_FOUND,
  * STATE_NOT_ALLOWED for one that is matched or ignored, BANK_TARGET_TAKEN, BANK_SUM_DIFFERS; for an expense that it pays
  * NOT_PERMITTED and PERIOD_LOCKED.
  */
@@ -208,7 +208,10 @@ export async function matchRowIn(
   await record(ctx, tx, id, { action: 'bank-row.matched', detail: { targets: keys, feeAgorot } });
 }
 
-/** Says that nothing in the books is to be looked for, and why. Refusals: NOT_FOUND, STATE_NOT_ALLOWED. */
+/**
+ * Marks a movement as one without a match in the books, with the reason. Refusals: NOT_FOUND,
+ * STATE_NOT_ALLOWED.
+ */
 export function ignoreRow(
   ctx: MatchActor,
   id: string,

@@ -216,7 +216,7 @@ export async function findFreeTargets(
   return [...unpaid, ...rows.map((row) => viewOf(row))];
 }
 
-/** What is asked for by hand: free money in the direction of a movement, the nearest days first. */
+/** Searches free payments by hand, in the direction of a movement, the nearest days first. */
 export async function searchFreeTargets(
   tx: AccountTx,
   near: { readonly day: LocalDate; readonly isIn: boolean; readonly withExpenses: boolean },

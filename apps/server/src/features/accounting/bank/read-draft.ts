@@ -6,7 +6,7 @@ import { getBankAccount, type StoredBankAccount } from './bank-accounts.reads.ts
 import { readMovements, readStatementFile, type StatementFile } from './statement-file.ts';
 import { getStatement, readContent, type StoredStatement } from './statements.reads.ts';
 
-/** A draft with its file read anew, outside of any transaction. */
+/** A draft with its file read again, outside of any transaction. */
 export interface ReadDraft {
   readonly statement: StoredStatement;
   readonly account: StoredBankAccount;

@@ -20,7 +20,7 @@ import { readStatementFile, type StatementFile } from './statement-file.ts';
 import { findStatementOfBytes, getStatement } from './statements.reads.ts';
 import { viewStatement } from './statement-view.ts';
 
-/** Files of one business that are read at the same time; more wait, and then are told to come back. */
+/** Files of one business that are read at the same time; more wait, and then are refused as busy. */
 const ofAccount = accountLimiter({ runningMax: 1, waitingMax: 10 });
 
 type Upload = UploadRequest<{
@@ -38,8 +38,8 @@ export interface Received {
 }
 
 /**
- * Takes a statement and stores it as a draft. The same bytes give the statement that the account has of them; a draft of them is
- * read anew when another encoding is named. Refusals: those of the contract.
+ * Receives a statement and stores it as a draft. The same bytes return the statement that the account has of them; a draft of
+ * them is read again when another encoding is named. Refusals: those of the contract.
  */
 export function receiveStatement(
   ctx: AccountContext,
@@ -79,7 +79,7 @@ export async function storeDraft(
   bankAccountId: string,
   { bytes, sha256, name, file }: Received,
 ): Promise<{ id: string; isKnown: boolean }> {
-  // Two who send the same file at once wait here for each other.
+  // Two requests with the same file at once wait here for each other.
   const account = await lockBankAccount(tx, bankAccountId);
   const known = await findStatementOfBytes(tx, bankAccountId, sha256);
   const columns = JSON.stringify(columnsOf(account, file));

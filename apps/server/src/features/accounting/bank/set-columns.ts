@@ -15,8 +15,8 @@ interface Choice {
 }
 
 /**
- * Says what the columns of a draft tell. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for what is imported, VERSION_CONFLICT,
- * INVALID_REQUEST where there are not as many columns.
+ * Sets the meaning of the columns of a draft. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for what is imported,
+ * VERSION_CONFLICT, INVALID_REQUEST where there are not as many columns.
  */
 export async function setColumns(
   ctx: AccountActor,

@@ -88,7 +88,10 @@ export async function readStatementFile(
   return { format, encoding: found, heads, headLines: lines.slice(0, at), lines: below };
 }
 
-/** The line that is called like heads of a bank; where none is, the first of the widest, which a person then explains. */
+/**
+ * Returns the line whose cells are known column names of a bank; where none is, the first of the widest, which a person
+ * then maps.
+ */
 function headLineOf(lines: readonly TableLine[]): number {
   const first = lines.slice(0, STATEMENT_HEAD_LINES_MAX).map((line) => line.cells);
   const found = findHeadLine(first);

@@ -81,7 +81,10 @@ export async function findStatementOfBytes(
   return rows[0]?.id;
 }
 
-/** Which of the keys are movements of an account already, as `key` and `likeNo` joined by a line break. */
+/**
+ * Returns which of the keys are movements of an account already, as `key` and `likeNo` joined by a line
+ * break.
+ */
 export async function readKnownRows(
   tx: AccountTx,
   bankAccountId: string,
@@ -96,7 +99,10 @@ export async function readKnownRows(
   return new Set(rows.map(({ known }) => known));
 }
 
-/** The balance after the last movement up to a day; null where there is none, or its file told none. */
+/**
+ * Returns the balance after the last movement up to a day; null where there is none, or its file
+ * contained none.
+ */
 export async function readBalanceUpTo(
   tx: AccountTx,
   bankAccountId: string,

@@ -11,7 +11,7 @@ import { lockDocumentsOf } from './deposit-parts.reads.ts';
 import { getDeposit } from './deposits.reads.ts';
 import { requireOpenBooks } from './make-deposit.ts';
 
-/** Matches wait for it in any account, so none comes between the look and the removal. */
+/** Blocks matches in every account, so that none is made between the check and the removal. */
 async function lockAllBankAccounts(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'bank-accounts-lock',
@@ -51,9 +51,9 @@ async function markUndone(ctx: AccountActor, tx: AccountTx, id: string): Promise
 }
 
 /**
- * Takes a deposit back: its cheques are in hand again, those of cancelled receipts aside, and its cash waits. Its number stays.
- * Refusals: NOT_FOUND, STATE_NOT_ALLOWED for one that was taken back, DEPOSIT_IN_USE where a movement is matched with a part of it
- * or a cheque went on since, PERIOD_LOCKED.
+ * Undoes a deposit: its cheques are in hand again, except those of cancelled receipts, and its cash is to be deposited again.
+ * Its number stays. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for one that was undone, DEPOSIT_IN_USE where a movement is matched
+ * with a part of it or a cheque changed state since, PERIOD_LOCKED.
  */
 export function undoDeposit(
   ctx: AccountActor,

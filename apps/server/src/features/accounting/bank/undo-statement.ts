@@ -6,13 +6,13 @@ import { lockBankAccount } from './bank-accounts.reads.ts';
 import { getStatement, type StoredStatement } from './statements.reads.ts';
 
 /**
- * Forgets a draft, or takes the last import of an account back with all its movements. Refusals: NOT_FOUND, STATE_NOT_ALLOWED
+ * Deletes a draft, or undoes the last import of an account with all its movements. Refusals: NOT_FOUND, STATE_NOT_ALLOWED
  * where a later import left out what this one brought, STILL_IN_USE where a movement is matched or ignored.
  */
 export function undoStatement(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     const { bankAccountId } = await getStatement(tx, id);
-    // Matches wait for it, so none comes between the look and the removal.
+    // Blocks matches, so that none is made between the check and the removal.
     await lockBankAccount(tx, bankAccountId);
     const statement = await getStatement(tx, id);
     if (statement.state === 'draft') {

@@ -225,7 +225,7 @@ test.each(['he', 'en'] as const)(
     expect(notes.map(([head]) => head)).toEqual(heads);
     expect(notes.every(([, note]) => typeof note === 'string' && note !== '')).toBe(true);
     const file = await givenTable(owner, bytes);
-    // A business of one place has no column of branches.
+    // A business of one branch has no column of branches.
     expect(file.columns).toEqual(BATCH_FIELDS.filter((field) => field !== 'branch'));
     const { summary, rows } = await dryRun(owner, file.id);
     expect(summary).toMatchObject({ rows: 1, documentsReady: 0 });

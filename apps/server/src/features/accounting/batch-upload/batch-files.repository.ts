@@ -33,8 +33,8 @@ export async function getFile(tx: AccountTx, id: string): Promise<StoredFile> {
 }
 
 /**
- * The file of an id, locked, so that nobody else changes it or starts its issue. NOT_FOUND. It is read
- * after it is locked: a join in the locking statement would give the state of before the lock.
+ * Returns the file of an id, locked, so that nobody else changes it or starts its issue. NOT_FOUND. It
+ * is read after it is locked: a join in the locking statement would return the state before the lock.
  */
 export async function lockFile(tx: AccountTx, id: string): Promise<StoredFile> {
   await tx.query({
@@ -81,7 +81,7 @@ function jsonOf(file: Pick<StoredFile, 'heads' | 'columns' | 'settings'>) {
   };
 }
 
-/** Puts another reading of the same bytes in the place of the first; rows are put in by the caller. */
+/** Replaces the first parse of the same bytes with another; the caller inserts its rows. */
 export async function replaceReading(
   tx: AccountTx,
   file: Pick<StoredFile, 'id' | 'encoding' | 'heads' | 'columns' | 'settings'>,
@@ -99,7 +99,7 @@ export async function replaceReading(
     .execute();
 }
 
-/** Says what the columns stand for. */
+/** Saves the meaning of the columns. */
 export async function updateColumns(
   tx: AccountTx,
   id: string,
@@ -129,7 +129,7 @@ export async function listNewestFiles(tx: AccountTx): Promise<StoredFile[]> {
   return rows;
 }
 
-/** Forgets a file with its rows. */
+/** Deletes a file with its rows. */
 export async function deleteFile(tx: AccountTx, id: string): Promise<void> {
   await tx
     .deleteFrom('batchFiles')
@@ -151,7 +151,7 @@ export async function readRememberedColumns(
   return new Map(rows.map(({ head, field }) => [head, field ?? LEFT_OUT]));
 }
 
-/** Keeps what was chosen for heads, the last choice of each. */
+/** Saves the chosen meaning of column names, the last choice of each. */
 export async function rememberColumns(
   tx: AccountTx,
   chosen: ReadonlyMap<string, ColumnUse>,

@@ -118,7 +118,7 @@ export interface WaitingDocument {
   readonly request: unknown;
 }
 
-/** The next documents that wait, in the order of the issue. */
+/** Lists the next pending documents, in the order of the issue. */
 export async function listWaiting(
   tx: AccountTx,
   fileId: string,

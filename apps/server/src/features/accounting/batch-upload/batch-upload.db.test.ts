@@ -216,7 +216,7 @@ test('a running file is paused after what is being issued, changes no more, and 
   for (const { json } of refusals.slice(0, 2))
     expect(json).toMatchObject({ code: 'BATCH_RUNNING' });
   expect(refusals.every(({ status }) => status >= 400)).toBe(true);
-  // The documents that were on their way when it was paused still arrive.
+  // The documents that were in progress when it was paused are still issued.
   await untilTable(owner, file.id, ({ progress }) => progress.issued % 20 === 0);
   const before = (await documents()).length;
   expect(before).toBeLessThan(300);

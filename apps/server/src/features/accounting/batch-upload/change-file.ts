@@ -26,7 +26,7 @@ export function assertAtRest(file: StoredFile): void {
 }
 
 /**
- * Says what the columns of a file stand for and keeps it for heads of the same name. Refusals:
+ * Sets the meaning of the columns of a file and saves it for columns of the same name. Refusals:
  * NOT_FOUND, VERSION_CONFLICT, BATCH_RUNNING, INVALID_REQUEST when there are not as many columns.
  */
 export function changeColumns(
@@ -80,7 +80,7 @@ export function correctRow(
   });
 }
 
-/** Forgets a file from which nothing was asked for. Refusals: NOT_FOUND, BATCH_RUNNING. */
+/** Deletes a file of which nothing was issued. Refusals: NOT_FOUND, BATCH_RUNNING. */
 export function removeFile(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     const file = await lockFile(tx, id);

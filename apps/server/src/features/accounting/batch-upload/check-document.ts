@@ -37,7 +37,7 @@ export interface CheckContext {
 
 /**
  * Checks a document by the rules of the request and then by those of its type: the same that would
- * refuse it at its issue. Every problem is told at the cell that it came from, one for a cell.
+ * refuse it at its issue. Every problem is reported at the cell that caused it, one for a cell.
  */
 export function checkDocument(document: BatchDocument, context: CheckContext): CheckedDocument {
   const found: BatchRowProblem[] = [...document.problems];
@@ -87,7 +87,7 @@ function settle(
       : {};
   const assessed = assessDraft(draft, rulesContext, pay);
   const { computed } = assessed;
-  // A price that is missing was told; what it does to the sums is no other problem.
+  // A missing price was reported; its effect on the sums is no further problem.
   const problems = assessed.problems.filter(({ path }) => isPriced || path[0] !== 'lines');
   // A payment of the total is judged once there is a total.
   const others = problems.filter(({ path }) => !(paysTotal && path[0] === 'payments'));

@@ -23,7 +23,7 @@ export interface DryRun {
   readonly nextAfter: number | null;
 }
 
-/** A page of the dry run, and what the whole file comes to. */
+/** Returns a page of the dry run, and the totals of the whole file. */
 export function dryRunOf(file: StoredFile, checked: CheckedFile, query: DryRunQuery): DryRun {
   const documentOf = new Map(
     checked.documents.flatMap((document) =>
@@ -132,8 +132,8 @@ function stateOf(row: StoredRow, document: CheckedDocument | undefined): BatchRo
 }
 
 /**
- * What is wrong with the rows of a document, each problem at its row: what the dry run finds, else what
- * the issue refused, which stands on the first row.
+ * Returns the problems of a document's rows, each at its row: what the dry run finds, else what the
+ * issue refused, which is reported at the first row.
  */
 function problemsOfDocument(
   document: CheckedDocument,

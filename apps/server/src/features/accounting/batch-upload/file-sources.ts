@@ -57,7 +57,7 @@ async function readTags(tx: AccountTx, documents: readonly BatchDocument[]): Pro
   return (name) => ids.get(name);
 }
 
-/** Branches by code or name, ended ones too, so that a row can say why it is refused. */
+/** Branches by code or name, closed ones too, so that a row can show why it is refused. */
 async function readBranches(
   tx: AccountTx,
   documents: readonly BatchDocument[],

@@ -29,9 +29,9 @@ const STEP_DOCUMENTS = 200;
 const STEP_TRIES_MAX = 8;
 
 /**
- * Issues what waits in a file, twenty at a time. Each document goes under the key of its file and row
- * with the request that was written down, so that a step that broke off after an issue gets the same
- * document again and only writes it down.
+ * Issues the pending documents of a file, twenty at a time. Each is issued under the key of its file
+ * and row with the request that was saved, so that a step that broke off after an issue gets the same
+ * document again and only records it.
  */
 export const issueFileJob = defineLongJob({
   kind: 'batch-file',
@@ -57,7 +57,7 @@ export const issueFileJob = defineLongJob({
 });
 
 /**
- * Writes down what became of documents, whoever carries the file on by now, and returns the next ones;
+ * Records the outcome of documents, whichever run continues the file by now, and returns the next ones;
  * none when it is paused, as it is once the account is closed. With its last document the file is done.
  */
 async function takeNext(

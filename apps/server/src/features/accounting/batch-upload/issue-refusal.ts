@@ -4,7 +4,7 @@ import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
 import type { AppError } from '../../../platform/errors/app-error.ts';
 import type { IssueRefusal } from './stored-file.ts';
 
-/** What is kept of a refusal of the issue. */
+/** Returns what is stored of a refusal of the issue. */
 export function issueRefusalOf({ code, fields = [] }: AppError): IssueRefusal {
   return { code, fields: fields.map(({ path, code: at }) => ({ path, code: at })) };
 }

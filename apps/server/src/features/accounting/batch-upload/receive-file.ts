@@ -44,7 +44,7 @@ const LIMITS = {
   cellLengthMax: BATCH_CELL_LENGTH_MAX,
 };
 
-/** Files of one account that are read at the same time; more wait, and then are told to come back. */
+/** Files of one account that are read at the same time; more wait, and then are refused as busy. */
 const ofAccount = accountLimiter({ runningMax: 1, waitingMax: 10 });
 
 type Upload = UploadRequest<{
@@ -53,8 +53,8 @@ type Upload = UploadRequest<{
 }>;
 
 /**
- * Takes a table and keeps its rows as texts. The same bytes give the file that stands already; while
- * nothing was asked for from it, another encoding reads it anew. Refusals: those of the contract.
+ * Receives a table and saves its rows as texts. The same bytes return the existing file; while
+ * nothing of it was issued, another encoding reads it again. Refusals: those of the contract.
  */
 export function receiveFile(
   ctx: AccountContext,
@@ -144,7 +144,7 @@ async function enter(
   return { ...(await viewFile(tx, id)), isKnown: false };
 }
 
-/** What a table is taken for until the person says otherwise. */
+/** Returns how a table is interpreted until the person changes it. */
 async function readingOf(
   tx: AccountTx,
   table: Table,

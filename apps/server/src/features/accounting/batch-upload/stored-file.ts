@@ -26,7 +26,7 @@ export interface StoredFile {
   readonly issuedAt: string | null;
 }
 
-/** A row as it is stored; what belongs to the issue stands on the first row of its document. */
+/** A row as it is stored; what belongs to the issue is stored in the first row of its document. */
 export interface StoredRow {
   readonly rowNo: number;
   readonly lineNo: number;
@@ -58,7 +58,10 @@ export function shownText(text: string, settings: BatchSettings): string {
   return settings.isTurned ? turnText(text) : text;
 }
 
-/** Heads of the columns that nobody decided on; a column without one is told by its place. */
+/**
+ * Returns the names of the columns that nobody decided on; a column without one is named by its
+ * position.
+ */
 export function unknownColumnsOf({ columns, heads, settings }: StoredFile): string[] {
   return columns.flatMap((use, index) => {
     if (use !== null) return [];
@@ -85,8 +88,8 @@ export function toBatchRow(file: StoredFile, row: StoredRow): BatchRow {
 }
 
 /**
- * The key under which the document of a row is issued: the same file and row give it again, whoever
- * sends the file and however often.
+ * Returns the key under which the document of a row is issued: the same file and row give it again,
+ * whoever sends the file and however often.
  */
 export function issueKeyOf(sha256: Buffer, rowNo: number): string {
   return `batch:${sha256.toString('hex')}:${rowNo}`;

@@ -46,7 +46,7 @@ interface JobRow extends Record<string, unknown> {
   readonly skipped: number;
 }
 
-/** Mails that are pending and have not gone out yet keep their job running for people. */
+/** Mails that are pending and were not sent yet show their job as running. */
 function shownState(row: JobRow): BulkState {
   const isOver = row.done + row.failed + row.skipped === row.documents;
   return row.state === 'done' && !isOver ? 'running' : row.state;
@@ -105,7 +105,7 @@ const PROBLEMS = `
     and (b.state in ('failed', 'skipped') or t.state = 'failed')
   order by b.position limit ${BULK_PROBLEMS_SHOWN}`;
 
-/** The documents of a job that came to nothing, in their order. */
+/** Lists the failed documents of a job, in their order. */
 export async function listProblems(tx: AccountTx, id: string): Promise<BulkProblemDocument[]> {
   const { rows } = await tx.query<BulkProblemDocument & Record<string, unknown>>({
     name: 'bulk-job-problems',

@@ -56,7 +56,7 @@ export interface WaitingDocument {
   readonly email: string;
 }
 
-/** The next documents that wait, in their order. */
+/** Lists the next pending documents, in their order. */
 export async function listWaiting(
   tx: AccountTx,
   jobId: string,
@@ -93,7 +93,7 @@ export async function settleDocument(
     .execute();
 }
 
-/** All documents that came to nothing wait again; gives how many. */
+/** Makes all failed documents of a job pending again; returns how many. */
 export async function waitAgain(tx: AccountTx, jobId: string): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'bulk-job-wait-again',
@@ -140,7 +140,7 @@ export async function setResultPages(
     .execute();
 }
 
-/** Tells in the story of each document that its copy went into the job's file, once. */
+/** Logs in the history of each document that its copy was added to the job's file, once. */
 export async function recordCopies(
   tx: AccountTx,
   job: { readonly id: string; readonly documentIds: readonly string[] },

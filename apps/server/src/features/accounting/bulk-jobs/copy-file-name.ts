@@ -2,7 +2,7 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 
-/** Room for the longest type and number, and enough of a name to know it by. */
+/** Fits the longest type and number, and enough of a name to recognise it. */
 const NAME_CHARACTERS_MAX = 100;
 
 interface NamedDocument {

@@ -45,7 +45,7 @@ test('TE-16: the result of a job is of who started it, also in the browser that 
   const [document] = await givenDocuments(1);
   const job = await startJob(owner, 'zip', { ids: [document?.id] });
   const other = await server.givenUser();
-  // The browser is handed over while the job runs.
+  // The browser is used by another person while the job runs.
   const shared = await signIn(server, other, owner);
   await worker.runAll(user.accountId);
   for (const path of ['', '/file']) {

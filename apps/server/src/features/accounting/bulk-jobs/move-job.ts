@@ -7,7 +7,9 @@ import { bulkJob } from './bulk-job.ts';
 import { viewJob } from './bulk-jobs.reads.ts';
 import { waitAgain } from './bulk-jobs.repository.ts';
 
-/** Pauses a job after the documents at hand, resumes it, or cancels it for good. NOT_FOUND. */
+/**
+ * Pauses a job after the documents in progress, resumes it, or cancels it permanently. NOT_FOUND.
+ */
 export function moveJob(ctx: AccountActor, id: string, move: JobMove): Promise<BulkJob> {
   return ctx.transaction(async (tx) => {
     await bulkJob.move(ctx, tx, id, move);
@@ -16,8 +18,8 @@ export function moveJob(ctx: AccountActor, id: string, move: JobMove): Promise<B
 }
 
 /**
- * Tries what came to nothing once more: documents of a job that is done, or a job that failed. Where
- * nothing did, it stays. NOT_FOUND.
+ * Retries what failed: documents of a job that is done, or a job that failed. Where nothing did, it
+ * stays. NOT_FOUND.
  */
 export function retryJob(ctx: AccountActor, id: string): Promise<BulkJob> {
   return ctx.transaction(async (tx) => {

@@ -16,5 +16,5 @@ export interface StoredJob {
   readonly expiresAt: string | null;
 }
 
-/** State of a document of a job; the task of a pending mail says whether it went out. */
+/** State of a document of a job; the task of a pending mail shows whether it was sent. */
 export type RowState = 'waiting' | 'pending' | 'done' | 'failed' | 'skipped';

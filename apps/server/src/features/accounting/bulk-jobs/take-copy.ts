@@ -5,9 +5,9 @@ import { FileDamagedError, FileMissingError } from '../../../platform/storage/fi
 import { takeDocumentFile } from '../documents/documents.api.ts';
 
 /**
- * The certified copy of a document; undefined when it cannot be printed, or its stored file is gone or
- * damaged, which the log tells. A moment without room is waited for; what concerns all documents, such
- * as a database that is away, is thrown.
+ * Returns the certified copy of a document; undefined when it cannot be printed, or its stored file is
+ * missing or damaged, which is logged. While the printer is busy it waits; what concerns all
+ * documents, such as a database that is unavailable, is thrown.
  */
 export async function takeCopyPatiently(
   services: Services,

@@ -17,7 +17,10 @@ import type { StoredJob } from './stored-job.ts';
 import { takeCopyPatiently } from './take-copy.ts';
 
 const RESULT_BYTES_MAX = 8 * 1024 ** 3;
-/** How often a long file looks whether somebody paused or cancelled the job meanwhile. */
+/**
+ * How often, in documents, a long file checks whether somebody paused or cancelled the job
+ * meanwhile.
+ */
 const LOOK_EVERY = 50;
 
 /** Writes the file of a job out of the stored copies, in flat memory, and finishes the job. */

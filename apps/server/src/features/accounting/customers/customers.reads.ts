@@ -51,8 +51,8 @@ const AMONG = optionsOf(
 );
 
 /**
- * Of a search that finds very many: names that begin with it, and if these are few, others in the
- * order of names. Neither looks at all that fit.
+ * For a search with very many results: names that begin with it, and if these are few, others in
+ * the order of names. Neither reads all that match.
  */
 async function findSomeOfMany(
   tx: AccountTx,

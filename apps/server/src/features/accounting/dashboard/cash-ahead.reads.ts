@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { comingByDay } from '../../reports/future-payments/future-payments.api.ts';
 
-/** How many weeks ahead are told, this one included. */
+/** How many weeks ahead are shown, this one included. */
 export const CASH_WEEKS = 6;
 const WEEK_DAYS = 7;
 
@@ -11,7 +11,7 @@ const WEEK_DAYS = 7;
 export interface CashWeek {
   readonly from: LocalDate;
   readonly to: LocalDate;
-  /** What reports/future_payments tells of these days. */
+  /** What reports/future_payments shows for these days. */
   readonly inAgorot: number;
   /** What suppliers are to be paid; null for who does not see expenses. */
   readonly outAgorot: number | null;
@@ -19,7 +19,9 @@ export interface CashWeek {
 
 /** What is late today, and what the coming weeks bring and take. */
 export interface CashAhead {
-  /** What reports/future_payments tells of the days before today: open debts, and cheques that are still in hand. */
+  /**
+   * What reports/future_payments shows for the days before today: open debts, and cheques that are still in hand.
+   */
   readonly lateInAgorot: number;
   readonly lateOutAgorot: number | null;
   readonly weeks: CashWeek[];

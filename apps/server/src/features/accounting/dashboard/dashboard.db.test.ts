@@ -131,7 +131,7 @@ test.each(['exempt-dealer', 'non-profit', 'licensed-dealer'] as const)(
       return rows.map(({ id }) => id).toSorted();
     };
     expect(await idsOf('state=open')).toEqual(asking.map(({ id }) => id).toSorted());
-    // Who looks at quotes alone still finds those that wait.
+    // A filter by quotes alone still finds the open ones.
     expect(await idsOf('state=open&docType=9999')).toEqual([quote.id]);
     const quotes = await get<{ tabs: { open: number } }>('/v2/api/documents/totals?docType=9999');
     expect(quotes.tabs.open).toBe(1);
@@ -187,7 +187,7 @@ test('money that waits for the invoice of its request makes no other invoice les
   await expectLate(11_800, 11_800);
   await make(aReceipt(5_000));
   await expectLate(6_800, 6_800);
-  // Its invoice takes the money; nothing of it was owed before.
+  // Its invoice takes the money; nothing of it was a debt before.
   await make(aPaper(305, {}, request));
   await expectLate(6_800, 6_800);
 });
@@ -241,7 +241,7 @@ test.each(['exempt-dealer', 'non-profit'] as const)(
       { docType: 400, creditAgorot: paid, balanceAgorot: 6_000 },
     ]);
 
-    // Who closes it by hand gives up the rest.
+    // Closing it by hand gives up the rest.
     await browser.post(`/v2/api/documents/${request.id}/close`);
     const closed = await balancesOf(browser, customer);
     expect(new Set(Object.values(closed.balances))).toEqual(new Set([0]));

@@ -40,13 +40,13 @@ interface MonthFigures {
   readonly expenseAgorot: number | null;
 }
 
-/** Figures of a business, in agorot before VAT unless the name says otherwise. */
+/** Figures of a business, in agorot before VAT unless the name states otherwise. */
 export interface DashboardFigures {
   readonly monthIncomeAgorot: number;
   readonly previousMonthIncomeAgorot: number;
-  /** What customers owe, each by the own balance: credits pay what was due first. */
+  /** The debt of customers, each by the own balance: credits pay what was due first. */
   readonly openAgorot: number;
-  /** What customers are owed. */
+  /** The credit of customers. */
   readonly creditAgorot: number;
   /** Open debts, as the list shows them, and what credits of their customers take off their sum. */
   readonly openCount: number;
@@ -126,7 +126,10 @@ async function readMonthVat(
   return hasVat ? sums.balanceAgorot : null;
 }
 
-/** What customers owe and are asked for, by the documents that the lists of the figures show. */
+/**
+ * Returns what customers owe and are asked for, by the documents that the lists of the figures
+ * show.
+ */
 async function readDebt(tx: AccountTx, today: LocalDate) {
   const { rows } = await tx.query<DebtRow>({
     name: 'dashboard-debt',

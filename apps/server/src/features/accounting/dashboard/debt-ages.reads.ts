@@ -6,7 +6,10 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readOpenDebt } from '../../reports/open-debt/open-debt.api.ts';
 
-/** What those who owe something owe, by its age, as the report of open debt has it; null for who may not open it. */
+/**
+ * Returns the debt of the customers who have one, by its age, as the report of open debt has it; null for a person
+ * who may not open it.
+ */
 export async function readDebtAges(
   tx: AccountTx,
   principal: Principal,

@@ -3,7 +3,10 @@ import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** Counted under the policies, so each person counts what they see. A question waits for the business while it is open. */
+/**
+ * Counted under the policies, so each person counts what they see. A question is pending for the business while it is
+ * open.
+ */
 const WAITING = `
   select
     (select count(*) from expense_inbox where account_id = $1 and state = 'waiting')::int as papers,
@@ -44,12 +47,15 @@ interface Counts extends Record<string, unknown> {
   readonly numberedId: string | null;
 }
 
-/** What waits for a person of the business, in the order in which it is best done; what is not theirs is left out. */
+/**
+ * Returns the pending tasks of a person of the business, in the order in which they are best done; what is not theirs
+ * is left out.
+ */
 export async function readWaiting(tx: AccountTx, principal: Principal): Promise<WaitingTask[]> {
   const [seesDocuments, seesExpenses, prepares] = (
     ['documents.read', 'expenses.read', 'documents.prepare'] as const
   ).map((action) => isAllowed(principal, action));
-  // An accountant asks questions; their own work list tells which were answered.
+  // An accountant asks questions; their own work list shows which were answered.
   const isAsked = principal.role !== 'accountant';
   const { rows } = await tx.query<Counts>({
     name: 'dashboard-waiting',

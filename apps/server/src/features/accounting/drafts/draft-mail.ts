@@ -11,8 +11,8 @@ import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 /**
- * Why somebody is told of a draft: a template made it (waiting), or made it to be issued on its date (coming);
- * it was not issued on its date (refused), or will not be (stuck).
+ * Why somebody is notified of a draft: a template made it (waiting), or made it to be issued on its date
+ * (coming); it was not issued on its date (refused), or will not be (stuck).
  */
 export const DRAFT_REASONS = ['waiting', 'coming', 'refused', 'stuck'] as const;
 type DraftReason = (typeof DRAFT_REASONS)[number];
@@ -34,7 +34,7 @@ const WORDS = {
   stuck: ['draftStuckSubject', 'draftStuckLead', 'draftRefusedOpen'],
 } as const satisfies Record<DraftReason, readonly PhraseKey<'mail'>[]>;
 
-/** The mail that a draft waits for somebody, or is issued on a day to come. */
+/** The mail that a draft waits for somebody, or will be issued on a day to come. */
 export function writeDraftMail({
   draft,
   reason,

@@ -25,7 +25,10 @@ export async function enqueueNotice(tx: AccountTx, notice: DraftNotice, at: stri
   await enqueue(tx, draftNoticeTask, notice, { at });
 }
 
-/** What the mail says; undefined when the draft is gone, issued or not planned any more, and there is nothing to tell. */
+/**
+ * Returns the content of the mail; undefined when the draft is gone, issued or not planned any more, and there is nothing
+ * to report.
+ */
 async function readNotice(
   tx: AccountTx,
   origin: string,
@@ -55,7 +58,7 @@ async function readNotice(
   return { ...written, to: [notice.mailTo] };
 }
 
-/** Mails that a draft waits for somebody, unless it was dealt with meanwhile. */
+/** Sends a mail that a draft waits for somebody, unless it was handled meanwhile. */
 export const draftNoticeTask = defineTask({
   kind: 'mail-draft-notice',
   payload: Payload,

@@ -256,7 +256,7 @@ describe('a template', () => {
       allocationNumber: '',
       lines: [{ source: null }],
     });
-    // A template that was kept with them makes drafts without.
+    // A template that was saved with them makes drafts without.
     await server.services.db.owner.query('update document_drafts set form = $2 where id = $1', [
       id,
       JSON.stringify(content),

@@ -87,7 +87,7 @@ interface StoredDraft extends Omit<Draft, 'content' | 'paymentTerms'>, Record<st
   readonly content: unknown;
 }
 
-/** One that is not removed; an issued one says what it became. NOT_FOUND. */
+/** Returns a draft that is not removed; an issued one shows its document. NOT_FOUND. */
 export async function getDraft(tx: AccountTx, userId: string, id: string): Promise<Draft> {
   const { rows } = await tx.query<StoredDraft>({
     name: 'draft',

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { withKnownReferences } from './draft-references.ts';
 
-/** What of a draft is written, whoever asks. */
+/** The fields of a draft that are written, whoever asks. */
 export type DraftText = Pick<SaveDraft, 'docType' | 'totalMinor' | 'content'>;
 
 /** A draft as a writer must know it. */
@@ -95,7 +95,7 @@ export async function insertDraft(tx: AccountTx, draft: NewDraft): Promise<boole
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends the reminders of a template; false when there were none. */
+/** Stops the reminders of a template; false when there were none. */
 export async function endReminder(tx: AccountTx, templateId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('templateReminders')

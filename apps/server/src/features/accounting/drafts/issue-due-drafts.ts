@@ -40,7 +40,7 @@ const CONFIRMED = `
 
 /**
  * Issues one draft for the person who set its day. The key of the draft makes it one document,
- * however often this is tried; a refusal waits for a person, who is told.
+ * however often this is tried; a refusal waits for a person, who is notified.
  */
 async function issueOne(services: Services, { accountId, draftId }: DueDraft): Promise<boolean> {
   const { db, clock } = services;
@@ -58,7 +58,7 @@ async function issueOne(services: Services, { accountId, draftId }: DueDraft): P
   const plan = { draftId, issueOn: due.issueOn };
   const refuse = (refusal: AppError): Promise<void> =>
     actor.transaction((tx) => refusePlan(actor, tx, plan, refusal));
-  // What somebody planned who left since then, or may not issue any more, waits for another.
+  // A plan of somebody who left since then, or may not issue any more, waits for another person.
   const running = { userId: due.askedBy, today: clock.today(), needs: 'documents.issue' } as const;
   if (!(await actor.transaction((tx) => mayGoOn(tx, running)))) {
     await refuse(new AppError('NOT_PERMITTED'));
@@ -84,7 +84,7 @@ async function issueOne(services: Services, { accountId, draftId }: DueDraft): P
 export async function issueDueDrafts(services: Services): Promise<number> {
   const { db, clock, log } = services;
   if (isQuietHour(clock)) return 0;
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<DueDraft>(
     `select account_id as "accountId", draft_id as "draftId" from draft_schedules
       where refusal is null and issue_on <= $1 order by issue_on, asked_at limit ${BATCH}`,
@@ -96,7 +96,7 @@ export async function issueDueDrafts(services: Services): Promise<number> {
     try {
       if (await issueOne(services, due)) issued += 1;
     } catch (error) {
-      // One that cannot be issued now must not keep the others waiting; the next hour tries again.
+      // One that cannot be issued now must not block the others; the next hour retries it.
       log.error({ err: error, ...due }, 'a draft was not issued on its day');
     }
   }

@@ -119,9 +119,9 @@ async function moveOn(tx: AccountTx, templateId: string, nextDate: LocalDate): P
 }
 
 /**
- * Makes the drafts of a template whose dates have come, and moves its next date on: once for each date,
- * however often this runs. One that issues by itself is a day ahead of its date, so that somebody is told
- * before. Returns how many.
+ * Makes the drafts of a template whose dates have come, and advances its next date: once for each date,
+ * however often this runs. One that issues by itself is made a day before its date, so that somebody is
+ * notified before. Returns how many.
  */
 export async function makeOfTemplate(
   tx: AccountTx,

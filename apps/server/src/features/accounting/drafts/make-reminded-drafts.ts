@@ -18,7 +18,7 @@ const BATCH = 500;
 export async function makeRemindedDrafts(services: Services): Promise<number> {
   const { db, clock, log } = services;
   if (isQuietHour(clock)) return 0;
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number; templateId: string }>(
     `select account_id as "accountId", template_id as "templateId" from template_reminders
       where next_date <= $1::date + case when request is null then 0 else 1 end and not is_paused
@@ -40,7 +40,7 @@ export async function makeRemindedDrafts(services: Services): Promise<number> {
         }),
       );
     } catch (error) {
-      // One that cannot be made must not keep the others from being made.
+      // One that cannot be made must not prevent the others.
       log.error({ err: error, accountId, templateId }, 'a draft was not made of its template');
     }
   }

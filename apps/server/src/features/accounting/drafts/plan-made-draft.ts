@@ -52,7 +52,7 @@ export async function findMadeBefore(
   return draft.issuedId === null ? id : undefined;
 }
 
-/** Writes into a draft that nobody touched what its template says now. */
+/** Writes the current content of its template into a draft that nobody edited. */
 export async function rewriteMade(tx: AccountTx, id: string, text: DraftText): Promise<void> {
   await tx
     .updateTable('documentDrafts')
@@ -63,9 +63,9 @@ export async function rewriteMade(tx: AccountTx, id: string, text: DraftText): P
 }
 
 /**
- * Lets a draft that a template made be issued on its date for who confirmed it, and tells that person, at
- * the bell and by mail. What stands in the way is told today, and the draft then waits; so does one whose
- * note would come on its own day or after it.
+ * Plans a draft that a template made to be issued on its date for the person who confirmed it, and
+ * notifies that person, at the bell and by mail. A hindrance is reported today, and the draft then waits;
+ * so does one whose notice would arrive on its own day or after it.
  */
 export async function planMade(
   actor: AccountActor,
@@ -97,7 +97,7 @@ export async function planMade(
   else await refusePlan(actor, tx, plan, refusal);
 }
 
-/** Why a planned draft is not to be issued as everything stands today; undefined where nothing is in the way. */
+/** Returns why a planned draft cannot be issued in today's state; undefined where nothing prevents it. */
 async function refusalOf(
   actor: AccountActor,
   tx: AccountTx,
@@ -120,7 +120,7 @@ async function refusalOf(
   }
 }
 
-/** Tells of a document that is issued the next day: what, for whom, for how much. */
+/** Notifies of a document that is issued the next day: what, for whom, for how much. */
 async function tellComing(
   { userId, clock }: AccountActor,
   tx: AccountTx,

@@ -14,7 +14,7 @@ export interface Plan {
   readonly issueOn: LocalDate;
 }
 
-/** Keeps why a planned draft is not issued, and tells it, once; a person decides then. */
+/** Saves why a planned draft is not issued, and notifies of it, once; a person decides then. */
 export async function refusePlan(
   actor: AccountActor,
   tx: AccountTx,
@@ -36,7 +36,10 @@ export async function refusePlan(
   ]);
 }
 
-/** Tells who planned a draft that it was refused; an owner, once that person comes in no more. */
+/**
+ * Notifies the person who planned a draft that it was refused; an owner, once that person has no
+ * access any more.
+ */
 async function tellRefusal(
   { userId: plannedBy, clock }: AccountActor,
   tx: AccountTx,

@@ -26,9 +26,9 @@ export async function assertRoom(tx: AccountTx): Promise<void> {
 }
 
 /**
- * Keeps a draft as it was typed. The saves of one open form follow each other whatever became of their
- * answers; any other must know the version. What changes takes a schedule off, which was for what was
- * confirmed. Refusals: NOT_FOUND, VERSION_CONFLICT, DRAFT_ISSUED, LIST_FULL.
+ * Saves a draft as it was typed. The saves of one open form follow each other whatever the outcome of
+ * their answers; any other must know the version. A change removes the schedule, which was for what
+ * was confirmed. Refusals: NOT_FOUND, VERSION_CONFLICT, DRAFT_ISSUED, LIST_FULL.
  */
 export function saveDraft(ctx: AccountActor, id: string, save: SaveDraft): Promise<SavedDraft> {
   return ctx.transaction(async (tx) => {

@@ -17,7 +17,7 @@ export interface TemplateDates {
   readonly askedIp: string | null;
 }
 
-/** Sets the dates of a template in place of those that it had; a paused one goes on. */
+/** Replaces the dates of a template; a paused one resumes. */
 export async function writeDates(
   ctx: AccountActor,
   tx: AccountTx,
@@ -57,8 +57,8 @@ const PLANNED = `
     and s.issue_on = d.template_date and d.version = 1`;
 
 /**
- * Takes the dates off documents that a template was to issue; they stay as drafts. One that a person dated,
- * or wrote in, keeps its date.
+ * Removes the dates of documents that a template was to issue; they stay as drafts. One that a person
+ * dated, or edited, keeps its date.
  */
 export async function takeDatesOff(
   ctx: AccountActor,

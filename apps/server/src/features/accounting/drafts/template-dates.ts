@@ -44,8 +44,8 @@ export function setReminder(ctx: AccountActor, id: string, form: ReminderForm): 
 
 /**
  * Lets a template issue by itself on dates to come, as its document was confirmed; what would be refused
- * on the first of them is refused now. Where that is tomorrow, its document is made and told at once.
- * Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST, and those of an issue.
+ * on the first of them is refused now. Where that is tomorrow, its document is made and announced at
+ * once. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST, and those of an issue.
  */
 export function issueByItself(
   ctx: AccountActor,
@@ -98,8 +98,8 @@ export function pauseReminder(ctx: AccountActor, id: string): Promise<void> {
 }
 
 /**
- * Ends the dates of a template, and takes the date off a document that it was to issue; doing it twice
- * changes nothing. NOT_FOUND.
+ * Stops the dates of a template, and removes the date of a document that it was to issue; doing it
+ * twice changes nothing. NOT_FOUND.
  */
 export function stopReminder(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {

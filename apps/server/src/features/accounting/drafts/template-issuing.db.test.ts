@@ -99,7 +99,8 @@ describe('a template that issues by itself', () => {
       [user.accountId],
     );
     await issueOn(day);
-    // The run ended between the issue and what it writes afterwards, and the maker before it moved on.
+    // The run crashed between the issue and what it writes afterwards, and the maker before it
+    // advanced the date.
     await owner.query(
       'insert into draft_schedules select * from jsonb_populate_record(null::draft_schedules, $1)',
       [JSON.stringify(rows[0]?.plan)],

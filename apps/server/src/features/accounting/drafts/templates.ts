@@ -16,7 +16,7 @@ import { columnsOf, insertDraft, lockActive } from './drafts.repository.ts';
 import { assertRoom, type SavedDraft } from './save-draft.ts';
 import { stopIssuing } from './template-dates.repository.ts';
 
-/** Keeps a document as a template. Refusals: LIST_FULL, IDEMPOTENCY_KEY_REUSED. */
+/** Saves a document as a template. Refusals: LIST_FULL, IDEMPOTENCY_KEY_REUSED. */
 export function createTemplate(
   ctx: AccountActor,
   form: TemplateForm,
@@ -76,7 +76,7 @@ export function saveTemplate(
   });
 }
 
-/** Whether a template says what it said before. */
+/** Returns whether the content of a template is unchanged. */
 async function isSameDocument(
   tx: AccountTx,
   id: string,

@@ -22,7 +22,10 @@ async function holderOf(standing: Standing, token: string): Promise<LinkHolder> 
   return holder;
 }
 
-/** What the page of a link shows: the paper by its name, what accountants asked, and what this person answered. NOT_FOUND. */
+/**
+ * Returns the content of the page of a link: the document by its name, what accountants asked, and what this person answered.
+ * NOT_FOUND.
+ */
 export async function readQuestionPage(standing: Standing, token: string): Promise<QuestionPage> {
   const { db, clock } = standing;
   const holder = await holderOf(standing, token);
@@ -48,8 +51,8 @@ export async function readQuestionPage(standing: Standing, token: string): Promi
 }
 
 /**
- * Answers a question as the person whom its mail was sent to, without a session; the audit says that it came by mail. NOT_FOUND for a
- * link that ended; ACCOUNT_CLOSED where the business rests; LIST_FULL; IDEMPOTENCY_KEY_REUSED.
+ * Answers a question as the person whom its mail was sent to, without a session; the audit trail records that it came by mail.
+ * NOT_FOUND for an expired link; ACCOUNT_CLOSED where the business is inactive; LIST_FULL; IDEMPOTENCY_KEY_REUSED.
  */
 export async function answerByMail(
   { db, clock, ip }: Standing & { readonly ip: string },

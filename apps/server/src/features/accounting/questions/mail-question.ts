@@ -10,7 +10,10 @@ import { writeQuestionMail } from './question-mail.ts';
 import { paperOf } from './question-papers.reads.ts';
 import { listNotes } from './questions.reads.ts';
 
-/** Mails somebody of the business what an accountant asks, unless it was closed meanwhile or they see its paper no more. */
+/**
+ * Mails somebody of the business what an accountant asks, unless it was closed meanwhile or they may not see its document
+ * any more.
+ */
 export const mailQuestionTask = defineTask({
   kind: 'mail-question',
   payload: z.object({ userId: z.uuid(), questionId: z.uuid(), noteId: z.uuid() }),

@@ -12,7 +12,7 @@ export interface PastQuestion {
   readonly key: string;
   readonly paper: PaperId;
   readonly text: string;
-  /** Null while it waits for the business. */
+  /** Null while the business has not answered. */
   readonly answer: string | null;
 }
 

@@ -22,14 +22,17 @@ export interface QuestionLink {
 }
 
 /**
- * The token of the personal page of a question: made of the id of its mail and the product's secret, so that a mail that is
- * sent again leads to the same page, while the database keeps nothing that opens it.
+ * Returns the token of the personal page of a question: made of the id of its mail and the product's secret, so that a mail
+ * that is sent again leads to the same page, while the database stores nothing that opens it.
  */
 export function linkToken(secret: string, accountId: number, mailId: string): string {
   return accountToken(secret, 'question-link', { accountId, id: mailId });
 }
 
-/** Keeps the link of a mail; again it changes nothing. The question is held, so that a closing ends it, before or after. */
+/**
+ * Saves the link of a mail; repeating it changes nothing. The question is locked, so that a closing revokes the link,
+ * before or after.
+ */
 export async function keepLink(
   tx: AccountTx,
   token: string,
@@ -43,7 +46,7 @@ export async function keepLink(
     .execute();
 }
 
-/** Ends the links of all mails about a question. */
+/** Revokes the links of all mails about a question. */
 export async function endLinks(tx: AccountTx, questionId: string): Promise<void> {
   await tx
     .deleteFrom('questionLinks')
@@ -52,7 +55,7 @@ export async function endLinks(tx: AccountTx, questionId: string): Promise<void>
     .execute();
 }
 
-/** Where a token leads; undefined for one that was never given out, or has ended. */
+/** Returns the link of a token; undefined for one that was never issued, or was revoked. */
 async function findLink(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   token: string,
@@ -76,8 +79,8 @@ export interface LinkHolder extends QuestionLink {
 }
 
 /**
- * Who answers by a link; undefined once it ended: by its time, by the closing of the question, or because the person or the
- * accountant who asked comes into the account no more.
+ * Returns the person who answers by a link; undefined once it is invalid: it expired, the question was closed, or the
+ * person or the accountant who asked has no access to the account any more.
  */
 export async function findLinkHolder(
   standing: Pick<Services, 'db' | 'clock'>,
@@ -92,8 +95,8 @@ export async function findLinkHolder(
 }
 
 /**
- * The question of a link, in a transaction within the bounds of the person; undefined where they may not see it any more, or nobody
- * waits for an answer. Held, when it is to be written in.
+ * Returns the question of a link, in a transaction within the bounds of the person; undefined where they may not see it any
+ * more, or nobody waits for an answer. Locked, when it is to be written to.
  */
 export async function findOpenQuestion(
   tx: AccountTx,

@@ -3,14 +3,14 @@ import type { Paper, PaperId } from '@pinkas/domain/questions/question';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { documentDetails } from '../documents/documents.api.ts';
 
-/** A paper by the column of `questions` that names it. */
+/** Returns the column of `questions` that references a document or expense. */
 export function columnOf(paper: PaperId): readonly ['document_id' | 'expense_id', string] {
   return 'documentId' in paper
     ? ['document_id', paper.documentId]
     : ['expense_id', paper.expenseId];
 }
 
-/** Whether the person of the transaction sees the paper. */
+/** Returns whether the person of the transaction may see the document or expense. */
 export async function isPaperShown(tx: AccountTx, paper: PaperId): Promise<boolean> {
   const row =
     'documentId' in paper
@@ -29,7 +29,10 @@ export async function isPaperShown(tx: AccountTx, paper: PaperId): Promise<boole
   return row !== undefined;
 }
 
-/** Holds the paper until the end of the transaction, so that its questions are counted one after another; false where it is not seen. */
+/**
+ * Locks the document or expense until the end of the transaction, so that its questions are counted one after another; false
+ * where it may not be seen.
+ */
 export async function lockPaper(tx: AccountTx, paper: PaperId): Promise<boolean> {
   const [column, id] = columnOf(paper);
   const table = column === 'document_id' ? 'documents' : 'expenses';
@@ -41,7 +44,7 @@ export async function lockPaper(tx: AccountTx, paper: PaperId): Promise<boolean>
   return rowCount > 0;
 }
 
-/** What names a paper. Throws for one that is not there. */
+/** Returns the name of a document or expense. Throws for one that does not exist. */
 export async function paperOf(tx: AccountTx, paper: PaperId): Promise<Paper> {
   if ('documentId' in paper) return documentDetails(tx, paper.documentId);
   const { supplierName: supplier, reference } = await tx

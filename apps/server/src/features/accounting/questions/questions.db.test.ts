@@ -113,7 +113,7 @@ test('TE-08: an accountant whose relation ended sees nothing any more', async ()
   expect(seen.text).not.toContain('ההוצאה');
   const note = await write(accountant.browser, 'POST', notesOf(question.id), { text: 'עוד' });
   expect([401, 403], note.text).toContain(note.status);
-  // The business keeps what was written.
+  // The business retains what was written.
   expect(await questionsAt(owner, ofDocument(paper.id))).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { questionsRoutes } from './questions.route.ts';
 import { removeEndedLinks } from './remove-ended-links.ts';
 import { tellOfNoteTask } from './tell-of-note.ts';
 
-/** What accountants ask about papers of a business, and what it answers. */
+/** Questions of accountants about documents and expenses of a business, and its answers. */
 export const questionsFeature = defineFeature({
   routes: questionsRoutes,
   tasks: [tellOfNoteTask, mailQuestionTask],

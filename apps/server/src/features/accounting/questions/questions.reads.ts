@@ -23,7 +23,10 @@ interface NoteRow extends QuestionNote, Record<string, unknown> {
 /** A note with who wrote it. */
 export type NoteOfPerson = QuestionNote & { readonly writtenBy: string };
 
-/** Questions about a paper with all that was written in them, the newest question first. NOT_FOUND for a paper that is not seen. */
+/**
+ * Lists questions about a document or expense with all their notes, the newest question first. NOT_FOUND for one that may not
+ * be seen.
+ */
 export async function listOfPaper(tx: AccountTx, paper: PaperId): Promise<Question[]> {
   if (!(await isPaperShown(tx, paper))) throw new AppError('NOT_FOUND');
   const [column, id] = columnOf(paper);
@@ -48,7 +51,7 @@ export async function getQuestion(tx: AccountTx, id: string): Promise<Question> 
   return question;
 }
 
-/** How many questions a paper has. */
+/** Counts the questions of a document or expense. */
 export async function countOfPaper(tx: AccountTx, paper: PaperId): Promise<number> {
   const [column, id] = columnOf(paper);
   const { rows } = await tx.query<{ count: number }>({

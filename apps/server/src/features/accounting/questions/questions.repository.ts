@@ -60,7 +60,7 @@ export async function lockQuestion(tx: AccountTx, id: string): Promise<StoredQue
   return rows[0] && toQuestion(rows[0]);
 }
 
-/** Keeps a new question about a paper, without its words. Returns its id. */
+/** Saves a new question about a document or expense, without its text. Returns its id. */
 export async function insertQuestion(
   tx: AccountTx,
   paper: PaperId,
@@ -83,7 +83,7 @@ export async function insertQuestion(
   return id;
 }
 
-/** Keeps what somebody wrote. Returns its id. */
+/** Saves a note that somebody wrote. Returns its id. */
 export async function insertNote(tx: AccountTx, note: WrittenNote): Promise<string> {
   const { questionId, text, side, writtenBy, at: writtenAt, isByMail } = note;
   const id = newId();

@@ -10,8 +10,8 @@ import { findQuestion, type StoredQuestion } from './questions.repository.ts';
 import { listNotes, type NoteOfPerson } from './questions.reads.ts';
 
 /**
- * Tells the other side what was written in a question. A task of its own: whoever wrote it may be bound to own documents, and reaches
- * nobody else's notices.
+ * Notifies the other side of a note in a question. A task of its own: its author may be limited to own documents, and cannot
+ * reach notices of others.
  */
 export const tellOfNoteTask = defineTask({
   kind: 'tell-of-question',
@@ -27,7 +27,10 @@ export const tellOfNoteTask = defineTask({
     }),
 });
 
-/** Everybody of the business who may see the paper, each with a personal link in the mail, or the accountant who asked. */
+/**
+ * Notifies everybody of the business who may see the document or expense, each with a personal link in the mail, or the
+ * accountant who asked.
+ */
 async function tellOfNote(
   tx: AccountTx,
   { id: questionId, paper, askedBy }: StoredQuestion,

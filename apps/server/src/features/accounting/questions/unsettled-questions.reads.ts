@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 /** Signs of the last words of a question that lists show. */
 const WORDS_LENGTH = 200;
 
-/** A question that is not closed, with what names its paper. */
+/** A question that is not closed, with the name of its document or expense. */
 export interface UnsettledQuestion {
   readonly id: string;
   readonly state: 'open' | 'answered';
@@ -24,7 +24,7 @@ export interface AskedUnsettled {
   readonly limit: number;
 }
 
-/** Questions that somebody asked and nobody closed, what waits longest first. */
+/** Lists questions that somebody asked and nobody closed, the longest pending first. */
 export async function listUnsettled(
   tx: AccountTx,
   { askedBy, seesDocuments, seesExpenses, limit }: AskedUnsettled,

@@ -32,7 +32,7 @@ import { tellOfNoteTask } from './tell-of-note.ts';
 
 type Asking = AccountActor & Pick<AccountContext, 'principal'>;
 
-/** Who writes what, and by which way. */
+/** Who writes what, and through which channel. */
 export interface Writing {
   readonly text: string;
   readonly side: QuestionSide;
@@ -54,8 +54,8 @@ function auditOf(
 }
 
 /**
- * Asks the business about a paper: one transaction keeps the question and tells everybody who may see the paper. NOT_PERMITTED for
- * people of the business; NOT_FOUND; LIST_FULL; IDEMPOTENCY_KEY_REUSED.
+ * Asks the business about a document or expense: one transaction saves the question and notifies everybody who may see it.
+ * NOT_PERMITTED for people of the business; NOT_FOUND; LIST_FULL; IDEMPOTENCY_KEY_REUSED.
  */
 export function ask(
   ctx: Asking,
@@ -79,7 +79,7 @@ export function ask(
   });
 }
 
-/** A question that is held, for who may see its paper. NOT_FOUND. */
+/** Returns a question, locked, to a person who may see its document or expense. NOT_FOUND. */
 async function lockShown(tx: AccountTx, ctx: Asking, id: string): Promise<StoredQuestion> {
   const question = await lockQuestion(tx, id);
   if (question === undefined || !isAllowed(ctx.principal, actionOfPaper(question.paper))) {
@@ -88,7 +88,7 @@ async function lockShown(tx: AccountTx, ctx: Asking, id: string): Promise<Stored
   return question;
 }
 
-/** Adds to a question that is held what somebody wrote: it waits for the other side then, which is told. STATE_NOT_ALLOWED; LIST_FULL. */
+/** Adds a note to a locked question: it is then pending for the other side, which is notified. STATE_NOT_ALLOWED; LIST_FULL. */
 export async function writeNote(
   tx: AccountTx,
   actor: AccountActor,
@@ -124,8 +124,8 @@ export function addNote(
 }
 
 /**
- * Closes a question, and ends the links of its mails; a closed one stays as it is. NOT_FOUND; VERSION_CONFLICT where something was
- * written since it was read.
+ * Closes a question, and revokes the links of its mails; a closed one stays as it is. NOT_FOUND; VERSION_CONFLICT where
+ * something was written since it was read.
  */
 export function closeQuestion(ctx: Asking, id: string, version: number): Promise<Question> {
   return ctx.transaction(async (tx) => {
@@ -140,7 +140,7 @@ export function closeQuestion(ctx: Asking, id: string, version: number): Promise
   });
 }
 
-/** Opens a closed question again: it waits for whoever did not have the last word. NOT_FOUND. */
+/** Reopens a closed question: it is pending for the side that did not write last. NOT_FOUND. */
 export function reopenQuestion(ctx: Asking, id: string): Promise<Question> {
   return ctx.transaction(async (tx) => {
     const question = await lockShown(tx, ctx, id);

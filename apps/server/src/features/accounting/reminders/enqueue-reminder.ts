@@ -7,8 +7,9 @@ import { insertDocuments, insertMail, type PendingReminder } from './reminder-ma
 import { sendReminderTask } from './send-reminder-task.ts';
 
 /**
- * Enqueues a mail to a customer about documents that the caller has locked, with its task and audit. False,
- * with nothing written, when the customer has a reminder of this day already, whoever was faster.
+ * Enqueues a mail to a customer about documents that the caller has locked, with its task and audit.
+ * Returns false, with nothing written, when the customer has a reminder of this day already, whoever was
+ * faster.
  */
 export async function enqueueReminder(
   actor: AccountActor,

@@ -149,7 +149,7 @@ describe('a reminder by hand', () => {
     await send([invoice.id]);
     bench.mail.failures.push(new MailRefusedError('no such address'));
     await deliver();
-    // Whoever asked for it hears of it.
+    // The person who requested it is notified.
     const notices = await getJson<{ rows: unknown }>(business.browser, '/v2/api/notices');
     expect(notices.rows).toMatchObject([
       { kind: 'reminder-failed', facts: { documentId: invoice.id } },

@@ -26,7 +26,7 @@ interface NamedRow extends Record<string, unknown> {
   readonly customerName: string;
 }
 
-/** The documents of a wish by customer, and what cannot be reminded of. */
+/** The documents of a request by customer, and those that cannot be reminded of. */
 interface SortedRequest {
   readonly byCustomer: ReadonlyMap<string, readonly Remindable[]>;
   readonly leftOut: readonly LeftOut[];
@@ -67,7 +67,10 @@ async function sortRequest(
   return { byCustomer: Map.groupBy(wanted, ({ customerId }) => customerId), leftOut };
 }
 
-/** What reminders of these documents would say today, and what is left out. NOT_FOUND. */
+/**
+ * Returns the content that reminders of these documents would have today, and what is left out.
+ * NOT_FOUND.
+ */
 export function previewByHand(
   actor: AccountContext,
   ids: readonly string[],
@@ -103,7 +106,7 @@ export function previewByHand(
   });
 }
 
-/** How a wish to remind ended. */
+/** The outcome of a request to remind. */
 export interface RemindedByHand {
   readonly mailsCount: number;
   readonly documentsCount: number;
@@ -111,9 +114,9 @@ export interface RemindedByHand {
 }
 
 /**
- * Owes one mail to each customer of these documents, whatever the plan says of them; a customer who
- * had one today is left out. The same request again owes nothing more. Refusals: NOT_FOUND,
- * IDEMPOTENCY_KEY_REUSED.
+ * Enqueues one mail to each customer of these documents, whatever the plan sets for them; a
+ * customer who had one today is left out. The same request again enqueues nothing more. Refusals:
+ * NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function remindByHand(
   actor: AccountActor,

@@ -18,7 +18,7 @@ export const REMIND_SCHEDULE = 'reminders.send';
 /** Accounts that are read at once. */
 const ACCOUNTS_AT_ONCE = 500;
 
-/** Customers who may be due today; what stands is decided for each under the lock of its documents. */
+/** Finds customers who may be due today; each is decided under the lock of its documents. */
 async function findDueCustomers(
   { db }: ReminderServices,
   accountId: number,
@@ -64,7 +64,7 @@ async function remindAccount(
     try {
       if (await remindCustomer(services, accountId, customerId, today)) count += 1;
     } catch (error) {
-      // One customer that cannot be reminded must not keep the others from it.
+      // One customer that cannot be reminded must not block the others.
       hasFailed = true;
       services.log.error({ err: error, accountId, customerId }, 'a reminder was not enqueued');
     }
@@ -88,7 +88,7 @@ export async function enqueueDueReminders(services: ReminderServices): Promise<n
   let count = 0;
   let last = 0;
   for (;;) {
-    // Maintenance looks over all accounts as the owner of the tables.
+    // Maintenance scans all accounts as the owner of the tables.
     const { rows } = await db.owner.query<{ accountId: number }>(
       `select account_id as "accountId" from reminder_plans
         where is_on and account_id > $1 and (checked_on is null or checked_on < $2)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** Owes what is due and sends it; the subjects of the mails that went out by it. */
+/** Enqueues what is due and sends it; returns the subjects of the mails that were sent. */
 async function run(): Promise<string[]> {
   const before = bench.mail.taken.length;
   await bench.enqueueDue();

@@ -133,9 +133,9 @@ function coveredOf(documents: readonly CoveredRow[]): readonly CoveredRow[] {
 }
 
 /**
- * Documents with what is asked for of each once the credits of its customer are counted: nobody is
- * reminded of more than they owe. Debts are covered before requests, each by its due date; what was paid
- * of a request covers nothing else, and money of a time with VAT no request of a time without it, nor the reverse.
+ * Returns documents with the amount to ask for of each once the credits of its customer are counted: nobody is
+ * reminded of more than they owe. Debts are covered before requests, each by its due date; what was paid of a
+ * request covers nothing else, and money of a period with VAT no request of a period without it, nor the reverse.
  */
 async function withoutCovered(
   tx: AccountTx,
@@ -181,9 +181,9 @@ async function read(
 }
 
 /**
- * Documents that wait for money, the oldest due first: of a type that asks for it until a day, with an
- * open balance, neither cancelled nor closed by hand. A transaction invoice that an invoice followed
- * has none any more, so a sum is asked for once.
+ * Lists documents that are to be paid, the oldest due first: of a type that asks for payment until a
+ * day, with an open balance, neither cancelled nor closed by hand. A transaction invoice that an
+ * invoice followed has none any more, so a sum is asked for once.
  */
 export function listRemindables(tx: AccountTx, filter: RemindableFilter): Promise<Remindable[]> {
   return read(tx, filter, '');
@@ -197,7 +197,7 @@ export function lockRemindables(tx: AccountTx, filter: RemindableFilter): Promis
   return read(tx, filter, 'for share of d');
 }
 
-/** Whether a customer has a reminder of a day, sent or on its way. */
+/** Returns whether a customer has a reminder of a day, sent or pending. */
 export async function remindedOn(
   tx: AccountTx,
   customerIds: readonly string[],
@@ -220,7 +220,7 @@ interface OlderCounts extends Record<string, unknown> {
   readonly allCustomers: number;
 }
 
-/** What stood open when the plan began to speak of its type, or would today: debts, and all. */
+/** Counts what was open when the plan began to cover its type, or would today: debts, and all. */
 export async function countOlder(
   tx: AccountTx,
   plan: Pick<PlanStart, 'startedOn' | 'requestsFrom'>,

@@ -26,7 +26,7 @@ export interface Sender {
   readonly kind: CompanyKind;
 }
 
-/** The business of the account, as it stands today. */
+/** Returns the business of the account, as it is today. */
 export async function getSender(tx: AccountTx): Promise<Sender> {
   return tx
     .selectFrom('businessProfiles')
@@ -64,8 +64,8 @@ export interface Letter extends WrittenReminder {
 }
 
 /**
- * The mail about documents of one customer in the customer's language. A step that the plan no longer
- * has, or a reminder by hand, takes the text that fits the lateness.
+ * Returns the mail about documents of one customer in the customer's language. A step that the plan
+ * no longer has, or a reminder by hand, takes the text that fits the lateness.
  */
 export function letterAbout(
   documents: readonly LetterDocument[],

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import type { Remindable } from './remindable.reads.ts';
 
-/** A document of a mail, with the step that brought it there; null for one by hand. */
+/** A document of a mail, with the step that included it; null for one by hand. */
 export interface PendingDocument {
   readonly document: Remindable;
   readonly step: { readonly id: string; readonly days: number } | null;
@@ -92,7 +92,7 @@ export function listMailDocuments(tx: AccountTx, mailId: string): Promise<MailDo
     .execute();
 }
 
-/** How a mail ended. */
+/** The outcome of a mail. */
 export interface MailOutcome {
   readonly id: string;
   readonly state: 'sent' | 'failed' | 'dropped';
@@ -102,7 +102,9 @@ export interface MailOutcome {
   readonly documents: readonly Pick<Remindable, 'documentId' | 'openAgorot'>[];
 }
 
-/** Writes how a mail ended, with the balances that it named; false when that was written before. */
+/**
+ * Saves the outcome of a mail, with the balances that it named; false when that was saved before.
+ */
 export async function keepOutcome(
   tx: AccountTx,
   { id, state, mailTo, at, documents }: MailOutcome,

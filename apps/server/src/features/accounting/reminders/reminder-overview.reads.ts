@@ -94,7 +94,7 @@ async function lastReminderOn(tx: AccountTx, documentId: string): Promise<LocalD
   return rows[0]?.on ?? null;
 }
 
-/** How a document stands with reminders. NOT_FOUND. */
+/** Returns the reminder state of a document. NOT_FOUND. */
 export async function readDocumentReminders(
   tx: AccountTx,
   clock: Clock,

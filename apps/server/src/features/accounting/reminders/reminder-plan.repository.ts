@@ -78,8 +78,8 @@ export function lockPlan(tx: AccountTx): Promise<StoredPlan> {
 }
 
 /**
- * Writes the plan with its next version; false when another first save was faster. The account is
- * looked at anew on the same day.
+ * Saves the plan with its next version; false when another first save was faster. The account is
+ * checked again on the same day.
  */
 export async function writePlan(
   tx: AccountTx,

@@ -15,7 +15,7 @@ import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
 import { letterLogo, type MailLogo } from '../../../platform/mail/mail-logo.ts';
 import type { LetterPart } from '../../../platform/mail/mail-parts.ts';
 
-/** What a reminder says of one document. */
+/** The fields of one document in a reminder. */
 export interface NamedDocument {
   readonly docType: number;
   readonly number: number;
@@ -43,12 +43,12 @@ export interface WrittenReminder {
   readonly html: string;
 }
 
-/** Stands for the rows until they are placed; no database keeps it in a text. */
+/** A marker for the rows until they are inserted; no database stores it in a text. */
 const ROWS_MARK = '\u0000';
 
 /**
- * The parts of a filled text, with others in each place of a mark, as often as it was written; at the end where
- * nobody wrote it.
+ * Returns the parts of a filled text, with others at each occurrence of a marker; at the end where nobody wrote
+ * it.
  */
 function placed(body: string, mark: string, parts: readonly LetterPart[]): LetterPart[] {
   const words = (text: string): LetterPart => ({ kind: 'words', text });
@@ -84,12 +84,15 @@ function sumText(sum: number, language: DocumentLanguage): string {
   return phrasesIn(language, 'mail')('remindSum', { sum: formatAgorot(sum) });
 }
 
-/** A sum that stands by itself, with its sign where tables have it. */
+/** A sum outside a table, with its sign where tables have it. */
 function shownSum(sum: number): string {
   return `₪ ${formatAgorot(sum)}`;
 }
 
-/** A step's text about one document; its balance and a button stand where the text has the address in a line. */
+/**
+ * Returns a step's text about one document; its balance and a button are where the text has the address in a
+ * line.
+ */
 export function writeReminder(
   { subject, body }: ReminderText,
   document: NamedDocument,
@@ -127,8 +130,8 @@ export function writeReminder(
 }
 
 /**
- * One mail about several documents: each in a row with its balance, and what they come to. The rows
- * stand in the text alone; a subject has one line.
+ * Returns one mail about several documents: each in a row with its balance, and their total. The
+ * rows are in the text alone; a subject has one line.
  */
 export function writeManyReminder(
   { subject, body }: ReminderText,
@@ -165,7 +168,7 @@ export function writeManyReminder(
   };
 }
 
-/** A document of a mail with the step whose text it takes when it stands alone. */
+/** A document of a mail with the step whose text it takes when it is the only one. */
 export interface WrittenDocument {
   readonly document: NamedDocument;
   readonly step: Pick<ReminderStep, 'he' | 'en'>;

@@ -30,7 +30,7 @@ import { listRemindables, type Remindable } from './remindable.reads.ts';
 /** More copies than this make a mail that many servers refuse; its rows name all documents. */
 const COPIES_MAX = 10;
 
-/** A mail as it stands right now, without the documents that need no reminder any more. */
+/** A mail in its current state, without the documents that need no reminder any more. */
 interface PresentMail extends PendingMail {
   readonly plan: StoredPlan;
   readonly documents: readonly (MailDocument & { readonly document: Remindable })[];
@@ -38,7 +38,7 @@ interface PresentMail extends PendingMail {
   readonly mailTo: string;
 }
 
-/** What a person sends by hand goes out whatever the plan says; all else has to stand in it still. */
+/** What a person sends by hand is sent whatever the plan sets; all else must still be in the plan. */
 async function readMail(tx: AccountTx, id: string): Promise<PresentMail | undefined> {
   const mail = await findPendingMail(tx, id);
   if (mail === undefined) return undefined;
@@ -77,7 +77,7 @@ async function messageOf(
   return { ...letter, to: [mail.mailTo], replyTo: sender.email };
 }
 
-/** Writes down how a mail ended, in the stories of its documents as well. */
+/** Records the outcome of a mail, in the histories of its documents as well. */
 async function settle(
   services: Services,
   tx: AccountTx,

@@ -45,8 +45,8 @@ async function writeStop(
 }
 
 /**
- * Has the plan leave a document or a customer alone, or take it up again; what stands so already
- * changes nothing. NOT_FOUND.
+ * Makes the plan skip a document or a customer, or resume; what is in that state already changes
+ * nothing. NOT_FOUND.
  */
 export function stopReminders(
   actor: AccountActor,

@@ -75,7 +75,7 @@ async function enqueueTest(
   ]);
 }
 
-/** Sends a step to the person who wanted to see it. */
+/** Sends a step to the person who requested a test. */
 export const testReminderTask = defineTask({
   kind: 'mail-reminder-test',
   payload: TestPayload,

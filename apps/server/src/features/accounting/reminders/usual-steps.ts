@@ -26,8 +26,8 @@ export function usualTexts(): ReminderPlan['usualTexts'] {
 }
 
 /**
- * The steps that a business finds before it saved any of its own. Their ids are the same at every
- * reading, so that a plan that is saved as it was offered keeps them.
+ * Returns the default steps of a business before it saved any of its own. Their ids are the same
+ * at every read, so that a plan that is saved as it was offered keeps them.
  */
 export function usualSteps(): ReminderStep[] {
   const { before, after } = usualTexts();

@@ -41,7 +41,7 @@ const WORDS = {
 
 type ExportQuery = z.output<(typeof suppliersContract)['exportStatement']['query']>;
 
-/** The rows of the screen: what was owed before, the movements, and what is owed at the end. */
+/** The rows of the screen: the balance before, the movements, and the balance at the end. */
 function rowsOf(
   { openingAgorot, movements, closingAgorot }: SupplierStatement,
   { from, to, language }: Pick<ExportQuery, 'from' | 'to' | 'language'>,

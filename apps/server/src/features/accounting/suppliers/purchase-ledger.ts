@@ -10,7 +10,7 @@ export interface PurchaseSource {
   readonly id: string;
 }
 
-/** An entry with its date and the supplier in whose account it stands. */
+/** An entry with its date and the supplier whose account it belongs to. */
 export interface PurchaseEntry {
   readonly date: string;
   readonly supplierId: string;

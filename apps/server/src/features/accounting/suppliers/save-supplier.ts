@@ -25,7 +25,7 @@ function taken(): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: ['taxId'], code: 'VALUE_NOT_ALLOWED' }]);
 }
 
-/** What the card of a customer lacks is taken over from the form; what stands there stays. */
+/** Fills the empty fields of a customer's card from the form; existing values stay. */
 async function fillEmpty(tx: AccountTx, id: string, form: Form): Promise<void> {
   await tx.query({
     name: 'fill-supplier',
@@ -54,7 +54,7 @@ async function fillEmpty(tx: AccountTx, id: string, form: Form): Promise<void> {
 }
 
 /**
- * Puts a supplier into the book; a customer of the same number becomes a supplier too and keeps the
+ * Adds a supplier to the book; a customer of the same number becomes a supplier too and keeps the
  * card. INVALID_REQUEST at the number when a supplier of the book has it.
  */
 export function createSupplier(
@@ -99,9 +99,9 @@ export function createSupplier(
 }
 
 /**
- * Saves the card of a supplier; expenses keep what their papers said, and a casual one is in the book
- * from then on. Refusals: NOT_FOUND,
- * VERSION_CONFLICT, INVALID_REQUEST at a number that another supplier has.
+ * Saves the card of a supplier; expenses keep the details of their documents, and a casual one is in
+ * the book from then on. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST at a number that
+ * another supplier has.
  */
 export function saveSupplier(
   ctx: AccountActor,

@@ -46,8 +46,8 @@ function scopeOf({ tab }: SupplierFilter): 'suppliers' | 'archived-suppliers' {
 }
 
 /**
- * Suppliers of the book, or with `open` whoever is owed something or was paid ahead: a casual supplier, one put away or one
- * whose mark was taken off too, so that the balances come to the account of suppliers in the ledger.
+ * Suppliers of the book, or with `open` every one with a balance, payable or prepaid: a casual supplier, an archived one or
+ * one whose mark was removed too, so that the balances add up to the account of suppliers in the ledger.
  */
 function tabConditions(accountId: number, { tab }: SupplierFilter): Condition[] {
   if (tab === 'open') {
@@ -128,7 +128,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join([...conditions], sql` and `);
 }
 
-/** A page of suppliers, with the places before and after it. */
+/** Returns a page of suppliers, with the cursors before and after it. */
 export async function listSuppliers(
   tx: AccountTx,
   input: PageInput<Sort> & { readonly filter: SupplierFilter },

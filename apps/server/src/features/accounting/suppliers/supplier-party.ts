@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 
-/** Who gave a paper: a party that was picked, or a name as it was typed. */
+/** Who issued a received document: a party that was picked, or a name as it was typed. */
 export interface NamedSupplier {
   readonly id: string | null;
   readonly name: string;
@@ -135,7 +135,7 @@ const TAKE_CASUAL = `
       do update set is_supplier = true
     returning id`;
 
-/** The casual party of a name and number; one row for both, so that its papers stand together. */
+/** The casual party of a name and number; one row for both, so that its documents are together. */
 async function takeCasual(
   actor: AccountActor,
   tx: AccountTx,
@@ -152,9 +152,10 @@ async function takeCasual(
 }
 
 /**
- * The party that a paper's supplier is, which always becomes one: the picked one; with `saveToBook`
- * the one of the book with the same number, or a new one; else a casual party (docs/decisions/0033).
- * Throws NOT_FOUND for an id that the account lacks, and for a card that was merged into another.
+ * Returns the party of a document's supplier, which always becomes one: the picked one; with
+ * `saveToBook` the one of the book with the same number, or a new one; else a casual party
+ * (docs/decisions/0033). Throws NOT_FOUND for an id that the account lacks, and for a card that was
+ * merged into another.
  */
 export async function takeSupplier(
   actor: AccountActor,
@@ -180,8 +181,8 @@ export async function takeSupplier(
 }
 
 /**
- * A party that gave papers or was paid stays a supplier, even when its mark was taken off; `c` is the
- * party.
+ * A party that issued documents or was paid stays a supplier, even when its mark was removed; `c` is
+ * the party.
  */
 export const IS_SUPPLIER = `(c.is_supplier
   or exists (select from expenses e where e.account_id = $1 and e.supplier_id = c.id)

@@ -38,8 +38,9 @@ const MOVEMENTS = `
   limit ${STATEMENT_MOVEMENTS_MAX + 1}`;
 
 /**
- * The account of a supplier from the ledger: what was owed before the period, its movements oldest
- * first with what is owed after each, and at its end. Refusals: NOT_FOUND, STATEMENT_TOO_LONG.
+ * Returns the account of a supplier from the ledger: the balance before the period, its movements
+ * oldest first with the balance after each, and at its end. Refusals: NOT_FOUND,
+ * STATEMENT_TOO_LONG.
  */
 export async function readSupplierStatement(
   tx: AccountTx,

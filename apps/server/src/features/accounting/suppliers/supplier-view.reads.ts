@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { firstRows } from '../../../platform/lists/first-rows.ts';
 import { assertSupplier, IS_SUPPLIER } from './supplier-party.ts';
 
-/** What is owed to a supplier by the ledger, below zero for money paid ahead; $1 the account. */
+/** The balance of a supplier by the ledger, negative for money paid ahead; $1 the account. */
 export const BALANCE_OF_ROW = `
   (select coalesce(sum(l.credit_agorot - l.debit_agorot), 0)::bigint from purchase_journal_lines l
     where l.account_id = $1 and l.customer_id = c.id and l.ledger_account = 'suppliers')`;

@@ -227,7 +227,7 @@ describe('the account of a supplier', () => {
 
   test('holds 5,000 movements, and is refused with one more', async () => {
     await given({ reference: 'א1' });
-    // Lines that take turns: as many as there may be, then one more, come to nothing together.
+    // Alternating lines: as many as there may be, then one more, together amount to nothing.
     const addOn = async (from: number, to: number) => {
       const client = await server.db.superuser.connect();
       await client.query('begin');

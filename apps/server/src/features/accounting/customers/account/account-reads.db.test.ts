@@ -14,7 +14,7 @@ const db = useTestDatabase();
 const TODAY = localDate('2026-05-10');
 const [INVOICE, RECEIPT, CREDIT, RELEASE] = [305, 400, 330, 9997] as const;
 
-/** Books with a customer of the book, whose documents these are unless it is said otherwise. */
+/** Books with a customer of the book, who owns these documents by default. */
 class Account extends PlantedBooks {
   of(name: string, docType: number, day: string, values: object = {}): this {
     const dates = { document_date: day, issued_at: `${day}T10:00:00Z` };

@@ -75,9 +75,8 @@ function askedOf(rows: readonly OpenRow[], isIncome: boolean): readonly OpenRow[
 }
 
 /**
- * What is open, by how late it is: credits pay what was due first, but for those that are kept for the invoice of
- * their request. A sum without a date to be paid is due,
- * but never overdue.
+ * Returns what is open, by how late it is: credits pay what was due first, except for those that are reserved for
+ * the invoice of their request. A sum without a due date is due, but never overdue.
  */
 async function readDebt(tx: AccountTx, customerId: string, today: LocalDate) {
   const { rows } = await tx.query<OpenRow>({

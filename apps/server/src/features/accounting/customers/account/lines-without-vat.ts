@@ -1,7 +1,7 @@
 /*
- * What customers of a business without VAT owe (decision 0070), as lines of a statement. Their ledger posts receipts as
- * income and requests not at all, so the lines come from the documents. They end at the balance of the customer: what
- * is open of the requests, less what is left of the receipts.
+ * The debt of customers of a business without VAT (decision 0070), as lines of a statement. Their ledger posts receipts
+ * as income and requests not at all, so the lines come from the documents. They add up to the balance of the customer:
+ * what is open of the requests, less what is left of the receipts.
  */
 
 const LINK_SUM = `coalesce((select sum(l.sum_agorot) from document_links l
@@ -11,8 +11,8 @@ const ROW_SUM = `coalesce((select sum(r.total_minor) from document_lines r
   where r.account_id = $1 and r.document_id = d.id and r.kind = 'priced'), 0)`;
 
 /**
- * What a request adds to what is owed, and a receipt takes off it: what its links pay and what it leaves on account.
- * What rows of a receipt say was sold was never owed. A refund gives back what was on account.
+ * What a request adds to the debt, and a receipt takes off it: what its links pay and what it leaves on account.
+ * What rows of a receipt state as sold was never a debt. A refund returns what was on account.
  */
 const OWED = `case when d.doc_type = 300 then d.total_agorot
   when d.received_agorot <= 0 then -d.total_agorot
@@ -24,7 +24,7 @@ const PAID = `(coalesce((select sum(l.sum_agorot) from active_links l
   + coalesce((select sum(a.sum_agorot) from active_allocations a
     where a.account_id = $1 and a.item_id = d.id), 0))`;
 
-/** When a request was closed by hand, or followed by an invoice of a later time with VAT. */
+/** When a request was closed by hand, or followed by an invoice of a later period with VAT. */
 const SETTLED_AT = `coalesce(
   (select k.closed_at from document_closures k where k.account_id = $1 and k.document_id = d.id),
   (select min(f.issued_at) from active_links l

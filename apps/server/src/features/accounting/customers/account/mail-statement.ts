@@ -59,7 +59,7 @@ const Payload = z.object({
   mailTo: z.array(z.string()).min(1).readonly(),
 });
 
-/** Sends a statement, as the ledger stands when it is sent. */
+/** Sends a statement, with the ledger as it is when it is sent. */
 export const mailStatementTask = defineTask({
   kind: 'mail-statement',
   payload: Payload,

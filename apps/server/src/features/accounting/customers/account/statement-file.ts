@@ -35,7 +35,7 @@ export interface StatementContent {
   readonly statement: CustomerStatement;
 }
 
-/** What stands on a statement. NOT_FOUND, STATEMENT_TOO_LONG. */
+/** Returns the content of a statement. NOT_FOUND, STATEMENT_TOO_LONG. */
 export async function readStatementContent(
   tx: AccountTx,
   customerId: string,

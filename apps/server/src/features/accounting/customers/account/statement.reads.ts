@@ -23,8 +23,8 @@ export interface Period {
 }
 
 /**
- * The lines of a cancelled document stand twice: as issued, and with their sides exchanged. Beside the ledger stands
- * what customers of a business without VAT owe, which the ledger does not post.
+ * The lines of a cancelled document appear twice: as issued, and with their sides exchanged. Beside the ledger is
+ * the debt of customers of a business without VAT, which the ledger does not post.
  */
 const ENTRIES = `
   lines as (
@@ -60,11 +60,10 @@ type MovementRow = Omit<StatementMovement, 'balanceAgorot' | 'debitAgorot' | 'cr
   Record<string, unknown> & { readonly debitAgorot: Agorot; readonly creditAgorot: Agorot };
 
 /**
- * The statement of a customer from the ledger, and from the requests and receipts of a business without VAT: what stood before the period, its movements oldest
- * first with the balance after each, and what stands at its end. It is the customer's account alone:
- * what a party that sells to the business as well is owed stands in its account as a supplier, which
- * only `purchase_journal_lines` move, and the two are never set off by themselves.
- * STATEMENT_TOO_LONG above 5,000.
+ * Returns the statement of a customer from the ledger, and from the requests and receipts of a business without VAT: the
+ * balance before the period, its movements oldest first with the balance after each, and the balance at its end. It is the
+ * customer's account alone: the debt to a party that sells to the business as well is in its account as a supplier, which only
+ * `purchase_journal_lines` move, and the two are never offset automatically. STATEMENT_TOO_LONG above 5,000.
  */
 export async function readStatement(
   tx: AccountTx,
@@ -123,8 +122,9 @@ const PAYMENTS = `
   order by d.document_date desc, d.issued_at desc, d.number desc, d.id, p.line_no limit ${PAYMENTS_MAX + 1}`;
 
 /**
- * Money that came in from a customer or for what they owe, and below zero what was given back: refunds of
- * credits, of credit invoices and of deposits. The newest first; at most `PAYMENTS_MAX` rows. NOT_FOUND.
+ * Lists money that was received from a customer or for their debt, and as negative sums what was
+ * refunded: refunds of credits, of credit invoices and of deposits. The newest first; at most
+ * `PAYMENTS_MAX` rows. NOT_FOUND.
  */
 export async function listPayments(
   tx: AccountTx,

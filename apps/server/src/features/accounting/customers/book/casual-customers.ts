@@ -36,7 +36,7 @@ export async function listCasualCustomers(
   return firstRows(rows, CASUAL_MAX);
 }
 
-/** Keeps a casual customer, with its documents, in the book. NOT_FOUND for any other id. */
+/** Saves a casual customer, with its documents, in the book. NOT_FOUND for any other id. */
 export function keepCasualCustomer(
   ctx: AccountActor,
   id: string,

@@ -60,7 +60,7 @@ function overdueOn(accountId: number, today: LocalDate): Sql {
   return boundText(overdueSum('$2'), [sql`${accountId}::bigint`, sql`${today}::date`]);
 }
 
-/** What each customer owes or is owed, from the index of open documents alone. */
+/** Returns the debt and credit of each customer, from the index of open documents alone. */
 export function debtsByCustomer(accountId: number, today: LocalDate): Sql {
   return sql`(select d.customer_id, ${sql.raw(BALANCE_SUM)} as open_sum, ${overdueOn(accountId, today)} as overdue_sum
     from documents d
@@ -71,7 +71,7 @@ function scopeOf(tab: CustomerTab): 'customers' | 'archived-customers' {
   return tab === 'archived' ? 'archived-customers' : 'customers';
 }
 
-/** Customers among whom a list looks, without search and place. */
+/** Returns the conditions of a list of customers, without search and cursor. */
 export function bookConditions(accountId: number, filter: CustomerFilterInput): Condition[] {
   const { tab, tagId } = filter;
   return [
@@ -91,7 +91,7 @@ export function bookConditions(accountId: number, filter: CustomerFilterInput): 
   ];
 }
 
-/** Whether a tab asks what customers owe or are owed. */
+/** Returns whether a tab filters by the balance of customers. */
 function isByBalance(tab: CustomerTab): boolean {
   return tab === 'open' || tab === 'overdue' || tab === 'credit';
 }
@@ -180,7 +180,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return sql.join<SqlBool>([...conditions], sql` and `);
 }
 
-/** A page of the book in an order, with the places before and after it. */
+/** Returns a page of the book in an order, with the cursors before and after it. */
 export async function listCustomers(
   tx: AccountTx,
   today: LocalDate,

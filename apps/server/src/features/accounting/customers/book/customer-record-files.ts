@@ -11,7 +11,7 @@ interface OfCustomer {
   readonly taxId: string;
 }
 
-/** The columns that say of which customer a row is. */
+/** The columns that identify the customer of a row. */
 function customerColumns<Row extends OfCustomer>() {
   return [
     phraseColumns<Row, string>()('archiveFiles')(

@@ -15,9 +15,9 @@ import {
 
 export interface CustomerTotals {
   readonly tabs: Record<CustomerTab, number>;
-  /** What customers owe, each by the own balance. */
+  /** The debt of customers, each by the own balance. */
   readonly openAgorot: number;
-  /** What customers are owed. */
+  /** The credit of customers. */
   readonly creditAgorot: number;
   readonly overdueAgorot: number;
 }
@@ -41,7 +41,7 @@ function countSql(accountId: number, filter: CustomerFilterInput, search: PartyS
   return sql`select count(*)::int from customers c where ${conditions}`;
 }
 
-/** How many customers each tab of a search holds, and what they owe. */
+/** Returns how many customers each tab of a search has, and their debt. */
 export async function computeCustomerTotals(
   tx: AccountTx,
   today: LocalDate,

@@ -12,7 +12,7 @@ import {
   type CustomerFilterInput,
 } from './customer-list.reads.ts';
 
-/** The customers of one tag, with what they owe and are owed. */
+/** The customers of one tag, with their debt and credit. */
 export interface CustomersOfTag {
   readonly tag: TagChip | null;
   readonly count: number;
@@ -21,7 +21,9 @@ export interface CustomersOfTag {
   readonly overdueAgorot: number;
 }
 
-/** The customers of a filter by tag, those who owe most first and those without a tag last. */
+/**
+ * Returns the customers of a filter by tag, the largest debt first and those without a tag last.
+ */
 export async function computeCustomersByTag(
   tx: AccountTx,
   today: LocalDate,

@@ -92,7 +92,7 @@ export async function updateCustomer(
   return row?.version;
 }
 
-/** Puts the contacts of a form in the place of those that were. */
+/** Replaces the existing contacts with those of a form. */
 export async function replaceContacts(
   tx: AccountTx,
   customerId: string,
@@ -114,7 +114,7 @@ export async function replaceContacts(
   await tx.insertInto('customerContacts').values(rows).execute();
 }
 
-/** Puts the tags of a form in the place of those that were. A foreign tag breaks its foreign key. */
+/** Replaces the existing tags with those of a form. A foreign tag breaks its foreign key. */
 export async function replaceTags(
   tx: AccountTx,
   customerId: string,

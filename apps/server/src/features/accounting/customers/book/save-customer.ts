@@ -92,8 +92,8 @@ export function changesBetween(
 }
 
 /**
- * Saves the card of a customer. Documents keep what they said of the customer when they were issued.
- * Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for a tag that the account lacks.
+ * Saves the card of a customer. Documents keep the customer's details of their issue. Refusals:
+ * NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST for a tag that the account lacks.
  */
 export function saveCustomer(
   ctx: AccountActor,

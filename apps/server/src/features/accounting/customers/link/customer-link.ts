@@ -12,8 +12,8 @@ import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { assertInBook } from '../book/customer-view.reads.ts';
 
 /**
- * The token of a customer's public page: made of a random id and the product's secret, so that it
- * can be shown on the card again, while the database keeps nothing that opens the page.
+ * Returns the token of a customer's public page: made of a random id and the product's secret, so
+ * that it can be shown on the card again, while the database stores nothing that opens the page.
  */
 function linkToken(secret: string, accountId: number, linkId: string): string {
   return accountToken(secret, 'customer-link', { accountId, id: linkId });
@@ -53,7 +53,7 @@ async function deleteLink(tx: AccountTx, customerId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Makes a new link; an earlier one ends with it. NOT_FOUND outside the book. */
+/** Makes a new link; an earlier one is revoked. NOT_FOUND outside the book. */
 export function renewCustomerLink(
   ctx: AccountActor,
   secret: string,
@@ -74,13 +74,13 @@ export function renewCustomerLink(
     await recordAudit(ctx, tx, [
       { action: 'customer.link-made', entityKind: 'customer', entityId: customerId },
     ]);
-    // What is kept of the answer opens nothing without the secret.
+    // What is stored of the answer opens nothing without the secret.
     return row;
   });
   return made.then((row) => toLink(secret, ctx.accountId, row));
 }
 
-/** Ends the link; doing it twice changes nothing. NOT_FOUND outside the book. */
+/** Revokes the link; doing it twice changes nothing. NOT_FOUND outside the book. */
 export function revokeCustomerLink(ctx: AccountActor, customerId: string): Promise<CustomerLink> {
   return ctx.transaction(async (tx) => {
     await assertInBook(tx, customerId);
@@ -99,7 +99,7 @@ export interface LinkedCustomer {
   readonly customerId: string;
 }
 
-/** Where a token leads; undefined for one that was never given out, or has ended. */
+/** Returns the customer of a token; undefined for one that was never issued, or was revoked. */
 export async function findLinkedCustomer(
   db: Database,
   token: string,

@@ -92,9 +92,9 @@ async function move(ctx: AccountActor, tx: AccountTx, wanted: Move): Promise<Don
 }
 
 /**
- * Merges one customer into another: documents, contacts, notes and tags come along, empty details
- * are completed, and the source is put away. Issued documents keep their words and hashes; only
- * whose card they stand on changes. Refusals: NOT_FOUND, MERGE_NOT_ALLOWED.
+ * Merges one customer into another: documents, contacts, notes and tags are moved, empty details
+ * are completed, and the source is archived. Issued documents keep their words and hashes; only
+ * the card that they belong to changes. Refusals: NOT_FOUND, MERGE_NOT_ALLOWED.
  */
 export function mergeCustomers(
   ctx: AccountActor,

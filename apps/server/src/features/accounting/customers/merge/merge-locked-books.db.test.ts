@@ -35,7 +35,9 @@ beforeEach(async () => {
   browser = await signIn(server, user);
 });
 
-/** Sells on the last day of the period, part of it paid; returns the card that the papers stand on. */
+/**
+ * Sells on the last day of the period, part of it paid; returns the card that the documents belong to.
+ */
 async function soldTo(name: string, id?: string): Promise<string> {
   const customer = aCustomer(id === undefined ? { name } : { id, name });
   const { id: documentId } = await issueOf(
@@ -56,7 +58,10 @@ async function closePeriod(): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** All that the period says, whoever the customer is: the reports, what was filed, the papers and the ledger. */
+/**
+ * The whole content of the period, whoever the customer is: the reports, what was filed, the documents and the
+ * ledger.
+ */
 async function periodAsItStands() {
   const rowsOf = async (text: string) =>
     (await server.db.superuser.query(text, [user.accountId])).rows;
@@ -77,7 +82,7 @@ async function periodAsItStands() {
   };
 }
 
-/** What each customer owes at the end of the period, by card. */
+/** The debt of each customer at the end of the period, by card. */
 async function owedByCard(): Promise<Record<string, number>> {
   const { rows } = await getJson<{ rows: { id: string; closingAgorot: number }[] }>(
     browser,

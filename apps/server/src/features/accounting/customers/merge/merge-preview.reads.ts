@@ -6,7 +6,7 @@ import { BALANCE_SUM } from '../../documents/documents.api.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { IS_SUPPLIER } from '../../suppliers/suppliers.api.ts';
 
-/** A customer as a merge looks at it. */
+/** A customer as a merge reads it. */
 export interface MergeSide extends Record<string, unknown>, MergedDetails {
   readonly id: string;
   readonly name: string;
@@ -32,10 +32,10 @@ export interface MergeSides {
 }
 
 /**
- * The two sides of a merge. NOT_FOUND for a side that the account lacks; MERGE_NOT_ALLOWED for one
- * customer with itself, a side that was merged already, a put-away target, and a supplier, marked or by its
- * papers, whose purchases would stay behind. With `isLocked` the rows are locked in the order of their ids, and no
- * document comes to either of them until the end.
+ * Returns the two sides of a merge. NOT_FOUND for a side that the account lacks; MERGE_NOT_ALLOWED for one
+ * customer with itself, a side that was merged already, an archived target, and a supplier, marked or by its
+ * documents, whose purchases would stay behind. With `isLocked` the rows are locked in the order of their ids, and
+ * no document is added to either of them until the end.
  */
 export async function readMergeSides(
   tx: AccountTx,

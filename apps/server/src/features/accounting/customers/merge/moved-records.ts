@@ -3,7 +3,7 @@ import type { DetailsComparison, MergedField } from '@pinkas/domain/customers/me
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { MergeSides } from './merge-preview.reads.ts';
 
-/** A contact as it stood on the source's card. */
+/** A contact as it was on the source's card. */
 interface MovedContact {
   readonly id: string;
   readonly position: number;

@@ -25,7 +25,7 @@ const MERGE = `
   from customer_merges m join customers t on t.account_id = $1 and t.id = m.target_id
   where m.account_id = $1 and m.id = $2`;
 
-/** Both cards, in the order of every merge, so that two never wait crosswise. */
+/** Locks both cards, in the order of every merge, so that two never deadlock. */
 async function lockCards(tx: AccountTx, ids: readonly string[]): Promise<void> {
   await tx.query({
     name: 'lock-merged-customers',
@@ -97,8 +97,8 @@ async function returnRecords(tx: AccountTx, merge: MergeRow, at: string): Promis
 }
 
 /**
- * Links are final and lead to documents of the same customer, so what hangs together is not parted: not even by a
- * document that was cancelled. MERGE_LINKED.
+ * Links are final and connect documents of the same customer, so linked documents are not separated: not even
+ * when one was cancelled. MERGE_LINKED.
  */
 async function assertUnlinked(tx: AccountTx, customerIds: readonly string[]): Promise<void> {
   const { rows } = await tx.query({
@@ -158,11 +158,10 @@ async function undo(
 }
 
 /**
- * Takes a merge or an association back. Documents that were issued since stay where they are. A
- * second call changes nothing. Refusals: NOT_FOUND, UNDO_TOO_LATE after ten minutes, or when the
- * remaining card was itself merged since, MERGE_LINKED when a document that was issued since hangs on one that
- * would go back, CREDIT_ALLOCATED when what would be taken back left a credit
- * that pays other documents.
+ * Undoes a merge or an association. Documents that were issued since stay where they are. A second call
+ * changes nothing. Refusals: NOT_FOUND, UNDO_TOO_LATE after ten minutes, or when the remaining card was itself
+ * merged since, MERGE_LINKED when a document that was issued since references one that would move back,
+ * CREDIT_ALLOCATED when the undo would take away a credit that pays other documents.
  */
 export function undoMerge(ctx: AccountActor, mergeId: string): Promise<{ documentsCount: number }> {
   return ctx.transaction((tx) => undo(ctx, tx, mergeId));

@@ -28,7 +28,7 @@ export function onMorningOf(date: LocalDate): Services {
 export const makeOn = (date: LocalDate): Promise<number> => makeRemindedDrafts(onMorningOf(date));
 export const issueOn = (date: LocalDate): Promise<number> => issueDueDrafts(onMorningOf(date));
 
-/** Keeps an invoice of ₪ 118 as a template; with changes, another document. */
+/** Saves an invoice of ₪ 118 as a template; with changes, another document. */
 export async function givenTemplate(changes: object = {}, by = browser): Promise<string> {
   const content = aDraftContent();
   const body = { name: 'שכירות חודשית', docType: 305, totalMinor: 11_800, content, ...changes };
@@ -79,7 +79,7 @@ export async function issuedDates(by = browser): Promise<string[]> {
   return rows.map(({ documentDate }) => documentDate);
 }
 
-/** What the person is told at the bell, the newest first. */
+/** The person's notices at the bell, the newest first. */
 export async function told(by = browser): Promise<Notice[]> {
   return (await getJson<{ rows: Notice[] }>(by, '/v2/api/notices')).rows;
 }

@@ -11,7 +11,7 @@ export function toItemColumns(details: ItemDetails) {
   return { ...details, searchName: itemSearchName(details.name, details.nameEn) };
 }
 
-/** The stock of an item `i` of account $1; null where none is kept. */
+/** The stock of an item `i` of account $1; null where none is tracked. */
 export const STOCK_OF_ROW = `
   case when i.is_stocked and ${KEEPS_STOCK}
     then coalesce((select sum(m.quantity_e4) from stock_movements m

@@ -166,7 +166,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return sql.join<SqlBool>([...conditions], sql` and `);
 }
 
-/** The columns of a row; they name the account as $1, which is put in its place. */
+/** The columns of a row; they name the account as $1, which is replaced. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   const [first = '', ...others] = ITEM_OF_ROW.split('$1');
   return sql.join(
@@ -175,7 +175,7 @@ function rowColumns(accountId: number): RawBuilder<unknown> {
   );
 }
 
-/** A page of the items in an order, with the places before and after it. */
+/** Returns a page of the items in an order, with the cursors before and after it. */
 export async function listItems(
   tx: AccountTx,
   input: PageInput<ItemSort> & { readonly filter: ItemFilterInput },

@@ -12,7 +12,7 @@ const FOUND_MAX = 300;
 export const RECENT_DOCUMENTS = 200;
 
 const { ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT } = DOC_TYPES;
-/** Types that tell what a customer paid or will pay. */
+/** Types that show what a customer paid or will pay. */
 export const PRICED_TYPES = [ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT];
 
 /** Whole codes first, then names that begin with the text. */

@@ -65,7 +65,7 @@ export async function setItemsArchived(
   return rows.map((row) => row.id);
 }
 
-/** Puts the tags of a form in the place of those that were. A foreign tag breaks its foreign key. */
+/** Replaces the existing tags with those of a form. A foreign tag breaks its foreign key. */
 export async function replaceItemTags(
   tx: AccountTx,
   itemId: string,
@@ -84,7 +84,7 @@ export async function replaceItemTags(
     .execute();
 }
 
-/** Puts the prices of a form in the place of those that were, in all price lists. */
+/** Replaces the existing prices with those of a form, in all price lists. */
 export async function replaceListPrices(
   tx: AccountTx,
   itemId: string,

@@ -111,7 +111,7 @@ function changesBetween(before: Record<keyof ItemForm, unknown>, after: ItemForm
 }
 
 /**
- * Saves an item; issued documents keep what they said. Refusals: NOT_FOUND, VERSION_CONFLICT, and
+ * Saves an item; issued documents keep their content. Refusals: NOT_FOUND, VERSION_CONFLICT, and
  * those of `createItem`.
  */
 export function saveItem(

@@ -20,7 +20,7 @@ async function readStock(tx: AccountTx, itemId: string): Promise<number> {
 
 /**
  * Corrects the stock of an item by a movement, or by what was counted. Two counts of one item wait for
- * each other. Refusals: NOT_FOUND, STATE_NOT_ALLOWED where the item, or the business, keeps no stock.
+ * each other. Refusals: NOT_FOUND, STATE_NOT_ALLOWED where the item, or the business, tracks no stock.
  */
 export function adjustStock(
   actor: AccountActor,

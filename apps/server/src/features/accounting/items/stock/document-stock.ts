@@ -39,7 +39,7 @@ function movementsOf(lines: readonly ItemOfLine[]): DocumentMovement[] {
   return [...movements.values()].filter(({ quantityE4 }) => quantityE4 !== 0);
 }
 
-/** Of counted items alone, while the business keeps a stock. */
+/** Of counted items alone, while the business tracks stock. */
 const INSERT_MOVEMENTS = `
   insert into stock_movements (account_id, id, item_id, quantity_e4, reason, document_id, at, created_by)
   select i.account_id, m.id, i.id, m."quantityE4", 'document', m."documentId", $3, $4

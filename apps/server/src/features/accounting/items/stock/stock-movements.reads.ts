@@ -47,7 +47,7 @@ function accountOf(tx: AccountTx): RawBuilder<unknown> {
   return sql`${tx.accountId}::bigint`;
 }
 
-/** Movements as lists and exports tell them, of those that a statement chooses. */
+/** Movements as lists and exports show them, of those that a statement selects. */
 function movementRows(
   account: RawBuilder<unknown>,
   chosen: RawBuilder<unknown>,

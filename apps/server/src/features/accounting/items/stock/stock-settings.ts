@@ -8,7 +8,7 @@ import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { stockPreferences } from '../../../settings/preferences/preferences.api.ts';
 
-/** Whether the business keeps a stock. */
+/** Returns whether the business tracks stock. */
 export async function readStockSettings(tx: AccountTx): Promise<StockSettings> {
   const { version, values } = await readPreferences(tx, stockPreferences);
   return { version, ...values };

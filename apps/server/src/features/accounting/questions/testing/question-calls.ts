@@ -38,7 +38,7 @@ export function startQuestionServer(): void {
 export const asked = (text = 'על מה הייתה ההוצאה הזאת?') =>
   say(accountant.browser, ofDocument(paper.id), text);
 
-/** Runs the tasks of some kinds that wait in the account, each twice, as after a crash. */
+/** Runs the pending tasks of some kinds in the account, each twice, as after a crash. */
 async function runTasks(services: Services, kinds: readonly string[]): Promise<void> {
   const { rows } = await server.db.superuser.query<{ id: string }>(
     `select id from outbox_tasks where account_id = $1 and state = 'pending' and kind = any ($2)
@@ -53,14 +53,14 @@ async function runTasks(services: Services, kinds: readonly string[]): Promise<v
   }
 }
 
-/** Kinds of notices that somebody sees, the newest first, once what waits was told. */
+/** Kinds of notices that somebody sees, the newest first, once pending ones were sent. */
 export async function kindsOf(browser: HttpBrowser): Promise<string[]> {
   await runTasks(server.services, ['tell-of-question']);
   const { rows } = (await browser.get('/v2/api/notices')).json as { rows: { kind: string }[] };
   return rows.map(({ kind }) => kind);
 }
 
-/** Sends the mails that wait in the account. */
+/** Sends the pending mails of the account. */
 export async function sentMails(inDays = 0): Promise<MailMessage[]> {
   const taken = new Map<string, MailMessage>();
   const now = server.services.clock.nowMs() + inDays * 86_400_000;
@@ -74,7 +74,7 @@ export async function sentMails(inDays = 0): Promise<MailMessage[]> {
       close: () => Promise.resolve(),
     },
   };
-  // What is told enqueues the mails.
+  // The notification enqueues the mails.
   await runTasks(services, ['tell-of-question']);
   await runTasks(services, ['mail-notice', 'mail-question']);
   return [...taken.values()];

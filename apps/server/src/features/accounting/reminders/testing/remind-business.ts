@@ -13,7 +13,7 @@ export let server: TestServer;
 export let bench: ReminderBench;
 export let business: RemindingBusiness;
 
-/** Owes what is due and sends it; the mails that went out by it. */
+/** Enqueues what is due and sends it; returns the mails that were sent. */
 export async function run() {
   const before = bench.mail.taken.length;
   await bench.enqueueDue();
