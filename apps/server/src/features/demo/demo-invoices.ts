@@ -44,11 +44,11 @@ export function demoCustomer(id: string, index: number): DemoCustomer {
   };
 }
 
-/** A customer of the demo that stands out: what it does not say is made up as that of the others. */
+/** A special customer of the demo: fields that it lacks are made up as those of the others. */
 export type OwnCustomer = Pick<DemoCustomer, 'name'> &
   Partial<Omit<DemoCustomer, 'id' | 'searchName'>>;
 
-/** The customer at a place of the list with what stands out of it. */
+/** Returns the customer at an index of the list with its own fields. */
 export function ownCustomer(id: string, index: number, own: OwnCustomer): DemoCustomer {
   return { ...demoCustomer(id, index), ...own, searchName: searchText(own.name) };
 }

@@ -8,7 +8,7 @@ export interface SimulatorPage {
   readonly style: string;
 }
 
-/** A page that says whose place the demo takes, with buttons `go` and `leave`. */
+/** Returns a page that states whom the demo simulates, with buttons `go` and `leave`. */
 export function writeSimulatorPage({ nonce, title, about, forms, style }: SimulatorPage): string {
   return `<!doctype html>
 <html lang="he" dir="rtl">

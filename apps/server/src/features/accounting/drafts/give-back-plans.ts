@@ -3,8 +3,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /**
- * Returns plans to their people whose day passed while the account was inactive: a document is never issued with a day that
- * nobody confirmed again. They are listed with the other plans that wait for a person. Returns how many.
+ * Marks plans as missed whose day passed while the account was inactive: a document is never issued with a day
+ * that nobody confirmed again. They are listed with the other plans that wait for a person. Returns how many.
  */
 export async function giveBackMissedPlans(tx: AccountTx, today: LocalDate): Promise<number> {
   const { numUpdatedRows } = await tx

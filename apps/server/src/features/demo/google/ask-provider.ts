@@ -18,7 +18,7 @@ export function handOver(
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   delete request.headers['x-forwarded-host'];
   const address = request.url ?? '/';
-  // Each sign-in begins anew: who tries the demo is somebody else each time.
+  // Each sign-in starts afresh: the person who tries the demo is somebody else each time.
   if (address.startsWith(`${DEMO_GOOGLE_PATH}/auth?`)) delete request.headers.cookie;
   // The provider finds by both where it is mounted.
   Object.assign(request, { originalUrl: address });

@@ -9,7 +9,10 @@ label { display: grid; gap: .25rem; }
 .line { display: flex; gap: .5rem; align-items: center; }
 input[type=email] { font: inherit; padding: .625rem .75rem; border-radius: 8px; border: 1px solid light-dark(#868c9d, #7d8497); background: transparent; color: inherit; }`;
 
-/** The page of the demo's provider: it says that it is none of Google's, and asks who to be. */
+/**
+ * Returns the page of the demo's provider: it states that it is none of Google's, and asks which
+ * person to sign in as.
+ */
 export function writeChoicePage(action: string, nonce: string): string {
   const text = phrasesIn('he', 'demoGoogle');
   return writeSimulatorPage({

@@ -9,7 +9,7 @@ import { rememberingAdapter } from './remembering-adapter.ts';
 
 const MINUTES_10 = 600;
 
-/** Makes the provider of the demo. What it knows lives in this process and ends with it. */
+/** Opens the provider of the demo. Its data is in the memory of this process alone. */
 export async function openProvider(
   { origin }: Pick<Config, 'origin'>,
   client: { readonly id: string; readonly secret: string },
@@ -28,7 +28,7 @@ export async function openProvider(
     jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomToken()] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: [] },
-    // As Google does: the e-mail stands in the ID token itself.
+    // As Google does: the e-mail is in the ID token itself.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -52,7 +52,7 @@ export async function openProvider(
         return { sub: subject, email: email.join(':'), email_verified: kind === 'verified' };
       },
     }),
-    // Nobody is asked for consent: the page says what it is for.
+    // Nobody is asked for consent: the page explains its purpose.
     loadExistingGrant: async (ctx) => {
       const { client: asking, session } = ctx.oidc;
       if (asking === undefined || session === undefined) return undefined;
@@ -69,7 +69,7 @@ export async function openProvider(
       ctx.body = out.error;
     },
   });
-  // The demo itself says what its address is.
+  // The demo itself determines its address.
   provider.proxy = true;
   return provider;
 }

@@ -30,7 +30,8 @@ export async function registerDemoGoogle(app: FastifyInstance, config: Config): 
     await interactionOf(request, reply);
     const provider = await demo.load();
     const choice = Choice.safeParse(request.body);
-    // The page is shown again for what is no e-mail; the browser says what is wrong before it is sent.
+    // The page is shown again for what is no e-mail; the browser reports what is wrong before it is
+    // sent.
     if (!choice.success) return reply.redirect(request.url, 303);
     const result =
       'leave' in choice.data

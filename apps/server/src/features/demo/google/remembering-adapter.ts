@@ -3,7 +3,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 /** More than one person who tries the demo needs; the oldest go. */
 const KEPT_MAX = 2_000;
 
-/** Keeps what the provider of the demo knows in memory; each call makes another memory. */
+/** Stores the data of the demo's provider in memory; each call creates a separate store. */
 export function rememberingAdapter(): AdapterFactory {
   const kept = new Map<string, AdapterPayload>();
   return (model) => adapterOf(kept, model);

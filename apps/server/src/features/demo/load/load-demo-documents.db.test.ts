@@ -51,6 +51,6 @@ test('a load has documents of every type of a dealer, in dollars, with attribute
     plugins: [columnNames],
   });
   const report = await verifyAccount({ owner: kysely, ...server.services }, ACCOUNT_ID);
-  // The prints of a load wait until somebody asks for them (I7).
+  // The prints of a load are pending until somebody requests them (I7).
   expect(report.violations.filter(({ invariant }) => invariant !== 'I7')).toEqual([]);
 });

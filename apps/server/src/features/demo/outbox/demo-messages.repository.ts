@@ -30,7 +30,7 @@ export interface DemoMessage {
   readonly sentAt: string;
 }
 
-/** Keeps a message that would have gone out. */
+/** Saves a message that would have been sent. */
 export async function insertDemoMessage(db: Database, message: DemoMessage): Promise<void> {
   await db.kysely
     .insertInto('demoMessages')

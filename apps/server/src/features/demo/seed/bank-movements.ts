@@ -4,7 +4,7 @@ import { addDays, formatLocalDate, type LocalDate } from '@pinkas/domain/time/lo
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** A movement as a bank tells it. */
+/** A movement as a bank reports it. */
 export interface Movement {
   readonly day: LocalDate;
   readonly words: string;
@@ -64,7 +64,9 @@ const WORDS_OF_KIND: Readonly<Record<string, string>> = {
 /** The bank shows some transfers days after the books. */
 const LATE_KINDS: ReadonlySet<string> = new Set(['transfer', 'paid']);
 
-/** What the books of an account know of its bank between two days, as the bank tells it. */
+/**
+ * Returns what the books of an account know of its bank between two days, as the bank reports it.
+ */
 export async function movementsOfBooks(
   tx: AccountTx,
   from: LocalDate,

@@ -10,7 +10,7 @@ export const ACCOUNTANT_NAME = 'רואת החשבון';
 /** Behind the other businesses of the demo. */
 export const FIRST_CLIENT_ID = 4_100;
 
-/** A client of the accountant with what waits there. */
+/** A client of the accountant with its pending work. */
 export interface ClientScenario {
   readonly business: DemoBusiness;
   readonly rights: readonly AccountantRight[];

@@ -15,10 +15,10 @@ const PHOTOGRAPHS: readonly ScenarioLine[] = [
 ];
 
 /**
- * Stories of credits, each of a customer with no other document of these days: money on account that
- * waits beside an invoice of its sum, money on account that paid a part of an invoice, an invoice that
- * another customer paid, and a paid invoice that was credited, so that its customer is owed the money and
- * got a part of it back.
+ * Scenarios of credits, each of a customer with no other document of these days: money on account that is
+ * open beside an invoice of its sum, money on account that paid a part of an invoice, an invoice that
+ * another customer paid, and a paid invoice that was credited, so that its customer has a credit balance
+ * and got a part of it refunded.
  */
 export const CREDIT_SCENARIOS: readonly ScenarioDocument[] = [
   {

@@ -9,7 +9,10 @@ export const DEMO_CUSTOMER_TAGS: readonly { readonly name: string; readonly colo
   { name: 'שירותים', color: 'blue' },
 ];
 
-/** What a demo customer's card holds beside name, number and address; by its place in the list. */
+/**
+ * The further fields of a demo customer's card beside name, number and address; by its index in the
+ * list.
+ */
 export interface DemoCard {
   readonly contactPerson: string;
   readonly mobile: string;

@@ -8,7 +8,7 @@ import { NUMBER_SCENARIOS } from './number-scenarios.ts';
 import { shekels, transfer, type ScenarioDocument } from './scenario-document.ts';
 import { SIGNATURE, cardAndCheques, PACKAGING, ROLL_UPS, FAIR_STAND } from './scenario-parts.ts';
 
-/** Every type of a licensed dealer and how documents hang on one another. */
+/** Every type of a licensed dealer and how documents reference one another. */
 const TYPE_SCENARIOS: readonly ScenarioDocument[] = [
   {
     name: 'quote',
@@ -234,7 +234,9 @@ const TYPE_SCENARIOS: readonly ScenarioDocument[] = [
   },
 ];
 
-/** Stories of the last ten days of a licensed dealer, in the order of their days, so that no series goes back in time. */
+/**
+ * Scenarios of the last ten days of a licensed dealer, in the order of their days, so that no series goes back in time.
+ */
 export const DEALER_SCENARIOS: readonly ScenarioDocument[] = [
   ...TYPE_SCENARIOS,
   ...CREDIT_SCENARIOS,

@@ -16,7 +16,9 @@ const SAMPLES: readonly ScenarioLine[] = [
   { description: 'אגרטל לדוגמה', unit: "יח'", quantity: 2, priceShekels: 240 },
 ];
 
-/** Stories of the last ten days with every type that an exempt dealer may issue, in the order of their days. */
+/**
+ * Scenarios of the last ten days with every type that an exempt dealer may issue, in the order of their days.
+ */
 export const EXEMPT_DEALER_SCENARIOS: readonly ScenarioDocument[] = [
   {
     name: 'late-transaction-invoice',

@@ -23,23 +23,25 @@ export type SupplierKey = keyof typeof DEMO_SUPPLIERS;
 export interface ExpenseScenario {
   readonly name: string;
   readonly daysBack: number;
-  /** One of the book, or a name that is not kept. */
+  /** One of the book, or a name that is not saved. */
   readonly supplier: SupplierKey | { readonly name: string };
   readonly category: ExpenseCategory;
   readonly description: string;
   readonly net: number;
   readonly kind?: ExpenseKind;
-  /** Part of the VAT that the law recognises; all of it unless said. */
+  /** Part of the VAT that the law recognises; all of it by default. */
   readonly vatShare?: readonly [parts: number, of: number];
   readonly taxShare?: readonly [parts: number, of: number];
   readonly hasVat?: false;
   readonly isInDollars?: true;
   readonly isEquipment?: true;
   readonly allocationNumber?: string;
-  /** What the authority says of that number: it knows the paper, or one with another sum before VAT, in shekels. */
+  /**
+   * The authority's answer on that number: it knows the document, or one with another sum before VAT, in shekels.
+   */
   readonly numberKnownAs?: 'paper' | number;
   readonly paidBy?: SupplierMeans;
-  /** Days from the paper to its due date. */
+  /** Days from the document to its due date. */
   readonly dueDays?: number;
   readonly instalments?: number;
   /** A tag with its part of the sum in hundredths. */
@@ -239,7 +241,7 @@ export const EXPENSE_SCENARIOS: readonly ExpenseScenario[] = [
   },
 ];
 
-/** What was paid of it later, in whole shekels with VAT; `of` names stories of one supplier. */
+/** What was paid of it later, in whole shekels with VAT; `of` names scenarios of one supplier. */
 export const PAYMENT_SCENARIOS = [
   { name: 'photos-paid', daysBack: 60, of: ['photos'], withheldPercent: 20, isWhole: true },
   { name: 'books-paid', daysBack: 55, of: ['books'], withheldPercent: 0, isWhole: true },
@@ -247,7 +249,7 @@ export const PAYMENT_SCENARIOS = [
   { name: 'catalogue-part', daysBack: 14, of: ['catalogue'], withheldPercent: 0, isWhole: false },
 ] as const;
 
-/** Papers that came in and were not filed yet. */
+/** Documents that were received and not filed yet. */
 export const INBOX_SCENARIOS = [
   {
     name: 'hosting-invoice.pdf',

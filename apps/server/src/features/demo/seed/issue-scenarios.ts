@@ -96,7 +96,7 @@ function sourceOf(
   return { documentId: source.id, lineNo: follows.row, measure: 'quantity' };
 }
 
-/** A line of a story; the item of that name gives it its texts. */
+/** A line of a scenario; the item of that name gives it its texts. */
 function toLine(
   line: ScenarioLine,
   told: ReadonlyMap<string, Told>,
@@ -124,7 +124,7 @@ function wordsOf({
   return { zeroRateReason, saleTerms };
 }
 
-/** The document of a story on its day, and its total. */
+/** Returns the document of a scenario on its day, and its total. */
 function draftOf(
   story: ScenarioDocument,
   documentDate: DocumentDraft['documentDate'],
@@ -224,7 +224,7 @@ async function followUp(
   await issuer.cancel(documentId, cancelled.reason, nowMs - cancelled.daysBack * DAY_MS);
 }
 
-/** What the tax authority said of a document. */
+/** Requests the number of a document as the scenario has the tax authority answer. */
 async function askForNumber(
   { accountId, db, linkSecret }: PastIssuerTarget,
   issuer: PastIssuer,
@@ -248,15 +248,18 @@ async function askForNumber(
 
 const KEY_GROUPS = { issue: '9000', 'follow-up': '9001', ask: '9002' } as const;
 
-/** The key of a write of the story at a place: one of its issue, one of what follows, one of its number. */
+/**
+ * Returns the key of a write of the scenario at an index: one of its issue, one of what follows, one of its
+ * number.
+ */
 function keyOf(write: keyof typeof KEY_GROUPS, place: number): string {
   const group = KEY_GROUPS[write];
   return `01900000-0000-7000-${group}-${place.toString(16).padStart(12, '0')}`;
 }
 
 /**
- * Issues the stories of a business through the product's own commands, one after the other. Run
- * again, on another day too, it goes on where it stopped and issues nothing twice.
+ * Issues the scenarios of a business through the product's own commands, one after the other. Run
+ * again, on another day too, it resumes where it stopped and issues nothing twice.
  */
 export async function issueDemoScenarios(
   target: PastIssuerTarget & PicturesTarget,
@@ -269,7 +272,7 @@ export async function issueDemoScenarios(
   const pictures = await saveScenarioPictures(target, stories, nowMs);
   const told = new Map<string, Told>();
   for (const [place, story] of stories.entries()) {
-    // A minute apart, so that the documents of one day keep their order in lists.
+    // A minute apart, so that the documents of one day are ordered in lists.
     const atMs = nowMs - story.daysBack * DAY_MS + place * MINUTE_MS;
     const { customerId, details } = partyOf(story, customers);
     const rateOn = (date: DocumentDraft['documentDate']): BasisPoints =>

@@ -7,7 +7,7 @@ export interface DemoItem {
   readonly unit: string;
   readonly price: number;
   readonly cost?: number;
-  /** Units that were counted; without a number no stock is kept. */
+  /** Units that were counted; without a number no stock is tracked. */
   readonly counted?: number;
   /** Units that left since: given away, or spoilt. */
   readonly left?: number;
@@ -17,7 +17,7 @@ const SERVICE = 'שירותי עיצוב';
 const PRINT = 'דפוס';
 const SHOP = 'מוצרים';
 
-/** Barcodes of what stands in the shop or leaves it in a parcel. */
+/** Barcodes of what is in the shop or leaves it in a parcel. */
 export const DEMO_BARCODES: Readonly<Record<string, string>> = {
   'PRT-07': '2900000007314',
   'SHP-01': '2900000008014',
@@ -48,7 +48,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   item('PRT-03', 'מעטפות ממותגות, 250 יח׳', 'Envelopes, 250', PRINT, 'חבילות', 380, 205, 12, 2),
   item('PRT-04', 'חוברת 24 עמודים', 'Booklet, 24 pages', PRINT, 'יח׳', 28, 11, 420, 60),
   item('PRT-05', 'פוסטר A2', 'Poster A2', PRINT, 'יח׳', 45, 18, 85),
-  // Its cost is not known yet, which the value of the stock tells.
+  // Its cost is not known yet, which the value of the stock shows.
   item(
     'PRT-06',
     'מדבקות גליל, 1000 יח׳',
@@ -59,7 +59,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     undefined,
     9,
   ),
-  // These two stand on documents of the dealer's stories, which move their stock.
+  // These two are on documents of the dealer's scenarios, which move their stock.
   item('PRT-07', 'הדפסת רולאפ לתערוכה', 'Exhibition roll-up', PRINT, "יח'", 320, 180, 24),
   item('PRT-08', 'הדפסת אריזות לדוגמה', 'Sample packaging', PRINT, "יח'", 24, 9, 200),
   item('SHP-01', 'לוח שנה מאויר', 'Illustrated calendar', SHOP, 'יח׳', 79, 26, 140, 12),

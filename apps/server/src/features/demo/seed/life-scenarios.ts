@@ -9,7 +9,7 @@ import {
   type ScenarioLine,
 } from './scenario-document.ts';
 
-/** Customers of the dealer that real life brings: a name of a whole line, and one abroad. */
+/** Customers of the dealer as they occur in practice: a name that fills a line, and one abroad. */
 export const DEALER_CUSTOMERS: readonly OwnCustomer[] = [
   {
     name: 'שיווק והפצה של ציוד משרדי, ריהוט ותאורה לעסקים ולמוסדות חינוך (2019) בע"מ',
@@ -39,7 +39,7 @@ export const NON_PROFIT_CUSTOMERS: readonly OwnCustomer[] = [
   },
 ];
 
-/** Their places, after the made-up customers of the business. */
+/** Their indexes, after the made-up customers of the business. */
 const LONG_NAME = 14;
 const ABROAD = 15;
 const FUND = 5;

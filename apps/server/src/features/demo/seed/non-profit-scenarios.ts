@@ -24,7 +24,7 @@ function transferAndCheque(date: LocalDate): PaymentRow[] {
   ];
 }
 
-/** A gift of twelve months by card, and a little by other ways. */
+/** Donations of twelve months by card, and a little by other methods. */
 function smallGifts(date: LocalDate): PaymentRow[] {
   return [
     makePayment({
@@ -70,7 +70,9 @@ function kits(quantity: number, follows?: ScenarioLine['follows']): ScenarioLine
   return [follows === undefined ? line : { ...line, follows }];
 }
 
-/** Stories of the last ten days with every type that a non-profit may issue, in the order of their days. */
+/**
+ * Scenarios of the last ten days with every type that a non-profit may issue, in the order of their days.
+ */
 export const NON_PROFIT_SCENARIOS: readonly ScenarioDocument[] = [
   {
     name: 'late-tour',

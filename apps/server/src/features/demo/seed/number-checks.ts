@@ -7,7 +7,9 @@ import type { ExpenseSeedTarget } from './seed-expenses.ts';
 const DAY_MS = 86_400_000;
 const VAT_PERCENT = 18;
 
-/** What the authority said of numbers of suppliers on the day after each paper, as it would by a call. */
+/**
+ * Writes the authority's answers on numbers of suppliers on the day after each document, as a call would.
+ */
 export async function writeNumberChecks(
   { db, accountId }: ExpenseSeedTarget,
   ids: ReadonlyMap<string, string>,

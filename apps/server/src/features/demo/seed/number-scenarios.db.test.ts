@@ -52,7 +52,7 @@ test('the demo has invoices in every state with allocation numbers, and after ev
     if (docType !== 330) expect(subjects).toContain(subject);
   }
 
-  // The list finds by each state what the pages of the documents say.
+  // The list finds by each state what the pages of the documents show.
   for (const state of ALLOCATION_STATES) {
     const path = `/v2/api/documents?allocation=${state}&limit=200`;
     const found = await getJson<{ rows: { id: string }[] }>(browser, path);

@@ -7,12 +7,15 @@ import {
 
 import { PHONE, RENT, type ExpenseScenario } from './expense-scenarios.ts';
 
-/** Months of the books of the demo before those that its stories tell of. */
+/** Months of the books of the demo before those of its scenarios. */
 const MONTHS = 14;
 const TOLD_MONTHS = 5;
 const FEES_EVERY = 3;
 
-/** What came back month by month before the stories, the oldest first: rent, telephone, and the fees of the bank. */
+/**
+ * Returns the recurring expenses of the months before the scenarios, the oldest first: rent, telephone, and the fees
+ * of the bank.
+ */
 export function pastExpenses(today: LocalDate): ExpenseScenario[] {
   const months = Array.from({ length: MONTHS - TOLD_MONTHS }, (_, index) => MONTHS - index);
   return months.flatMap((back) => {

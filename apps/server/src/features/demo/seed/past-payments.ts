@@ -11,8 +11,8 @@ const CARD_DAY = 10;
 const CHEQUE_DAYS = 14;
 
 /**
- * How an invoice of the past year was paid, by its place in the series: mostly by transfer, some by cheque or in small cash,
- * and two neighbours by card, which one settlement brings.
+ * Returns how an invoice of the past year was paid, by its position in the series: mostly by transfer, some by cheque or in
+ * small cash, and two neighbours by card, which one settlement brings.
  */
 export function pastPayment(place: number, date: LocalDate, sumAgorot: Agorot): PaymentRow {
   switch (place % 6) {

@@ -10,35 +10,35 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ScenarioPicture } from './scenario-pictures.ts';
 import type { CustomerAnswer, PastAnswer } from '../../accounting/documents/documents.api.ts';
 
-/** A row of a story's document: a price in whole shekels, before VAT unless it says otherwise. */
+/** A row of a scenario's document: a price in whole shekels, before VAT by default. */
 export interface ScenarioLine extends Partial<LineAttributes> {
   readonly description: string;
   readonly unit?: string;
   readonly quantity: number;
   readonly priceShekels: number;
   readonly serialNumbers?: readonly string[];
-  /** The price stands with VAT, unlike those of the other rows. */
+  /** The price includes VAT, unlike those of the other rows. */
   readonly isWithVat?: boolean;
-  /** How it stands to VAT; taxable when absent. */
+  /** Its kind of VAT; taxable when absent. */
   readonly vatKind?: VatKind;
   readonly picture?: ScenarioPicture;
   /** The row of an earlier document, counted from one, that it takes its quantity of. */
   readonly follows?: { readonly of: string; readonly row: number };
 }
 
-/** An earlier document of the stories; the sum is for a part of it, the whole when absent. */
+/** An earlier document of the scenarios; the sum is for a part of it, the whole when absent. */
 export interface ScenarioLink {
   readonly to: string;
   readonly shekels?: number;
 }
 
-/** A document of a story, told by what stands out. */
+/** A document of a scenario, by the fields that differ from the default. */
 export interface ScenarioDocument {
   /** How later documents call it; unique. */
   readonly name: string;
   readonly daysBack: number;
   readonly docType: DocTypeId;
-  /** The place of a regular customer of the demo, or a supplier by name. */
+  /** The index of a regular customer of the demo, or a supplier by name. */
   readonly party: number | string;
   readonly subject: string;
   /** Why its rows stand at rate zero. */
@@ -46,7 +46,7 @@ export interface ScenarioDocument {
   readonly lines?: readonly ScenarioLine[];
   /** Headings and subtotals among the lines. */
   readonly unpricedRows?: readonly UnpricedRow[];
-  /** The VAT rate of a deal of before a change of rate, in basis points; that of its day when absent. */
+  /** The VAT rate of a sale made before a rate change, in basis points; that of its day when absent. */
   readonly vatRate?: number;
   /** How its print is arranged, when not as the others of the business. */
   readonly printLayout?: PrintLayout;

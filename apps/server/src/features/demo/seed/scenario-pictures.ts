@@ -26,7 +26,7 @@ export interface PicturesTarget {
   readonly storage?: Storage | undefined;
 }
 
-/** Keeps the pictures that stories show, each once, and gives their files. */
+/** Saves the pictures that scenarios show, each once, and returns their files. */
 export async function saveScenarioPictures(
   { db, accountId, userId, storage }: PicturesTarget,
   stories: readonly ScenarioDocument[],

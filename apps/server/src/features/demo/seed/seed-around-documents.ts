@@ -38,7 +38,7 @@ const SPECIFICATION = {
   lines: ['Print specification', '', 'Paper: 300 g, matte', 'Size: 85 x 55 mm', 'Colours: 4/4'],
 };
 
-/** One in force and one that ends soon. */
+/** One in force and one that expires soon. */
 const CERTIFICATES = [
   {
     kind: 'bookkeeping',

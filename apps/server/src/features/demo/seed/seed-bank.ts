@@ -26,14 +26,16 @@ const ACCOUNT = {
 const DAY_MS = 86_400_000;
 /** 14 months, as far back as the invoices. */
 const DAYS = 428;
-/** The movements of these days wait to be matched. */
+/** The movements of these days are still to be matched. */
 const RECENT_DAYS = 25;
-/** Cheques and cash that came since are still in hand. */
+/** Cheques and cash that were received since are still in hand. */
 const IN_HAND_DAYS = 12;
 const OPENING_AGOROT = 4_850_000;
 const SAVING_WORDS = 'פיקדון קצר';
 
-/** What no book knows of: money put aside, fees, and a payment that waits for its receipt. */
+/**
+ * Movements that no book knows of: money put aside, fees, and a payment whose receipt is missing.
+ */
 function unknownMovements(today: LocalDate): Movement[] {
   const daysAgo = (days: number) => addDays(today, -days);
   return [
@@ -86,7 +88,7 @@ async function makeDeposits(seed: BankSeed, bankAccountId: string, nowMs: number
   }
 }
 
-/** Matches what the bank told until a day with what the books know, and says of the rest why nothing is to be looked for. */
+/** Matches the bank's movements until a day with the books, and marks the rest as without a match, with the reason. */
 async function matchUntil(owner: MatchActor, bankAccountId: string, day: LocalDate): Promise<void> {
   await acceptSuggestions(owner, bankAccountId, day);
   const left = await owner.transaction((tx) => listOpenRows(tx, bankAccountId));
@@ -97,8 +99,8 @@ async function matchUntil(owner: MatchActor, bankAccountId: string, day: LocalDa
 }
 
 /**
- * An account with a bank, deposits with slips, and its statement of 14 months in two files: what the first tells is matched by
- * the product's own suggestions, the second waits. What is there already stays.
+ * Adds an account with a bank, deposits with slips, and its statement of 14 months in two files: the movements of the first
+ * are matched by the product's own suggestions, those of the second are left open. Existing rows stay.
  */
 export async function seedBank(seed: BankSeed, nowMs: number): Promise<void> {
   const today = localDateAt(nowMs);

@@ -29,7 +29,7 @@ export async function seedBookkeeping(actor: AccountActor): Promise<void> {
     const fromMonth = addMonths(january, -12 * yearsBack);
     const terms = {
       ...bookTermsOn(fromMonth, stored.kind, stored.changes),
-      // Its returns are filed with every paper.
+      // Its returns are filed with every document.
       vatForm: 'detailed' as const,
       advancesBasisPoints: basisPoints(percent * 100),
       fromMonth,

@@ -7,13 +7,13 @@ import { listCheques, setChequeStateIn } from '../../reports/cheques/cheques.api
 
 const BANK_ACCOUNT = 'לאומי 600/123456';
 
-/** What became of the first cheques of the business: one was deposited, one came back. The others are in hand. */
+/** The states of the first cheques of the business: one was deposited, one bounced. The others are in hand. */
 const STORIES: readonly (readonly ChequeState[])[] = [['deposited'], ['deposited', 'bounced']];
 
 /** Earlier ones go to the bank with a slip. */
 const RECENT_DAYS = 12;
 
-/** Deposits the first cheques of the stories of a demo business; once. */
+/** Deposits the first cheques of the scenarios of a demo business; once. */
 export async function seedCheques(actor: AccountActor): Promise<void> {
   const from = addDays(actor.clock.today(), -RECENT_DAYS);
   await actor.transaction(async (tx) => {

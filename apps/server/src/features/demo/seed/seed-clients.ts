@@ -41,8 +41,8 @@ interface SeededClient {
 }
 
 /**
- * Makes an accountant with clients in different states, each with a few documents and papers. Does nothing where the
- * accountant is there; a seed that was cut off is completed.
+ * Adds an accountant with clients in different states, each with a few documents and expenses. Does nothing where
+ * the accountant exists; a seed that was cut off is completed.
  */
 export async function seedClients(deps: SeedDependencies, nowMs: number): Promise<void> {
   const { db, passwords } = deps;
@@ -184,7 +184,7 @@ async function setState(
   }
 }
 
-/** Asks what the story of a client says, about its newest paper. */
+/** Asks the question of a client's scenario, about its newest document. */
 async function askClient(
   { db }: SeedDependencies,
   { story: { question }, accountId, ownerId }: SeededClient,

@@ -16,7 +16,7 @@ interface Drawing {
   readonly drawing: string;
 }
 
-/** On no ground, as a business draws them for paper. */
+/** Without a background, as a business draws them for print. */
 const DRAWINGS: readonly Drawing[] = [
   {
     kind: 'logo',

@@ -46,7 +46,7 @@ function verify(accountId: number): Promise<AccountReport> {
   return verifyAccount({ owner, ...server.services }, accountId);
 }
 
-/** Which types hang on which in a business, as `link, type, source` in words. */
+/** Returns which types reference which in a business, as `link, type, source` in words. */
 async function linksOf(accountId: number): Promise<string[]> {
   const links = await rowsOf<{ what: string }>(
     `select l.kind || ' ' || d.doc_type || ' ' || s.doc_type as what

@@ -58,11 +58,13 @@ import { seedReturnPapers } from './seed-vat.ts';
 import type { ScenarioDocument } from './scenario-document.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
-/** The last days belong to the stories: no series goes back in time. */
+/** The last days belong to the scenarios: no series goes back in time. */
 const SCENARIO_DAYS = 12;
 /** The dealer reminds before the due date and after it, since a quarter of a year. */
 const DEALER_REMINDERS = { daysBack: 90, daysBefore: 3, daysAfter: 7 };
-/** The others, whose only documents are those of the stories, remind of transaction invoices sooner. */
+/**
+ * The others, whose only documents are those of the scenarios, remind of transaction invoices sooner.
+ */
 const REQUEST_REMINDERS = { daysBack: 30, daysBefore: 3, daysAfter: 3 };
 
 /** What the seed needs of the product. */
@@ -80,7 +82,7 @@ interface DemoSeed {
   readonly customersCount: number;
   /** Those that stand out, after the made-up ones; no made-up invoice is theirs. */
   readonly ownCustomers?: readonly OwnCustomer[];
-  /** Tax invoices before the stories, one every eight days. */
+  /** Tax invoices before the scenarios, one every eight days. */
   readonly invoicesCount: number;
   readonly stories: readonly ScenarioDocument[];
   /** Whether it has suppliers and expenses. */
@@ -121,7 +123,10 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
   },
 ];
 
-/** Where the made-up series of invoices begins: so counted, the customers of the stories owe nothing of it. */
+/**
+ * The first index of the made-up series of invoices: counted so, the customers of the scenarios have no debt
+ * of it.
+ */
 const FIRST_PLACE = -7;
 
 /** Every so many of its invoices are of its second branch. */
@@ -225,7 +230,7 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     branchId,
   });
   const customerIds = customers.map(({ id }) => id);
-  // Before the stories, whose rows are of these items and move their stock.
+  // Before the scenarios, whose rows are of these items and move their stock.
   if (seed.hasExpenses) await seedItems({ db, accountId, userId, customerIds }, nowMs);
   const stories = { kind: business.kind, customers, stories: seed.stories };
   await issueDemoScenarios({ ...target, db, storage: deps.storage }, stories, nowMs);
@@ -256,9 +261,10 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
 }
 
 /**
- * Fills an empty product with the businesses of the demo, each with its owner who can sign in, regular customers and
- * documents of every type that it may issue, which hang on one another; the first also with two who work in it and
- * 14 months of invoices; an accountant with clients, and a manager with accounts of customers, an affiliate, and what waits at the bell. Does nothing where a business is there; a seed that was cut off is completed.
+ * Fills an empty product with the businesses of the demo, each with its owner who can sign in, regular customers and documents
+ * of every type that it may issue, which reference one another; the first also with two who work in it and 14 months of
+ * invoices; an accountant with clients, and a manager with accounts of customers, an affiliate, and notices at the bell. Does
+ * nothing where a business exists; a seed that was cut off is completed.
  */
 export async function seedDemoBusiness(deps: SeedDependencies, now: () => number): Promise<void> {
   for (const seed of DEMO_SEEDS) await seedBusiness(deps, seed, now());

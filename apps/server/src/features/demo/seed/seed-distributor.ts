@@ -9,7 +9,10 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">
   <path d="M26 62 46 34l12 16 14-18" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>
 </svg>`;
 
-/** What the demo needs of a distributor: its look, and its customer, which approves it on account/dist_approval. */
+/**
+ * Adds what the demo needs of a distributor: its brand, and its customer, which approves it on
+ * account/dist_approval.
+ */
 export async function giveToDistributor(
   { db }: SeedDependencies,
   accountId: number,

@@ -43,11 +43,11 @@ export interface ExpenseSeedTarget {
   readonly db: Database;
   readonly accountId: number;
   readonly userId: string;
-  /** Without it no files wait in the inbox. */
+  /** Without it the inbox has no files. */
   readonly storage?: Storage | undefined;
 }
 
-/** A key for each story: the same one is written once, whenever the seed is run. */
+/** A key for each scenario: the same one is written once, whenever the seed is run. */
 function momentOf(accountId: number, name: string, atMs: number): PastMoment {
   const hex = createHash('sha256').update(`demo expenses ${accountId} ${name}`).digest('hex');
   const key = hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
@@ -241,8 +241,9 @@ async function writeInbox(
 }
 
 /**
- * Suppliers, expenses of the last months, payments, a rent that comes back, and papers that wait, by
- * the product's own commands. A seed that was cut off is completed; a whole one is left alone.
+ * Adds suppliers, expenses of the last months, payments, a recurring rent, and documents in the
+ * inbox, by the product's own commands. A seed that was cut off is completed; a complete one is left
+ * alone.
  */
 export async function seedExpenses(target: ExpenseSeedTarget, nowMs: number): Promise<void> {
   const past = pastPurchases(target);

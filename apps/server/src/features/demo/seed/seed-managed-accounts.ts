@@ -37,8 +37,8 @@ const OPENED: readonly { readonly business: DemoBusiness; readonly step: Registr
 ];
 
 /**
- * Makes somebody who manages accounts of customers: two that work, one whose owner is registering, one that waits for its owner.
- * Does nothing where the manager is there; a seed that was cut off is completed.
+ * Adds a person who manages accounts of customers: two active ones, one whose owner is registering, one that waits for its
+ * owner. Does nothing where the manager exists; a seed that was cut off is completed.
  */
 export async function seedManagedAccounts(deps: SeedDependencies, nowMs: number): Promise<void> {
   const { db, passwords } = deps;

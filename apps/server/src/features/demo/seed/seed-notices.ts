@@ -52,7 +52,7 @@ export async function seedNotices({ db }: SeedDependencies, nowMs: number): Prom
     });
   });
   const expiresAt = isoText(nowMs + CLIENT_REQUEST_DAYS * DAY_MS - ASKED_HOURS * HOUR_MS);
-  // Last: what is missing before it is told once more.
+  // Last: what is missing before it is announced once more.
   await db.owner.query(
     `insert into client_requests (id, user_id, email, email_canonical, rights, words, language, asked_at,
         expires_at, mailed_at)

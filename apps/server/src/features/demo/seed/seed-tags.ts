@@ -20,7 +20,7 @@ const DEMO_DOCUMENT_TAGS: readonly DemoTag[] = [
   { name: 'הסטודיו', color: 'grey', group: 'פרויקט' },
 ];
 
-/** Makes the tags of the demo and puts them on the documents that they tell of; once. */
+/** Makes the tags of the demo and adds them to the documents that they describe; once. */
 export async function seedTags(
   { owner }: Pick<Database, 'owner'>,
   accountId: number,

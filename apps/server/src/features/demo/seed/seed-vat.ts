@@ -35,7 +35,7 @@ function periodToFile(today: LocalDate): ReportPeriod {
   return neighbourPeriod(vatPeriodOn('two-months', today), -1);
 }
 
-/** Papers of the period that is to be filed: each is what a check before filing finds. */
+/** Documents of the period that is to be filed: each is what a check before filing finds. */
 export const RETURN_PAPERS = [
   {
     name: 'exhibition',
@@ -76,7 +76,7 @@ function formOf(paper: ReturnPaper, documentDate: LocalDate): ExpenseFormInput {
   };
 }
 
-/** Papers that wait to be looked at before the next return is filed. A paper that is there already stays. */
+/** Adds documents to be checked before the next return is filed. An existing document stays. */
 export async function seedReturnPapers(target: VatSeed, nowMs: number): Promise<void> {
   const past = pastPurchases(target);
   const today = localDateAt(nowMs);

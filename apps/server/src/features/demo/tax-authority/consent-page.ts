@@ -2,7 +2,10 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { writeSimulatorPage } from '../simulator-page.ts';
 
-/** The page of the simulator: it says that it is none of the authority's, and asks for the consent. */
+/**
+ * Returns the page of the simulator: it states that it is none of the authority's, and asks for the
+ * consent.
+ */
 export function writeConsentPage(nonce: string): string {
   const text = phrasesIn('he', 'demoAuthority');
   return writeSimulatorPage({

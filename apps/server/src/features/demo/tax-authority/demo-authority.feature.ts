@@ -11,7 +11,7 @@ export const demoAuthorityFeature = defineFeature({
   close: ({ config }) => demoTaxAuthority(config).close(),
 });
 
-/** The simulator knows the numbers of suppliers of which the books of the demo say that the authority knows them. */
+/** Loads the simulator with the numbers of suppliers that the authority knows by the books of the demo. */
 async function tellSimulator({ config, db }: Services): Promise<void> {
   const { simulator } = demoTaxAuthority(config);
   const { papers, customer } = await inAccount(db, { accountId: DEMO_ACCOUNT_ID }, async (tx) => ({

@@ -56,7 +56,7 @@ const OUTCOMES_BY_AGOROT: Readonly<Record<string, SimulatorFault>> = {
 
 /** How the demo shows every outcome: by the agorot of the sum before VAT. Undefined for an approval. */
 export function outcomeByAgorot(request: InvoiceRequest): SimulatorFault | undefined {
-  // The invoice that comes in place of a refused one has its sum.
+  // The invoice that replaces a refused one has its sum.
   if (request.action === REVERSE_CHARGE) return undefined;
   return OUTCOMES_BY_AGOROT[request.payment_amount.toString().split('.')[1] ?? ''];
 }

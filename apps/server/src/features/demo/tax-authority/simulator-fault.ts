@@ -1,13 +1,13 @@
 /** What the simulator does wrong, and with which of its calls. */
 export type SimulatorFault =
   | { readonly kind: 'none' }
-  /** Says no to an invoice, with one of the authority's codes. */
+  /** Refuses an invoice, with one of the authority's codes. */
   | { readonly kind: 'refuses'; readonly code: number }
   /** Answers as it should, so much later. */
   | { readonly kind: 'slow'; readonly ms: number }
   /** Does what it is asked, and the answer is lost. */
   | { readonly kind: 'loses-answer' }
-  /** `down` says so, `drops` cuts the line, `hangs` says nothing. */
+  /** `down` answers so, `drops` cuts the connection, `hangs` never answers. */
   | { readonly kind: 'down' | 'drops' | 'hangs' }
   /** Gives an invoice another number each time that it is asked. */
   | { readonly kind: 'other-number' }

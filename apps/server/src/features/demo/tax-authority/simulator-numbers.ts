@@ -29,7 +29,7 @@ export type NumberedAtAuthority = Pick<
   | 'payment_amount_including_vat'
 >;
 
-/** The numbers that the simulator gave, and what it tells the customers of those invoices. */
+/** The numbers that the simulator gave, and what it shows the customers of those invoices. */
 export interface SimulatorNumbers {
   know(number: string, invoice: NumberedAtAuthority): void;
   /** The answer to a customer; undefined for what the schema refuses. */

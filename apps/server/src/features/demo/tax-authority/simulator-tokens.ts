@@ -12,7 +12,7 @@ const SECONDS: Readonly<Record<Kind, number>> = {
   refresh: CONSENT_SECONDS,
 };
 
-/** Codes and tokens of the simulator, which outlive its process: what they say is signed and stored nowhere. */
+/** Codes and tokens of the simulator, which outlive its process: their content is signed and stored nowhere. */
 export interface SimulatorTokens {
   /** `about` is what the token is bound to. */
   make(kind: Kind, about: string): string;

@@ -41,7 +41,7 @@ export interface SimulatorCall {
 export interface AuthoritySimulator {
   /** Answers a request; the address is that below the host: `/shaam/…`. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** All that follows goes wrong in this way. */
+  /** Makes all following calls fail with this fault. */
   fail(fault: SimulatorFault): void;
   /** An invoice that another business got a number for. */
   know(number: string, invoice: NumberedAtAuthority): void;
@@ -235,7 +235,7 @@ function isPage({ pathname }: URL): boolean {
   return pathname.endsWith('/authorize');
 }
 
-/** What is answered in the place of everything, by a fault that has nothing to do with what was asked. */
+/** Returns the answer that a fault gives to every call, independent of the request. */
 function brokenBy(fault: SimulatorFault): Said | undefined {
   if (fault.kind === 'down') return json(503, { error: 'unavailable' });
   if (fault.kind === 'redirects') return seeOther('http://elsewhere.test/');

@@ -141,7 +141,7 @@ describe('FI-02: content decides', () => {
 });
 
 describe('FI-03: pictures that would fill the memory', () => {
-  /** A PNG that says its size and holds next to nothing. */
+  /** A PNG that declares its size and contains next to nothing. */
   function aHollowPng(width: number, height: number): Buffer {
     const chunk = (name: string, data: Buffer): Buffer => {
       const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);

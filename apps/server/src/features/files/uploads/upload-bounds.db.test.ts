@@ -36,7 +36,7 @@ describe('FI-07: too much', () => {
   const boundary = 'xxBOUNDARYxx';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n`;
 
-  /** Opens an upload by hand, so that a test can send it in any way. */
+  /** Opens an upload by hand, so that a test can send it in any form. */
   function openUpload(headers: Record<string, string | number> = {}) {
     const outgoing = httpRequest(`${server.url}/v2/api/files`, {
       method: 'POST',

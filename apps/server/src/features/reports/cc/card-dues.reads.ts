@@ -100,7 +100,7 @@ interface DuesTotal extends MonthSum {
   readonly months: (MonthOfPeriod & MonthSum)[];
 }
 
-/** What they come to, together, after today, and in each month of the period; of one moment. */
+/** Returns their total, after today, and in each month of the period; of one snapshot. */
 export async function sumCardDues(
   tx: AccountTx,
   asked: AskedDues,

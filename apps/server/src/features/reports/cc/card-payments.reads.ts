@@ -98,7 +98,7 @@ interface PaymentsTotal {
   readonly toComeAgorot: number;
 }
 
-/** How many they are and what they come to. */
+/** Returns their number and total. */
 export async function sumCardPayments(tx: AccountTx, asked: AskedCards): Promise<PaymentsTotal> {
   const { rows } = await sql<PaymentsTotal>`with ${cardRows(tx.accountId, asked)}
     select count(*)::int as payments, coalesce(sum(c.money), 0)::bigint as "sumAgorot",

@@ -20,7 +20,7 @@ export interface AskedCards extends ReportPeriod {
   readonly compared?: ComparedPeriod | undefined;
 }
 
-/** A brand in small letters, over `document_payments p`: one that was typed in two ways is one. */
+/** A brand in small letters, over `document_payments p`: two spellings of one brand are one. */
 const BRAND_KEY = sql`coalesce(nullif(lower(btrim(p.detail->>'brand')), ''), ${NO_BRAND})`;
 const DEAL = sql`coalesce(p.detail->>'dealType', 'regular')`;
 

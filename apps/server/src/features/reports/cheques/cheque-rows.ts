@@ -21,8 +21,8 @@ export const SHOWN_STATE = sql`case when x.document_id is not null then 'cancell
 const chequeId = sql`p.document_id || '-' || p.line_no`;
 
 /**
- * Returns the statement `cheques` to stand behind `with`: every cheque that was received, by the index of cheques, and what became of
- * it. Those that were given back to customers, by credits, releases and refunds, are none.
+ * Returns the CTE `cheques`: every cheque that was received, by the index of cheques, and its current state. Those that were
+ * returned to customers, by credits, releases and refunds, are left out.
  */
 export function chequesStatement(
   accountId: number,

@@ -20,7 +20,7 @@ import {
 } from '../../../platform/lists/ordered-rows.ts';
 import { chequesStatement, type ChequeFilterInput } from './cheque-rows.ts';
 
-/** So many weeks ahead are told one by one. */
+/** This many weeks ahead are shown one by one. */
 const WEEKS_SHOWN = 8;
 const DAYS_OF_WEEK = 7;
 
@@ -104,7 +104,7 @@ export function chequesToExport(
   return readAll(tx, CHEQUES, filter, input);
 }
 
-/** How many, and what they come to. */
+/** Number and total. */
 export interface ChequeSum {
   readonly count: number;
   readonly sumAgorot: number;
@@ -122,8 +122,8 @@ interface TotalsRow extends Record<string, unknown>, ChequeSum {
 }
 
 /**
- * What the cheques of a filter come to, and when those in hand fall due; the week begins on Sunday. Neither state nor days of the
- * filter narrow the weeks. One statement, so that all is of one moment.
+ * Returns the totals of the cheques of a filter, and when those in hand fall due; the week begins on Sunday. Neither state nor
+ * days of the filter narrow the weeks. One statement, so that all is of one snapshot.
  */
 export async function sumCheques(
   tx: AccountTx,

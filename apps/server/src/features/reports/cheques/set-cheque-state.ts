@@ -67,9 +67,9 @@ async function lockCheques(
 }
 
 /**
- * Says what became of cheques in the caller's transaction, all or none. NOT_FOUND for one that the account has not received,
- * STATE_NOT_ALLOWED when one of them cannot get there from where it is, CHEQUE_OF_DEPOSIT for one that a deposit with a slip took,
- * unless that deposit itself, `depositId`, puts it back. Nothing is posted: the ledger knows the receipt, and a cheque
+ * Sets the state of cheques in the caller's transaction, all or none. NOT_FOUND for one that the account has not received,
+ * STATE_NOT_ALLOWED when one of them cannot reach it from its current state, CHEQUE_OF_DEPOSIT for one that a deposit with a
+ * slip took, unless that deposit itself, `depositId`, releases it. Nothing is posted: the ledger has the receipt, and a cheque
  * that bounced is settled by cancelling it (decision 0129).
  */
 export async function setChequeStateIn(

@@ -72,7 +72,10 @@ function counted(
   return { ...NOTHING, papers: [], task, count, state: stateOfCount(count), ...more };
 }
 
-/** What stands between a month and its closing, of what the person may see. The caller reads it at one moment. */
+/**
+ * Returns what prevents the closing of a month, as far as the person may see it. The caller reads it in one
+ * snapshot.
+ */
 export async function readMonthTasks(
   tx: AccountTx,
   principal: Principal,
@@ -105,7 +108,9 @@ export async function readMonthTasks(
   };
 }
 
-/** What waits in the inbox, of whatever month, and what the checks of the VAT return find in the month. */
+/**
+ * Returns the files in the inbox, of any month, and what the checks of the VAT return find in the month.
+ */
 async function tasksOfPapers(
   tx: AccountTx,
   month: ReportPeriod,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { allocationCondition } from '../../accounting/documents/documents.api.ts';
 
-/** How many there are, what they come to before VAT, and the first of them. */
+/** Their number, their total before VAT, and the first of them. */
 export interface UnallocatedSales {
   readonly count: number;
   readonly sumAgorot: number;

@@ -100,7 +100,7 @@ interface ReceiptsTotal {
   readonly sumAgorot: number;
 }
 
-/** What they come to, how many they are, and the name of the donor whose they are. */
+/** Returns their total, their number, and the name of the donor whose they are. */
 export async function sumDonationReceipts(
   tx: AccountTx,
   { year, donorId }: AskedDonations,

@@ -172,7 +172,7 @@ export function keyedExpenses(accountId: number, asked: AskedExpenses): RawBuild
     keyed as (select k.* from (${keysOf(accountId, asked)}) k where ${ofRow})`;
 }
 
-/** How many expenses of the days and the filter wait for approval: they are in no sum. */
+/** Returns how many expenses of the days and the filter wait for approval: they are in no sum. */
 export function waitingExpenses(
   accountId: number,
   { from, to, filter }: AskedExpenses,

@@ -47,7 +47,10 @@ interface EntryRow extends Record<string, unknown> {
   readonly cost: number;
 }
 
-/** Expenses in order with their papers, which are looked up only for those that are asked for. */
+/**
+ * Returns expenses in order with their documents, which are looked up only for those that are
+ * requested.
+ */
 function entryRows(
   accountId: number,
   asked: AskedExpenses,

@@ -100,7 +100,7 @@ async function posted(accountId: number): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map((row) => [row.account, Number(row.sum)]));
 }
 
-/** What stands in each group of plain expenses: the whole sum, by key. */
+/** Returns the whole sum of each group of plain expenses, by key. */
 function grossBy(
   by: (typeof EXPENSE_GROUPS)[number],
   plain: readonly Plain[],

@@ -69,7 +69,9 @@ const EACH = sql`count(*) filter (where not r.is_previous)`;
 const DISTINCT_OF_ALL = sql`(select count(*) from (
   select from base b where not b.is_previous group by b.expense_id) one)`;
 
-/** The names of groups: a statement of `id` and `name`, or none where the key says it. */
+/**
+ * Returns the names of groups: a statement of `id` and `name`, or none where the key is the name.
+ */
 function namesOf(accountId: number, by: ExpenseGroup): RawBuilder<unknown> | undefined {
   const table = {
     category: 'own_expense_categories',
@@ -93,7 +95,9 @@ const SORT_COLUMNS: Readonly<Record<Exclude<ExpenseReportSort, 'name'>, string>>
   previous: 'previous',
 };
 
-/** The place of a common category in their list, before own ones by name; other groups by their names. */
+/**
+ * The position of a common category in their list, before own ones by name; other groups by their names.
+ */
 const NAME_ORDER = sql`coalesce(
   lpad(array_position(${[...EXPENSE_CATEGORIES]}::text[], g.key)::text, 3, '0'), g.name, g.key)`;
 
@@ -180,7 +184,10 @@ export async function readExpensesReport(
   };
 }
 
-/** What the expenses behind a figure come to, and the name of the group where its id does not say it. */
+/**
+ * Returns the totals of the expenses behind a figure, and the name of the group where its id is not its
+ * name.
+ */
 export async function sumExpenseEntries(
   tx: AccountTx,
   asked: AskedExpenses,

@@ -22,7 +22,7 @@ export interface StoredRun extends EntrySums {
   readonly createdAt: string;
 }
 
-/** Who enters a run waits here for the one before: nothing is new twice. */
+/** Waits for the previous run to be entered, so that nothing is new twice. */
 export async function lockRuns(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'lock-accounting-exports',

@@ -54,7 +54,7 @@ export async function readAccountingSettings(tx: AccountTx): Promise<AccountingS
   };
 }
 
-/** What is not chosen is not kept, so that it goes on following what is usual. */
+/** What is not chosen is not saved, so that it keeps following the default. */
 function chosen(pairs: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
 }

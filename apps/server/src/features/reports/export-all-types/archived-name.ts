@@ -7,7 +7,7 @@ import { fileNameLine } from '../../../platform/http/file-name-line.ts';
 /** File systems take 255 bytes, and old archivers a whole path of 260 signs; a Hebrew letter has two bytes. */
 const PART_BYTES_MAX = 120;
 
-/** Names that Windows keeps for its devices. */
+/** Names that Windows reserves for its devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A name of a folder or file that every system takes: no signs of paths, no controls, no marks of direction, and not too long. */
@@ -30,7 +30,10 @@ export interface NamedDocument {
   readonly customer: string;
 }
 
-/** The place of a document in an archive: its type, its month, and its number with the customer. Type and number make it the only one. */
+/**
+ * Returns the path of a document in an archive: its type, its month, and its number with the customer. Type and number make it
+ * unique.
+ */
 export function archivedName(
   { docType, number, date, customer }: NamedDocument,
   language: 'he' | 'en',
@@ -47,7 +50,10 @@ export interface NamedPaper {
   readonly fileName: string;
 }
 
-/** The place of a paper of an expense: its month, and its number in the archive with supplier and reference. */
+/**
+ * Returns the path of a document of an expense: its month, and its number in the archive with supplier and
+ * reference.
+ */
 export function archivedPaperName(
   { no, date, supplier, reference, fileName }: NamedPaper,
   language: 'he' | 'en',

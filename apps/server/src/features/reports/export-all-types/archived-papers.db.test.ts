@@ -38,7 +38,7 @@ async function aBusiness() {
   return { accountId: user.accountId, browser: await signIn(server, user) };
 }
 
-/** An approved expense of today with a paper. */
+/** An approved expense of today with a document. */
 async function givenPaper(browser: HttpBrowser, reference: string): Promise<string> {
   const { id } = await givenExpense(browser, { ...OF_TODAY, reference });
   const fields = { entityKind: 'expense', entityId: id };

@@ -129,7 +129,7 @@ test('what is issued or cancelled while a file waits to be written is not of its
   await worker.runAll(accountId);
   const entries = readZip(await fileOf(browser, id));
   expect(namesOf(entries).filter((name) => name.endsWith('.pdf'))).toHaveLength(1);
-  // The copy was printed after the cancellation and says so; the index says what the copy says.
+  // The copy was printed after the cancellation and shows it; the index states what the copy shows.
   expect(textOf(entries, 'אינדקס.csv')).toContain('"מבוטל"');
 });
 

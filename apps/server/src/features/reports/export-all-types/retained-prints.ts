@@ -8,7 +8,7 @@ import { takeCopies, takeCopyPatiently } from '../../accounting/bulk-jobs/bulk-j
 /** The print of a document that an archive holds. */
 export interface RetainedPrint {
   readonly sha256: string;
-  /** It says that the document was cancelled. */
+  /** Whether it shows that the document was cancelled. */
   readonly isCancelled: boolean;
   /** The allocation number that came after the issue and that it shows; empty for none. */
   readonly allocationNumber: string;
@@ -52,8 +52,8 @@ async function keepNewestPrints(
 }
 
 /**
- * The certified copies that a run gives of some documents, each made and kept when it is written first; a document that
- * cannot be printed has none.
+ * Returns the certified copies that a run includes of some documents, each made and saved when it is first written; a
+ * document that cannot be printed has none.
  */
 export async function keepPrints(
   ctx: AccountContext,

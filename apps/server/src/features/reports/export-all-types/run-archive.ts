@@ -9,7 +9,10 @@ function withPapers(sums: EntrySums, papers: number): EntrySums {
   return { ...sums, entries: sums.entries + papers };
 }
 
-/** How many documents and papers of expenses of some days are new for an archive, and how many were given. */
+/**
+ * Returns how many documents and documents of expenses of some days are new for an archive, and how many were
+ * included before.
+ */
 export async function sumArchive(
   tx: AccountTx,
   choice: AccountingChoice,
@@ -19,7 +22,7 @@ export async function sumArchive(
   return { fresh: withPapers(fresh, papers.fresh), given: withPapers(given, papers.given) };
 }
 
-/** Enters the documents and papers of expenses that an archive gives. */
+/** Enters the documents and documents of expenses that an archive includes. */
 export async function enterArchive(
   tx: AccountTx,
   exportId: string,

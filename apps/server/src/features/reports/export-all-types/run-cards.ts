@@ -18,8 +18,9 @@ const PARTY_OF_LINE = sql`case when l.ledger_account in ('customers', 'suppliers
   then coalesce(e.parties[l.line_no - e.first_line + 1]::text, '') else '' end`;
 
 /**
- * The lines of the entries `e` of a run, as they were when it was entered, each with its party. Nothing is known of a run that was
- * entered a moment ago, so the statement says itself how it goes (`offset 0`): entry by entry, each finding its lines by their key.
+ * Returns the lines of the entries `e` of a run, as they were when it was entered, each with its party. The planner has no
+ * statistics of a run that was entered a moment ago, so the statement forces its plan (`offset 0`): entry by entry, each
+ * finding its lines by their key.
  */
 export function linesOfEntries(accountId: number): RawBuilder<unknown> {
   return sql`lateral (select l.ledger_account, l.line_no, l.debit_agorot, l.credit_agorot, ${PARTY_OF_LINE} as party

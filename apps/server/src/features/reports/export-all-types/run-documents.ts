@@ -12,7 +12,7 @@ interface SumRow {
 const toSums = (row: SumRow | undefined): EntrySums => ({
   entries: row?.entries ?? 0,
   lines: row?.lines ?? 0,
-  // Quotes and credits beside invoices come to no sum.
+  // Quotes and credits beside invoices amount to no sum.
   debitAgorot: 0,
 });
 
@@ -28,7 +28,7 @@ function documentsOf(accountId: number, { from, to }: AccountingChoice): RawBuil
     where d.account_id = ${account} and d.document_date between ${from} and ${to}`;
 }
 
-/** Whether an archive holds the document `n` as it stands. */
+/** Returns whether an archive includes the document `n` in its current state. */
 function isGiven(accountId: number): RawBuilder<unknown> {
   return sql`exists (select from accounting_export_documents g
     where g.account_id = ${accountId}::bigint and g.document_id = n.id and g.is_cancelled = n.is_cancelled

@@ -22,7 +22,7 @@ const toSums = (row: SumRow | undefined): EntrySums => {
   return { entries: row.entries, lines: row.lines, debitAgorot: row.debit };
 };
 
-/** Whether a target was given the line `l` before. */
+/** Returns whether a target was given the line `l` before. */
 function isGiven(accountId: number, target: string): RawBuilder<unknown> {
   return sql`exists (select from accounting_export_entries g
     where g.account_id = ${accountId}::bigint and g.target = ${target} and g.source_kind = l.source_kind
@@ -53,8 +53,8 @@ export async function sumEntries(
 }
 
 /**
- * Enters what a run gives: what of its days is new for its target, or all of them. The ledger keeps its lines; what may change
- * beside them, such as the reference of an expense, is entered as it stands.
+ * Enters what a run includes: what of its days is new for its target, or all of them. The ledger retains its lines; what may
+ * change beside them, such as the reference of an expense, is entered as it is now.
  */
 export async function enterEntries(
   tx: AccountTx,

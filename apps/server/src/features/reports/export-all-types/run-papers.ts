@@ -8,9 +8,9 @@ import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 
 const PAPERS_AT_ONCE = 250;
 
-/** A paper of an expense in an archive, by what was entered of it. */
+/** A document of an expense in an archive, by what was entered of it. */
 export interface ArchivedPaper {
-  /** Counts the papers of the archive, from 1. */
+  /** Counts the documents of the archive, from 1. */
   readonly no: number;
   readonly kind: ExpenseKind;
   readonly date: LocalDate;
@@ -23,7 +23,7 @@ export interface ArchivedPaper {
   readonly sha256: string;
 }
 
-/** The papers of the approved expenses of some days. */
+/** The documents of the approved expenses of some days. */
 function papersOf(accountId: number, { from, to }: AccountingChoice): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;
   return sql`
@@ -36,13 +36,13 @@ function papersOf(accountId: number, { from, to }: AccountingChoice): RawBuilder
       and e.state <> 'waiting'`;
 }
 
-/** Whether an archive holds the paper `n`. */
+/** Returns whether an archive includes the document `n`. */
 function isGiven(accountId: number): RawBuilder<unknown> {
   return sql`exists (select from accounting_export_papers g where g.account_id = ${accountId}::bigint
     and g.expense_id = n.id and g.file_id = n.file_id)`;
 }
 
-/** How many papers of some days no archive holds, and how many one does. */
+/** Returns how many documents of some days no archive includes, and how many one does. */
 export async function countPapers(
   tx: AccountTx,
   choice: AccountingChoice,
@@ -55,7 +55,9 @@ export async function countPapers(
   return rows[0] ?? { fresh: 0, given: 0 };
 }
 
-/** Enters the papers that an archive gives: those of its days that none holds, or all of them. Returns how many. */
+/**
+ * Enters the documents that an archive includes: those of its days that none has, or all of them. Returns how many.
+ */
 export async function enterPapers(
   tx: AccountTx,
   exportId: string,
@@ -74,7 +76,7 @@ export async function enterPapers(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The papers of a run by the days of their expenses, some at a time. */
+/** Returns the documents of a run by the days of their expenses, in batches. */
 export function runPapers(
   tx: AccountTx,
   exportId: string,

@@ -1,7 +1,7 @@
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { z } from 'zod';
 
-/** What a run was written by, as it was when the run was entered: its row keeps it. */
+/** The settings of a run, as they were when the run was entered: its row stores them. */
 export const RunSettings = z.object({
   language: z.enum(['he', 'en']),
   /** Chosen keys by account. */

@@ -54,7 +54,7 @@ async function* copies(
   }
 }
 
-/** The index after the copies: it says what is printed on them. */
+/** The index after the copies: it states what is printed on them. */
 async function* indexRows({
   ctx,
   tx,
@@ -63,7 +63,7 @@ async function* indexRows({
 }: ArchiveSource): AsyncGenerator<readonly IndexRow[]> {
   for await (const documents of runDocuments(tx, exportId, INDEXED_AT_ONCE)) {
     const ids = documents.map(({ id }) => id);
-    // The prints were kept since the moment of the file.
+    // The prints were saved since the moment of the file.
     const prints = await ctx.transaction((now) => findRetainedPrints(now, exportId, ids));
     yield documents.map((document): IndexRow => {
       const print = prints.get(document.id);

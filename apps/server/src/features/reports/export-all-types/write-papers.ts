@@ -12,7 +12,7 @@ import { archivedPaperName } from './archived-name.ts';
 import { runPapers, type ArchivedPaper } from './run-papers.ts';
 import type { ArchiveSource } from './write-documents.ts';
 
-/** A line of the index: a paper with its file. */
+/** A line of the index: a document with its file. */
 interface PaperRow extends ArchivedPaper {
   readonly file: string;
   /** Its bytes are gone or damaged, so the archive has none. */
@@ -42,7 +42,7 @@ const PAPER_COLUMNS: readonly ExportColumn<PaperRow>[] = [
   ),
 ];
 
-/** The bytes of a paper; undefined where they are gone or damaged. */
+/** Returns the bytes of a document; undefined where they are missing or damaged. */
 async function readPaper(
   { ctx, exportId }: ArchiveSource,
   { sha256 }: ArchivedPaper,
@@ -69,7 +69,10 @@ async function* indexRows(
   }
 }
 
-/** The papers of the expenses of a run by month, one in memory at a time, and their index; nothing of a run without any. */
+/**
+ * Returns the documents of the expenses of a run by month, one in memory at a time, and their index; nothing of a run
+ * without any.
+ */
 export async function* paperMembers(
   source: ArchiveSource,
   watch: BytesWatch,

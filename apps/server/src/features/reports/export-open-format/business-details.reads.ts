@@ -8,7 +8,7 @@ import { bookPreferences, stockPreferences } from '../../settings/preferences/pr
 import { recordKeys, type RecordKeys } from './record-keys.ts';
 import { digitsOfTaxId } from './tax-digits.ts';
 
-/** What the file says of the business. */
+/** The fields of the business in the file. */
 export interface BusinessDetails {
   /** Nine digits; empty for none. */
   readonly taxId: string;
@@ -19,7 +19,7 @@ export interface BusinessDetails {
   readonly withholdingFile: string;
   readonly hasLedger: boolean;
   readonly hasStock: boolean;
-  /** The code of the branch that stands for what was issued without one; undefined without branches. */
+  /** The code of the branch that represents what was issued without one; undefined without branches. */
   readonly mainBranch: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Row {
   readonly branch: string | null;
 }
 
-/** Reads what the file says of the business. */
+/** Reads the fields of the business in the file. */
 export async function readBusinessDetails(tx: AccountTx): Promise<BusinessDetails> {
   const account = sql`${tx.accountId}::bigint`;
   const { rows } = await sql<Row>`

@@ -41,7 +41,7 @@ const GOODS = 2;
 const NO_UNIT = 'יחידה';
 const ROUNDING = 'עיגול';
 const ONE_E4 = 10_000;
-/** Receipts have their money alone: what was paid for stands in its own document. */
+/** Receipts have their payments alone: what was paid for is in its own document. */
 const WITHOUT_ROWS: readonly number[] = [DOC_TYPES.RECIEPT, DOC_TYPES.RECEIPT_DONATION];
 
 /** Writes the records of some documents: head, rows and money of each. */

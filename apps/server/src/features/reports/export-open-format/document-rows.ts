@@ -62,7 +62,7 @@ export interface LineRow {
   readonly total: number;
   readonly catalogue_number: string | null;
   readonly serial_numbers: readonly string[] | null;
-  /** Of an item that is kept in stock, with its catalogue number; null for any other row. */
+  /** Of an item whose stock is tracked, with its catalogue number; null for any other row. */
   readonly item_id: string | null;
   readonly stock_number: string | null;
   readonly source_type: number | null;

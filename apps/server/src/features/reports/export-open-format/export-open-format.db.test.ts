@@ -61,7 +61,7 @@ test('FA-15: a file that documents are issued beside is whole, in the folder tha
   expect(row?.amounts['quantity']).toBe(25_000);
   const { file: second, run: later } = await produceFile(browser, worker, range);
   expect(second.of('C100')).toHaveLength(5);
-  // Runs of one minute share their folder, and the name of the download tells them apart.
+  // Runs of one minute share their folder, and the name of the download distinguishes them.
   expect(later.job.fileName).not.toBe(run.job.fileName);
   const primaryId = second.of('A100')[0]?.['primaryId'] ?? '';
   expect(later.job.fileName).toBe(`OPENFRMT ${FROM} ${TODAY} ${primaryId}.zip`);

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 500;
 /** The accounts whose parties are accounts of their own in the file. */
 const WITH_PARTIES: readonly string[] = ['customers', 'suppliers'];
 
-/** What posted a line, as the field of movement types says it. */
+/** The source of a line, as a value of the field of movement types. */
 const SOURCES: Readonly<Record<string, string>> = {
   document: 'מסמך',
   expense: 'הוצאה',
@@ -31,7 +31,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 const DEBIT = 1;
 const CREDIT = 2;
 
-/** Kinds of papers of suppliers by annex 1. */
+/** Kinds of documents of suppliers by annex 1. */
 const PURCHASE_TYPES: Readonly<Record<string, number>> = {
   'tax-invoice': 700,
   'invoice-receipt': 700,
@@ -45,7 +45,7 @@ export interface LedgerWriting {
   readonly mainBranch: string | undefined;
 }
 
-/** Writes the movements of the range, some at a time; tells how many lines were written. */
+/** Writes the movements of the range, in batches; returns how many lines were written. */
 export async function* writeMovements(
   tx: AccountTx,
   { file, keys, period, mainBranch }: LedgerWriting,
@@ -98,7 +98,7 @@ function referenceOf({ reference, doc_type: docType, expense_kind: kind }: Entry
     return { reference, ...(isUniformType(docType) && { referenceType: docType }) };
   }
   const purchase = kind === null ? undefined : PURCHASE_TYPES[kind];
-  // A type without its number is a fault: a paper may have none.
+  // A type without its number is a fault: a document may have none.
   const isNotified = purchase !== undefined && reference !== '';
   return { reference, ...(isNotified && { referenceType: purchase }) };
 }

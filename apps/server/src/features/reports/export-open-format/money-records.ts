@@ -52,8 +52,8 @@ export function withheldOf(payments: readonly PaymentRow[]): number {
 }
 
 /**
- * The records of a document's money, one for each part of a card that is charged in parts. Of a receipt what was withheld is no
- * money and stands in its head; of an invoice that is paid at once it is a part of the total, so it is a record.
+ * Returns the records of a document's payments, one for each part of a card that is charged in parts. Of a receipt what was
+ * withheld is no payment and is in its header; of an invoice that is paid at once it is a part of the total, so it is a record.
  */
 export function moneyRecords(
   payments: readonly PaymentRow[],
@@ -64,7 +64,7 @@ export function moneyRecords(
     .flatMap((payment) => recordsOf(payment));
 }
 
-/** What the records come to. */
+/** Returns the sum of the records. */
 export function sumOfRecords(records: readonly MoneyRecord[]): number {
   return records.reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -9,7 +9,7 @@ import { readAhead } from '../../../platform/export/read-ahead.ts';
 /** So few that they are gone before the memory of old things has them. */
 const ENTRIES_AT_ONCE = 100;
 
-/** What one source posted on one day, with the facts of its source; its lines stand side by side in arrays. */
+/** What one source posted on one day, with the details of its source; its lines are parallel arrays. */
 export interface EntryRow {
   readonly source_kind: string;
   readonly date: string;
@@ -36,8 +36,8 @@ export async function countLedgerLines(tx: AccountTx, { from, to }: ReportPeriod
 }
 
 /**
- * The entries of the range by their days, some at a time: those that the trial balance counts. Lines are sorted and gathered first,
- * while they are short; then each entry finds the facts of its source by one key.
+ * Returns the entries of the range by their days, in batches: those that the trial balance counts. Lines are sorted and
+ * gathered first, while they are short; then each entry finds the details of its source by one key.
  */
 export function entryRows(
   tx: AccountTx,

@@ -77,7 +77,7 @@ function signed(records: readonly ReadRecord[], field: string): number {
   );
 }
 
-/** Compares all that is said of the VAT period of a day; tells VAT of sales and of inputs. */
+/** Compares all figures of the VAT period of a day; returns VAT of sales and of inputs. */
 async function expectOnePeriod(
   { user, browser }: RandomBusiness,
   worker: HandWorker,
@@ -111,7 +111,7 @@ async function expectOnePeriod(
   const ofIncome = INCOME.map((account) => says(account));
   for (const way of [0, 1, 2]) expect(sum(ofIncome.map((said) => said[way] ?? 0))).toBe(sales);
 
-  // The detailed file is the same in whole shekels, paper by paper.
+  // The detailed file is the same in whole shekels, document by document.
   const { figures, salesCount, inputsCount } = await detailedOf(browser, day);
   for (const { of, fileAgorot, returnAgorot } of figures) {
     const away = Math.abs(fileAgorot - returnAgorot);

@@ -82,7 +82,7 @@ function expectDocuments({ of }: ReadUniformFile): void {
   }
 }
 
-/** Movements balance, and come to the sums of their accounts. */
+/** Movements balance, and add up to the sums of their accounts. */
 function expectLedger({ of }: ReadUniformFile): void {
   const movements = of('B100');
   const signed = ({ side, amounts }: ReadRecord) =>

@@ -56,7 +56,7 @@ const STANDARD_KEYS: Readonly<Record<StandardAccount, string>> = {
   'expense-other': '5900',
 };
 
-/** Code and name of the part of the trial balance that a kind of account stands in. */
+/** Code and name of the part of the trial balance that a kind of account belongs to. */
 export const ACCOUNT_GROUPS = {
   asset: { code: '1', name: 'נכסים' },
   liability: { code: '2', name: 'התחייבויות' },

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts';
 
 const NAME = 'Pinkas';
 
-/** What the file says of the software that wrote it. */
+/** The fields of the software that wrote the file. */
 export interface SoftwareDetails {
   readonly name: string;
   readonly release: string;
@@ -13,7 +13,7 @@ export interface SoftwareDetails {
   readonly isRegistered: boolean;
 }
 
-/** Returns what the settings say of the software. */
+/** Returns the fields of the software from the settings. */
 export function softwareOf({
   config,
   version,

@@ -8,8 +8,8 @@ export function digitsOfTaxId(taxId: string): string | null {
 }
 
 /**
- * The number of a customer or a supplier as a file for an authority tells it; null for any that is not sound, since the
- * file of which a record is refused is refused whole.
+ * Returns the number of a customer or a supplier as a file for an authority has it; null for any that is not valid,
+ * since one refused record refuses the whole file.
  */
 export function digitsOfParty(taxId: string): string | null {
   const digits = digitsOfTaxId(taxId);

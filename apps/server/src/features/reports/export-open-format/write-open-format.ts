@@ -68,7 +68,8 @@ export async function exportOpenFormat(
   return exportBytes(call, {
     list: 'report-open-format',
     mediaType: 'application/zip',
-    // The folder inside has the minute of the run, so two of one minute are told apart by their numbers.
+    // The folder inside has the minute of the run, so two of one minute are distinguished by their
+    // numbers.
     fileName: `OPENFRMT ${from} ${to} ${primaryId}.zip`,
     bytes: async (tx, watch) => {
       const business = await readBusinessDetails(tx);
@@ -122,7 +123,7 @@ function folderOf({ business, runDate, runTime }: Production): string[] {
   return ['OPENFRMT', `${business.taxId.slice(0, 8)}.${year.slice(2)}`, moment];
 }
 
-/** The data first: the index tells what it holds. */
+/** The data first: the index states what it contains. */
 async function* membersOf(
   tx: AccountTx,
   production: Production,

@@ -42,7 +42,7 @@ function remind(browser: HttpBrowser, row: ComingPayment, changes: object = {}) 
   return browser.send('PUT', `${REPORT}/reminders`, { body: { ...body, ...changes } });
 }
 
-/** Two workers tell at once, so many days from now. */
+/** Two workers send at once, so many days from now. */
 async function tellIn(days: number): Promise<void> {
   const { services } = server;
   const clock = { ...services.clock, today: () => addDays(TODAY, days) };

@@ -23,9 +23,9 @@ export interface AskedComing {
 const NO_MONEY = ['withholding', 'deposit-use'];
 
 /**
- * Returns the statement `coming_rows` to stand behind `with`: open debts by the day on which they are due (their own day without
- * one), cheques that are still in hand, also late ones, and rows of money whose day is after today, each instalment by itself. What
- * a cancelled document received never comes; what was matched to a movement of the bank has come.
+ * Returns the CTE `coming_rows`: open debts by the day on which they are due (their own day without one), cheques that are
+ * still in hand, also late ones, and payment lines whose day is after today, each instalment by itself. What a cancelled
+ * document received never arrives; what was matched to a movement of the bank has arrived.
  */
 export function comingRows(accountId: number, { filter, today }: AskedComing): RawBuilder<unknown> {
   const { show, from, to, documentIds, ...ofDocument } = filter;

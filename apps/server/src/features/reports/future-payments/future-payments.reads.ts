@@ -30,7 +30,7 @@ import {
 } from '../../../platform/lists/ordered-rows.ts';
 import { comingRows, type AskedComing } from './coming-rows.ts';
 
-/** So many weeks or months ahead are told one by one. */
+/** This many weeks or months ahead are shown one by one. */
 const PERIODS_SHOWN: Readonly<Record<ComingStep, number>> = { week: 8, month: 6 };
 const DAYS_OF_WEEK = 7;
 
@@ -126,7 +126,7 @@ export function comingToExport(
   return readAll(tx, COMING, asked, input);
 }
 
-/** How many, and what they come to. */
+/** Number and total. */
 export interface ComingSum {
   readonly count: number;
   readonly sumAgorot: number;
@@ -177,8 +177,8 @@ function periodsAhead(today: LocalDate, step: ComingStep): { from: LocalDate; to
 }
 
 /**
- * What the sums of a filter come to, and how they come from today on, with a running sum that begins with what is late; the week
- * begins on Sunday. The days of the filter do not narrow the periods. All of one moment.
+ * Returns the totals of a filter, and how the sums arrive from today on, with a running sum that begins with what is late; the
+ * week begins on Sunday. The days of the filter do not narrow the periods. All of one snapshot.
  */
 export async function sumComing(
   tx: AccountTx,

@@ -16,12 +16,12 @@ interface DuePerson {
 }
 
 /**
- * Tells people of the sums that they wanted to be reminded of by today, each once however often it runs, and takes these reminders
- * away. Of money that came meanwhile, and of what somebody may see no more, nothing is told.
+ * Notifies people of the sums that they asked to be reminded of by today, each once however often it runs, and deletes these
+ * reminders. Money that arrived meanwhile, and what somebody may not see any more, is left out.
  */
 export async function tellReminders(services: TellingServices): Promise<void> {
   const { db, clock, log } = services;
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<DuePerson>(
     `select distinct account_id as "accountId", user_id as "userId" from payment_reminders
      where remind_on <= $1`,
@@ -32,7 +32,7 @@ export async function tellReminders(services: TellingServices): Promise<void> {
     try {
       await tellPerson(services, person);
     } catch (error) {
-      // One person must not keep the others waiting; the next day tries again.
+      // One person must not block the others; the next day retries.
       log.error({ err: error, ...person }, 'a payment reminder was not told');
     }
   }

@@ -7,7 +7,7 @@ import type { AskedIncome } from './posted-income.ts';
 
 /**
  * Reads the query of a report: what it is compared with follows from its days and today. Throws INVALID_REQUEST for days that
- * all are ahead: nothing is posted for them, and an empty report would look like a month without income.
+ * are all in the future: nothing is posted for them, and an empty report would look like a month without income.
  */
 export function askedIncome(query: ReportQuery, today: LocalDate): AskedIncome {
   const { from, to, compare = 'previous', ...filter } = query;

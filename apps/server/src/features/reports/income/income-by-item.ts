@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Returns the statement `itemized` to stand behind `found`: the rows of `found` by the lines of their documents. What each
- * line has of the income of its document was divided when it was issued (`incomeOfLines`); the parts come to it to
- * the agora. `times` says how often a row has it: once, less once where it is taken back, or not at all where the
- * row has both. What has no lines stays whole. A document counts once an item, and once in all, or once where one
- * item alone is asked for.
+ * Returns the CTE `itemized`, to precede `found`: the rows of `found` by the lines of their documents. The share of each
+ * line in the income of its document was divided when it was issued (`incomeOfLines`); the parts add up to it to the
+ * agora. `times` is how often a row counts it: once, less once where it is reversed, or not at all where the row has both.
+ * What has no lines stays whole. A document counts once an item, and once in all, or once where one item alone is
+ * requested.
  */
 export function itemizedIncome(accountId: number, itemId: string | undefined): RawBuilder<unknown> {
   const isFirst = itemId === undefined ? sql`l.line_no = 1` : sql`l.is_first_of_item`;

@@ -11,9 +11,9 @@ function grainOf(by: IncomeGroup): Grain {
 }
 
 /**
- * Returns the statements that end with `keyed`: the income of each document (and line) with its group, `of`, in the type
- * of its column: text is slow to group by. `keyOf` makes the key of it. A document with several tags stands in each of
- * them once. `base` has each of them in no group, once.
+ * Returns the CTEs that end with `keyed`: the income of each document (and line) with its group, `of`, in the type of
+ * its column: text is slow to group by. `keyOf` makes the key of it. A document with several tags is in each of them
+ * once. `base` has each of them in no group, once.
  */
 export function keyedIncome(
   accountId: number,
@@ -80,7 +80,9 @@ function monthOf(monthsApart: number | undefined): RawBuilder<unknown> {
   return sql`case when b.is_previous then ${apart} else b.day end`;
 }
 
-/** The names of groups: a statement of `id` and `name`, or none where the key says it. */
+/**
+ * Returns the names of groups: a statement of `id` and `name`, or none where the key is the name.
+ */
 export function namesOf(accountId: number, by: IncomeGroup): RawBuilder<unknown> | undefined {
   const table = { customer: 'customers', item: 'items', tag: 'tags', month: '', type: '' }[by];
   if (table === '') return undefined;

@@ -75,7 +75,9 @@ const ADDED = sql`sum(g.documents)`;
 const COUNTED = sql`count(*) filter (where not r.is_previous and r.is_counted)`;
 const COUNTED_ONCE = sql`count(*) filter (where not r.is_previous and r.is_counted_once)`;
 
-/** The sums of all: of the groups, where nothing stands in two of them, which reads nothing twice. */
+/**
+ * Returns the sums of all: of the groups, where nothing is in two of them, which reads nothing twice.
+ */
 function totalOf(by: IncomeGroup): RawBuilder<unknown> {
   if (by === 'tag') return sql`select ${sumsOf(COUNTED_ONCE)} from base r`;
   const sum = (column: string) => sql`coalesce(sum_agorot(${sql.ref(`g.${column}`)}), 0)`;
@@ -84,8 +86,8 @@ function totalOf(by: IncomeGroup): RawBuilder<unknown> {
 }
 
 /**
- * One statement, so that rows and total are of one moment whatever is issued meanwhile. `base` is read once, but for
- * tags: so it needs no place of its own, and its rows are summed where they are read.
+ * One statement, so that rows and total are of one snapshot whatever is issued meanwhile. `base` is read once,
+ * except for tags: so it needs no materialization, and its rows are summed where they are read.
  */
 function reportStatement(
   accountId: number,
@@ -251,7 +253,7 @@ export function entriesToExport(
   return readAll(tx, INCOME_ENTRIES, asked, input);
 }
 
-/** What they come to, how many they are, and the name of the group where its id does not say it. */
+/** Returns their total, their number, and the name of the group where its id is not its name. */
 export async function sumIncomeEntries(
   tx: AccountTx,
   { by, row: key, ...asked }: AskedEntries,

@@ -55,7 +55,7 @@ export async function listChartAccounts(tx: AccountTx): Promise<ChartAccount[]> 
   return [...standard, ...(await readOwnAccounts(tx)).map(ownAccount)];
 }
 
-/** What each account comes to in a period, by the rule of the trial balance. */
+/** Returns the balance of each account in a period, by the rule of the trial balance. */
 async function balancesOf(
   tx: AccountTx,
   period: ReportPeriod,
@@ -65,7 +65,7 @@ async function balancesOf(
   return new Map(rows.map(({ id, closingAgorot }) => [id, closingAgorot]));
 }
 
-/** What an account comes to today. */
+/** Returns the balance of an account today. */
 export async function balanceOf(tx: AccountTx, id: string, today: LocalDate): Promise<number> {
   const balances = await balancesOf(tx, { from: startOfBookYear(today), to: today });
   return balances.get(id) ?? 0;
@@ -78,7 +78,7 @@ export interface AskedChart {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The accounts of the books with what they come to. */
+/** The accounts of the books with their balances. */
 export interface ChartList extends ReportPeriod {
   readonly rows: ChartRow[];
   readonly balanceAgorot: number;

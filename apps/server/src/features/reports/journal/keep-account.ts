@@ -114,9 +114,9 @@ export function renameAccount(
 }
 
 /**
- * Ends an own account: no entry is written on it any more. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED for one
- * that was ended, ACCOUNT_HAS_BALANCE: a balance of the balance sheet would stand where nobody could move it. Income and
- * expenses go over to the equity by themselves.
+ * Closes an own account: no entry is written on it any more. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED for a
+ * closed one, ACCOUNT_HAS_BALANCE: a balance of the balance sheet would remain where nobody could move it. Income and
+ * expenses are carried over to the equity automatically.
  */
 export function endAccount(
   ctx: AccountActor,
@@ -137,7 +137,7 @@ export function endAccount(
   });
 }
 
-/** Lets an account that was ended take entries again. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED. */
+/** Reopens a closed account for entries. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED. */
 export function reopenAccount(
   ctx: AccountActor,
   id: string,

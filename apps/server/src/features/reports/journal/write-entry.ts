@@ -43,7 +43,9 @@ export async function keepEntry(
   return kept;
 }
 
-/** Says what is wrong with an account of an entry: the business has it not, or ended it. */
+/**
+ * Returns what is wrong with an account of an entry: the business does not have it, or closed it.
+ */
 async function accountProblem(
   tx: AccountTx,
 ): Promise<(account: string) => 'VALUE_NOT_ALLOWED' | 'LEDGER_ACCOUNT_ENDED' | undefined> {

@@ -15,7 +15,7 @@ export interface AskedCards extends ReportPeriod {
   readonly ids: readonly string[];
 }
 
-/** A line with the place of its card, counted from 1; its balance is not told. */
+/** A line with the index of its card, counted from 1; its balance is left out. */
 export interface LineOfCards {
   readonly place: number;
   readonly line: CardLine;

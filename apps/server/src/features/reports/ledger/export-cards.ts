@@ -206,7 +206,7 @@ async function* rowsOfCards(
   });
   let open = 0;
   let balanceAgorot = 0;
-  /** Ends the card that is open and begins those up to a place; a place behind the last one ends all. */
+  /** Closes the open card and begins those up to an index; an index behind the last one closes all. */
   function upTo(place: number): FileRow[] {
     const between: FileRow[] = [];
     for (; open < place; open += 1) {

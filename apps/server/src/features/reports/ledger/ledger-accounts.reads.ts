@@ -36,8 +36,8 @@ export async function getChartAccount(tx: AccountTx, code: string): Promise<Char
 }
 
 /**
- * Returns the day of the first line of each account that anything was ever posted to. Each is looked up by its code: what is asked
- * of all lines together, such as `min`, reads the whole ledger.
+ * Returns the day of the first line of each account that anything was ever posted to. Each is looked up by its code: an
+ * aggregate over all lines, such as `min`, reads the whole ledger.
  */
 export async function firstDaysOfAccounts(tx: AccountTx): Promise<ReadonlyMap<string, LocalDate>> {
   const { rows } = await sql<{ code: string; day: LocalDate }>`

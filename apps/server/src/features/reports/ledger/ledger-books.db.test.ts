@@ -62,8 +62,8 @@ async function expectCard(browser: HttpBrowser, query: string, total: CardTotal)
 }
 
 /**
- * The general ledger is the trial balance card by card: each begins with its opening balance, runs on by its lines, and ends
- * with its sums.
+ * The general ledger is the trial balance card by card: each begins with its opening balance, continues with its lines, and
+ * ends with its sums.
  */
 async function expectBook(browser: HttpBrowser, period: string, by: string): Promise<void> {
   const { rows } = await trialOf(browser, `${period}&by=${by}`);
@@ -109,7 +109,7 @@ function agorot(text: string): number {
   return Number(text.replace('.', ''));
 }
 
-/** Beside each balance stands the one that the compared days close with, as they are asked for by themselves. */
+/** Beside each balance is the closing balance of the compared days, as a report of its own has it. */
 async function expectCompared(browser: HttpBrowser, period: string): Promise<void> {
   for (const compare of ['previous', 'year']) {
     for (const by of ['account', 'customer', 'supplier']) {

@@ -75,7 +75,7 @@ const place = (table: string): RawBuilder<unknown> =>
 
 /**
  * A page of a card, or all of it: the balance after a line is that before the earliest line of the page, with the lines of
- * the page up to it. So it is the same on whichever page, and in whichever direction, the line is met.
+ * the page up to it. So it is the same on whichever page, and in whichever direction, the line is reached.
  */
 function cardRows(
   accountId: number,
@@ -132,7 +132,7 @@ export async function* cardToExport(
   for await (const rows of cursorRows(tx, statement)) yield rows.map(toCardLine);
 }
 
-/** What a card comes to, and what it is called. */
+/** The sums of a card, and its name. */
 export interface CardTotal extends AccountSums {
   readonly lines: number;
   readonly accountName: string;

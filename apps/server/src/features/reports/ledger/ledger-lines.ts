@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { orderBy, type ListOrder, type SortColumn } from '../../../platform/lists/list-order.ts';
 
-/** The order of the ledger: by day, then by what posted a line, which holds an entry together. */
+/** The order of the ledger: by day, then by the source of a line, which keeps an entry together. */
 export const LEDGER_ORDER: readonly SortColumn[] = [
   { name: 'date', kind: 'date' },
   { name: 'source_kind', kind: 'text' },
@@ -12,11 +12,11 @@ export const LEDGER_ORDER: readonly SortColumn[] = [
   { name: 'line_no', kind: 'integer' },
 ];
 
-/** The columns of `ledger_lines l` by which reports know a line. */
+/** The columns of `ledger_lines l` by which reports identify a line. */
 export const LINE_COLUMNS = sql`l.source_kind, l.source_id, l.entry_no, l.line_no, l.entry_date as date,
   l.ledger_account, l.customer_id, l.debit_agorot, l.credit_agorot`;
 
-/** A line with its source, as `withSources` gives it. */
+/** A line with its source, as `withSources` returns it. */
 export interface LedgerLineRow {
   readonly source_kind: LedgerSource;
   readonly source_id: string;
@@ -109,7 +109,7 @@ export function toLedgerLine(row: LedgerLineRow): LedgerLine {
   };
 }
 
-/** The place of a line in the ledger, in the order of `LEDGER_ORDER`. */
+/** Returns the cursor of a line in the ledger, in the order of `LEDGER_ORDER`. */
 export function placeOfLine({ id, date }: LedgerLine): (string | number)[] {
   const [kind = '', sourceId = '', entryNo = '', lineNo = ''] = id.split(':');
   return [date, kind, sourceId, Number(entryNo), Number(lineNo)];

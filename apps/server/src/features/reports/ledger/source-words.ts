@@ -3,7 +3,7 @@ import type { LedgerLine } from '@pinkas/contract/reports/ledger-line';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
-/** What posted a line, in words of a file; and that it takes it back. */
+/** Returns the source of a line, in words of a file; and whether it reverses it. */
 export function sourceWords(
   { source, docType, isReversal }: LedgerLine,
   language: ExportLanguage,

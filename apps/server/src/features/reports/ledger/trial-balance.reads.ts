@@ -48,9 +48,9 @@ interface ComparedRow extends SumRow {
 const ACCOUNT_OF_PARTIES = { customer: 'customers', supplier: 'suppliers' } as const;
 
 /**
- * The sums of all accounts. Income and expenses of the years before the period's go over to the equity: so they count in
- * their own account since January, and before that in `retained-earnings`. The entry that closes a year counts from the next
- * one on, so a closed year shows what it came to.
+ * Returns the sums of all accounts. Income and expenses of the years before the period's are carried over to the equity: so
+ * they count in their own account since January, and before that in `retained-earnings`. The entry that closes a year counts
+ * from the next one on, so a closed year shows its result.
  */
 function sumsOfAccounts(accountId: number, { from, to }: ReportPeriod): RawBuilder<SumRow> {
   const year = startOfBookYear(from);
@@ -105,8 +105,8 @@ function sumsOf(accountId: number, by: TrialGroup, period: ReportPeriod): RawBui
 }
 
 /**
- * The sums of a period beside the closing balances of the compared one, in one statement. Each period has the years before its
- * own carried over by itself, so an account of income is compared with what it came to by then since January.
+ * Returns the sums of a period beside the closing balances of the compared one, in one statement. Each period has the years
+ * before its own carried over by itself, so an account of income is compared with its amount by then since January.
  */
 function trialStatement(accountId: number, { by, compared, ...asked }: AskedTrial) {
   const now = sumsOf(accountId, by, asked);
@@ -135,7 +135,7 @@ function toRow(row: ComparedRow): TrialRow {
   };
 }
 
-/** What several rows come to together. */
+/** Returns the totals of several rows. */
 function totalOf(rows: readonly TrialSums[], isCompared: boolean): TrialSums {
   const sum = (part: keyof TrialSums): number =>
     rows.reduce((total, row) => total + (row[part] ?? 0), 0);

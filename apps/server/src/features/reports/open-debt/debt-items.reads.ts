@@ -156,7 +156,7 @@ interface ItemsTotal {
   readonly balanceAgorot: number;
 }
 
-/** What they come to, how many they are, and whose they are. */
+/** Returns their total, their number, and whose they are. */
 export async function sumDebtItems(tx: AccountTx, asked: AskedItems): Promise<ItemsTotal> {
   const { accountId } = tx;
   const name =

@@ -67,7 +67,10 @@ function toSums(row: SqlRow): DebtSums {
   };
 }
 
-/** Who owes what today; one statement, so that rows and total are of one moment. */
+/**
+ * Returns the debt of each customer today; one statement, so that rows and total are of one
+ * snapshot.
+ */
 export async function readOpenDebt(
   tx: AccountTx,
   asked: AskedDebt,

@@ -22,7 +22,7 @@ export interface AskedDebt {
   readonly filter: Omit<ReportFilterInput, 'itemId'>;
 }
 
-/** An open document that is owed. */
+/** An open document that is a debt. */
 export const IS_OPEN_DEBT = `(${IS_DEBT} and d.open_agorot <> 0)`;
 
 /** Days since a document was to be paid; one without such a date goes by its own. */
@@ -55,8 +55,8 @@ export function countedDocuments(accountId: number, { filter }: AskedDebt): RawB
 }
 
 /**
- * Returns the statements `owed` and `shown` to stand behind `with`: a row for each customer, from the index of open documents alone, by
- * the one figure of what customers owe (decision 0070).
+ * Returns the CTEs `owed` and `shown`: a row for each customer, from the index of open documents alone, by the one figure of
+ * the debt of customers (decision 0070).
  */
 export function owedByCustomer(accountId: number, asked: AskedDebt): RawBuilder<unknown> {
   const { today } = asked;

@@ -109,7 +109,7 @@ interface EntriesTotal {
   readonly sumAgorot: number;
 }
 
-/** What they come to, how many they are, and the name of the customer whose row it is. */
+/** Returns their total, their number, and the name of the customer whose row it is. */
 export async function sumPaymentEntries(tx: AccountTx, asked: AskedMoney): Promise<EntriesTotal> {
   const { accountId } = tx;
   const name =

@@ -68,7 +68,7 @@ async function entriesOf(browser: HttpBrowser, query: string): Promise<PaymentEn
   return entries;
 }
 
-/** Counted from the rows of money of the documents that stand, without the ledger. */
+/** Counted from the payment lines of the active documents, without the ledger. */
 async function recounted(accountId: number): Promise<number> {
   const { rows } = await server.db.superuser.query<{ money: string | null }>(
     `select sum(case when d.doc_type = any($2) then -p.sum_agorot else p.sum_agorot end)::bigint as money

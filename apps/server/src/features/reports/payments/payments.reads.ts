@@ -30,7 +30,7 @@ interface SqlRow extends Readonly<Record<MoneyAccount, number>> {
   readonly previous: number;
 }
 
-/** The columns of a group, out of what its means come to. */
+/** The columns of a group, from the sums of its payment methods. */
 const OF_PARTS = sql.join([
   sql`sum(p.documents)::bigint as documents`,
   sql`coalesce(sum_agorot(p.money) filter (where not p.is_previous), 0) as total`,
@@ -40,7 +40,7 @@ const OF_PARTS = sql.join([
         where not p.is_previous and p.means = ${sql.lit(account)}), 0) as ${sql.ref(account)}`,
   ),
 ]);
-/** Sums of a group by means, and its documents, each once: without a place in an order of all rows. */
+/** Sums of a group by payment method, and its documents, each once: without an order of all rows. */
 const GROUPED = sql`
     parts as (
       select k.of, k.means, k.is_previous, sum_agorot(k.money) as money, 0 as documents from keyed k group by k.of, k.means, k.is_previous

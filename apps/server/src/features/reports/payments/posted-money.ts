@@ -64,7 +64,7 @@ export function keyOf(by: PaymentGroup, of: RawBuilder<unknown>): RawBuilder<unk
   }
 }
 
-/** What the ledger says that came in between two days, line by line. */
+/** Returns what was received between two days by the ledger, line by line. */
 function postedBetween(
   accountId: number,
   accounts: readonly MoneyAccount[],
@@ -79,9 +79,9 @@ function postedBetween(
 }
 
 /**
- * Returns the statement `keyed` to stand behind `with`: the lines of the ledger of what came in, with what they
- * are grouped by. A cancelled receipt stands on its own day and, taken back, on that of its cancellation (decision 0022).
- * Rows of the compared period are marked.
+ * Returns the CTE `keyed`: the lines of the ledger of what was received, with what they are grouped by. A cancelled
+ * receipt is on its own day and, reversed, on that of its cancellation (decision 0022). Rows of the compared period are
+ * marked.
  */
 export function keyedMoney(
   accountId: number,

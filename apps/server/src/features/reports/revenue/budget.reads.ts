@@ -11,7 +11,7 @@ import { linesOfParts, partsOf } from './revenue-lines.ts';
 interface MonthRow {
   /** Empty for a budget without lines. */
   readonly row: string;
-  /** What was planned, or what the year before came to. */
+  /** What was planned, or the result of the year before. */
   readonly part: 'planned' | 'booked';
   readonly month: number;
   readonly amount: number;
@@ -64,7 +64,7 @@ export async function ownBudgetAccounts(tx: AccountTx): Promise<readonly OwnAcco
   return rows;
 }
 
-/** The budget of a year with what the year before came to. */
+/** Returns the budget of a year with the result of the year before. */
 export async function readBudget(tx: AccountTx, year: number): Promise<BudgetView> {
   const { rows } = await readMonths(tx, year);
   const own = await ownBudgetAccounts(tx);

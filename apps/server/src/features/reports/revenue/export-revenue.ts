@@ -54,7 +54,7 @@ const COMPARED = [
 
 type ExportQuery = z.output<(typeof revenueContract)['export']['query']>;
 
-/** Columns for each month that the period has: what it came to, and what was planned for it. */
+/** Returns columns for each month of the period: its amount, and what was planned for it. */
 function monthColumns(query: ExportQuery): ExportColumn<Row>[] {
   const budgetHead = (name: string) => phrasesIn(query.language, 'revenue')('budgetOf', { name });
   return monthsOf(query)
@@ -107,7 +107,7 @@ function leftOutOf(query: NotedQuery): readonly string[] {
   return [phrasesIn(query.language, 'revenue')(`filtered-${reach}-${query.basis}`)];
 }
 
-/** The basis in words: it says which days count. */
+/** Returns the basis in words: it determines which days count. */
 function describeBasis({ basis, language }: NotedQuery) {
   const text = phrasesIn(language, 'revenue');
   return [text('basis'), text(`basis-${basis}`)] as const;
@@ -154,7 +154,10 @@ const LINE_COLUMNS = [
 
 type LinesQuery = z.output<(typeof revenueContract)['exportLines']['query']>;
 
-/** The row whose lines are told of, in words; its name is that of an own account, or empty. */
+/**
+ * Returns the name of the row whose lines are listed, in words; `name` is that of an own account,
+ * or empty.
+ */
 function describeRow({ basis, row, language }: LinesQuery, name: string) {
   if (row === undefined) return undefined;
   const text = phrasesIn(language, 'revenue');

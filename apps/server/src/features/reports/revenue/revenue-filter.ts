@@ -21,7 +21,7 @@ export function narrowingOf(query: z.output<typeof RevenueFilter>): RevenueNarro
 interface RevenueSource {
   readonly join: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
-  /** The part of an amount that is left of a line. */
+  /** Returns the part of an amount that is left of a line. */
   readonly partOf: (amount: RawBuilder<unknown>) => RawBuilder<unknown>;
 }
 
@@ -36,8 +36,8 @@ function narrowedDocuments(accountId: number, filter: RevenueNarrowing): RawBuil
 }
 
 /**
- * The documents of a filter as `gathered`, to stand behind `with`: a statement that sums both halves of one period or two
- * reads them once. Else each would read them for itself, even where no line is left to join, when it is divided between
+ * Returns the documents of a filter as the CTE `gathered`: a statement that sums both halves of one period or two reads
+ * them once. Otherwise each would read them for itself, even where no line is left to join, when it is divided between
  * processors.
  */
 export function gatheredDocuments(

@@ -94,7 +94,7 @@ export function revenueLinesToExport(
   return readAll(tx, LINES, asked, input);
 }
 
-/** How many they are and what they come to. */
+/** Returns their number and total. */
 export async function sumRevenueLines(
   tx: AccountTx,
   asked: AskedLines,

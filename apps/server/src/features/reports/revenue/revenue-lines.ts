@@ -51,8 +51,8 @@ function accountsOf(
 }
 
 /**
- * Returns the lines of the ledger that some parts of the report are made of: `columns`, `kind`, and `amount`, what a
- * line adds to its half. Of an expense that is divided among tags, a filter by tag leaves the part of it.
+ * Returns the lines of the ledger that some parts of the report are made of: `columns`, `kind`, and `amount`, which
+ * a line adds to its half. Of an expense that is divided among tags, a filter by tag leaves the part of it.
  */
 export function linesOfParts(
   accountId: number,

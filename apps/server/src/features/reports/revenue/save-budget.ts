@@ -116,8 +116,8 @@ const sumOf = (sums: readonly PlannedSum[], kind: RevenueKind): number =>
   sums.reduce((total, one) => (one.kind === kind ? total + one.budgetAgorot : total), 0);
 
 /**
- * Keeps the budget of a year in place of the one before, with its audit. Refusals: NOT_PERMITTED, VERSION_CONFLICT,
- * INVALID_REQUEST at accounts that the business has not, IDEMPOTENCY_KEY_REUSED.
+ * Saves the budget of a year, replacing the earlier one, with its audit. Refusals: NOT_PERMITTED, VERSION_CONFLICT,
+ * INVALID_REQUEST at accounts that the business does not have, IDEMPOTENCY_KEY_REUSED.
  */
 export function saveBudget(
   ctx: AccountActor,

@@ -28,7 +28,7 @@ interface Row extends Pick<
   readonly quantityE4: number | null;
   readonly previousE4: number | null;
   readonly costE4: number | null;
-  /** What all items come to. */
+  /** The total of all items. */
   readonly wholeAgorot: number;
   readonly isTotal: boolean;
 }
@@ -58,7 +58,9 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof stockValueContract)['export']['query']>;
 
-/** The titles of a file of a day: it is named with it, and on paper the day stands under the title. */
+/**
+ * Returns the titles of a file of a day: it is named with it, and in print the day is under the title.
+ */
 function titles(title: string, day: LocalDate, language: 'he' | 'en') {
   const asOf = phrasesIn(language, 'stockValue')('asOf', { date: formatLocalDate(day) });
   return { title: `${title} ${day}`, heading: title, notes: [asOf] };

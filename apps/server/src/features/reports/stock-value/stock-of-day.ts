@@ -17,7 +17,7 @@ export interface AskedStock {
   };
 }
 
-/** A quantity times a cost, both scaled by 10,000, comes to so many parts of an agora. */
+/** A quantity times a cost, both scaled by 10,000, has this many parts of an agora. */
 const PARTS_OF_AGORA = 1_000_000;
 
 /** The first moment after a day in Israel. */
@@ -25,7 +25,7 @@ export function endOf(day: LocalDate): RawBuilder<unknown> {
   return sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jerusalem')`;
 }
 
-/** Whether an account keeps a stock. */
+/** Returns whether an account tracks stock. */
 export function keepsStock(accountId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from preferences s where s.account_id = ${accountId}::bigint
     and s.slice = ${stockPreferences.slice} and s.content @> '{"keepsStock": true}')`;
@@ -49,8 +49,8 @@ const IS_SHOWN: Readonly<Record<StockShown, RawBuilder<SqlBool>>> = {
 };
 
 /**
- * Returns the statement `valued` to stand behind `with`: items that keep stock, with what there was of each at the end of a
- * day and a year before it, and what both are worth by the present cost. Empty where no stock is kept.
+ * Returns the CTE `valued`: items whose stock is tracked, with the quantity of each at the end of a day and a year before
+ * it, and the value of both by the present cost. Empty where no stock is tracked.
  */
 export function valuedStock(
   accountId: number,

@@ -18,7 +18,7 @@ import {
 } from '../../../platform/lists/ordered-rows.ts';
 import { endOf, keepsStock, valuedStock } from './stock-of-day.ts';
 
-/** Movements until the end of a day, of one item or of all that keep stock. */
+/** Movements until the end of a day, of one item or of all whose stock is tracked. */
 export interface AskedMovements {
   readonly day: LocalDate;
   readonly itemId?: string | undefined;
@@ -90,7 +90,9 @@ export function valuedMovementsToExport(
   return readAll(tx, MOVEMENTS, asked, input);
 }
 
-/** What movements come to: of one item its quantity and value, which are those of its row; of all the value of the report. */
+/**
+ * The totals of movements: of one item its quantity and value, which are those of its row; of all the value of the report.
+ */
 export interface MovementsTotal {
   readonly movements: number;
   readonly valueAgorot: number | null;
@@ -101,7 +103,7 @@ export interface MovementsTotal {
   } | null;
 }
 
-/** How many movements there are, and what those of one item come to. */
+/** Returns how many movements there are, and the totals of one item. */
 export async function sumValuedMovements(
   tx: AccountTx,
   asked: AskedMovements,

@@ -106,7 +106,7 @@ export function withheldToExport(
   return readAll(tx, WITHHELD, asked, input);
 }
 
-/** What they come to: the same as the figure of the period. */
+/** Returns their total: the same as the figure of the period. */
 export async function sumWithheld(
   tx: AccountTx,
   period: ReportPeriod,

@@ -21,7 +21,7 @@ export async function giveRightNumber(server: TestServer, { accountId }: TestUse
 
 export const DETAILED = `${VAT}/detailed`;
 
-/** What the detailed file of the period of a day says. */
+/** Returns the content of the detailed file of the period of a day. */
 export const detailedOf = (browser: HttpBrowser, day: string): Promise<DetailedVat> =>
   getJson(browser, `${DETAILED}?day=${day}`);
 
@@ -49,14 +49,14 @@ export async function detailedRecordsOf(
   return rows;
 }
 
-/** Of what a return is made, in whole shekels, each paper rounded by itself. */
+/** The parts of a return, in whole shekels, each document rounded by itself. */
 export type WholeSums = Readonly<
   Record<Exclude<DetailedVat['figures'][number]['of'], 'total'>, number>
 >;
 
 /**
- * Expects a detailed file without faults, whose header holds sums that were counted another way, whose lines are its listed
- * records, and which differs from the return by no more than rounding can.
+ * Expects a detailed file without faults, whose header has sums that were counted by another method, whose lines are its
+ * listed records, and which differs from the return by no more than rounding can.
  */
 export async function expectDetailedFile(
   browser: HttpBrowser,

@@ -75,7 +75,7 @@ export interface Asked {
   readonly paidAgorot: number;
 }
 
-/** Asks for a file; it is paid today unless said otherwise. */
+/** Requests a file; it is paid today by default. */
 export async function sendMake(browser: HttpBrowser, asked: Asked): Promise<Answer> {
   const { today } = await viewOf(browser);
   return write(browser, 'POST', `${MASAV}/files`, { paidOn: today, ...asked });

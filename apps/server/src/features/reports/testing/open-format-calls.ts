@@ -70,7 +70,7 @@ export function readUniformFile(archive: Uint8Array): ReadUniformFile {
   };
 }
 
-/** The newest file of a person with what it came to. */
+/** Returns the newest file of a person with its outcome. */
 export async function newestRun(browser: HttpBrowser): Promise<OpenFormatRun> {
   const { runs } = await getJson<{ runs: OpenFormatRun[] }>(browser, OPEN_FORMAT);
   const [run] = runs;

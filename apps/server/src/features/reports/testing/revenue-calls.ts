@@ -32,7 +32,9 @@ async function linesOf(browser: HttpBrowser, query: string): Promise<RevenueLine
   return lines;
 }
 
-/** The lines behind each row, each half and the profit come to it, and so do those of each month. */
+/**
+ * The lines behind each row, each half and the profit add up to it, and so do those of each month.
+ */
 export async function expectRevenueDrills(browser: HttpBrowser, asked: string): Promise<void> {
   const report = await revenueOf(browser, asked);
   const { rows, income, expense, profit } = report;

@@ -14,7 +14,8 @@ export function scansOf(
   { table, read }: { readonly table: string; readonly read: (tx: AccountTx) => Promise<unknown> },
 ): Promise<TableScans> {
   return inAccount(server.db.database, { accountId }, async (tx) => {
-    // What the connection did before may not be told to the database yet, and counts as well.
+    // The statistics of what the connection did before may not be reported to the database yet, and
+    // count as well.
     const before = await scansSoFar(tx, table);
     await read(tx);
     const after = await scansSoFar(tx, table);

@@ -12,7 +12,7 @@ export const VAT = '/v2/api/reports/vat';
 export const vatOf = (browser: HttpBrowser, day?: string): Promise<VatReport> =>
   getJson(browser, day === undefined ? VAT : `${VAT}?day=${day}`);
 
-/** What the papers behind a figure come to, with all of them. */
+/** The totals of the documents behind a figure, with all of them. */
 export interface EntriesOfFigure {
   readonly count: number;
   readonly beforeVatAgorot: number;
@@ -21,7 +21,7 @@ export interface EntriesOfFigure {
   readonly rows: readonly VatEntry[];
 }
 
-/** All pages of the papers behind a figure. */
+/** Returns all pages of the documents behind a figure. */
 export async function vatEntriesOf(
   browser: HttpBrowser,
   figure: VatFigure,

@@ -112,7 +112,7 @@ describe('closing a VAT period', () => {
     expect(lock.status, lock.text).toBe(200);
     expect((await vatOf(browser, PERIOD.from)).state).toBe('open');
     expect(await closed()).toMatchObject({ state: 'closed', lastLockNo: 1 });
-    // Whoever opens the books opens the period.
+    // Opening the books opens the period.
     await write(browser, 'POST', `${locks}/opening`, { until: null, reason: 'ת', lastLockNo: 1 });
     expect((await vatOf(browser, PERIOD.from)).state).toBe('reopened');
   });

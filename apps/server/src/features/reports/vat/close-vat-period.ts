@@ -25,7 +25,9 @@ import { fileToKeep } from './detailed-file.ts';
 import { listVatReturns, readVatReport, stateOfPeriod } from './vat-report.reads.ts';
 import { readVatSums } from './vat-sums.reads.ts';
 
-/** Holds the business, and says where the period stands. SETTINGS_REFUSED for days that are no period of it. */
+/**
+ * Locks the business, and returns the state of the period. SETTINGS_REFUSED for days that are no period of it.
+ */
 async function holdPeriod(
   tx: AccountTx,
   { from, to }: ReportPeriod,
@@ -45,7 +47,10 @@ async function holdPeriod(
   };
 }
 
-/** Keeps the figures of a period as they are now. The caller holds the business with its books locked. */
+/**
+ * Saves the figures of a period as they are now. The caller holds the lock of the business with its books
+ * locked.
+ */
 async function keepFigures(
   ctx: AccountActor,
   tx: AccountTx,
@@ -98,8 +103,8 @@ async function keepFigures(
 }
 
 /**
- * Closes a VAT period that is over: locks the books to its end, where they are not, and keeps its figures with all that
- * was under way before the lock. Refusals: SETTINGS_REFUSED for other days or a period that is not over,
+ * Closes a VAT period that is over: locks the books to its end, where they are not, and saves its figures with all that
+ * was in progress before the lock. Refusals: SETTINGS_REFUSED for other days or a period that is not over,
  * SETTINGS_CHANGED (somebody locked or opened meanwhile), STATE_NOT_ALLOWED for a closed one, IDEMPOTENCY_KEY_REUSED.
  */
 export function closeVatPeriod(
@@ -123,8 +128,8 @@ export function closeVatPeriod(
 }
 
 /**
- * Opens a closed VAT period, and with it all that comes after, for a reason. Its kept figures stay, so that what comes now
- * shows as a difference. Refusals as of `closeVatPeriod`.
+ * Reopens a closed VAT period, and with it all later ones, for a reason. Its saved figures stay, so that later changes
+ * show as a difference. Refusals as of `closeVatPeriod`.
  */
 export function reopenVatPeriod(
   ctx: AccountActor,

@@ -19,7 +19,7 @@ import { detailedRecords, type DetailedRecord } from './detailed-records.reads.t
 import { askedPeriod, listVatReturns, stateOfPeriod } from './vat-report.reads.ts';
 import { readVatSums } from './vat-sums.reads.ts';
 
-/** The file of a period with the papers of its records. */
+/** The file of a period with the documents of its records. */
 interface MadeFile {
   readonly text: string;
   readonly records: readonly DetailedRecord[];
@@ -45,7 +45,10 @@ async function makeFile(
   };
 }
 
-/** The detailed file that is kept with a closing; null for a business that files sums alone. */
+/**
+ * Returns the detailed file that is saved with a closing; null for a business that files sums
+ * alone.
+ */
 export async function fileToKeep(
   tx: AccountTx,
   period: ReportPeriod,
@@ -55,7 +58,7 @@ export async function fileToKeep(
   return vatForm === 'detailed' ? (await makeFile(tx, period, today)).text : null;
 }
 
-/** What was kept when a period was closed last, as long as it is closed. */
+/** What was saved when a period was closed last, as long as it is closed. */
 interface StoredUploadFile {
   readonly closedOn: LocalDate;
   readonly text: string | null;
@@ -146,7 +149,9 @@ function figuresOf(
   }));
 }
 
-/** Names the first faults, each with the paper of its record where the file is of these books. */
+/**
+ * Names the first faults, each with the document of its record where the file is of these books.
+ */
 function faultsOf(
   { faults }: Pcn874Reading,
   records: readonly DetailedRecord[],
@@ -171,7 +176,10 @@ const paperOf = ({ sourceId, docType, name, number }: DetailedRecord['view']) =>
   number,
 });
 
-/** What the detailed file of a period says. The caller reads it at one moment. STATE_NOT_ALLOWED as `readDetailedFile`. */
+/**
+ * Returns the content of the detailed file of a period. The caller reads it in one snapshot. STATE_NOT_ALLOWED as
+ * `readDetailedFile`.
+ */
 export async function readDetailedVat(
   tx: AccountTx,
   day: LocalDate,
@@ -181,7 +189,7 @@ export async function readDetailedVat(
   const { period, text, records, fileName, createdOn, isKept, isChangedSince } = file;
   const { sums } = await readVatSums(tx, period);
   const checked = checkPcn874(text);
-  // Of a period that runs on the page says that it is not over: no fault of the file.
+  // For a current period the page states that it is not over: no fault of the file.
   const reading =
     today > period.to
       ? checked

@@ -33,11 +33,11 @@ export interface AskedRecords extends ReportPeriod {
   readonly cashDays: readonly ReportPeriod[];
 }
 
-/** A record with the paper behind it. */
+/** A record with the document behind it. */
 export interface DetailedRecord {
   readonly record: Pcn874Record;
   readonly view: DetailedRecordView;
-  /** In which order it stands in the file. */
+  /** Its order in the file. */
   readonly place: readonly [side: number, day: LocalDate, id: string, part: number];
 }
 
@@ -60,7 +60,7 @@ interface RecordRow extends Record<string, unknown> {
   readonly allocation_number: string;
 }
 
-/** Parts of a paper, each a record of its own. */
+/** Parts of a document, each a record of its own. */
 const TAXABLE = 0;
 const ZERO = 1;
 const EXEMPT = 2;
@@ -78,7 +78,7 @@ const SORTS: ListSorts<DetailedSort> = {
 };
 
 /**
- * The statement `records`: each part of a paper that is in the return, in whole shekels, half a shekel away from zero. What
+ * The CTE `records`: each part of a document that is in the return, in whole shekels, half a shekel away from zero. What
  * rounds to nothing is no record, and neither is an input of which no VAT is claimed.
  */
 function recordsStatement(accountId: number, asked: AskedRecords): RawBuilder<unknown> {
@@ -150,7 +150,7 @@ function toRecord(row: RecordRow): DetailedRecord {
     number: row.number,
     amount,
     vat,
-    // The number stands for a named party alone.
+    // The number is given for a named party alone.
     allocationNumber: type === 'L' || type === 'K' ? '' : row.allocation_number,
   };
   const { party, number: writtenNumber, allocationNumber } = writtenNumbers(record);

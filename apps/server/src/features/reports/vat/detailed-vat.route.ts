@@ -8,7 +8,7 @@ import { listDetailedRecords } from './detailed-records.reads.ts';
 import { exportDetailedRecords, giveDetailedFile } from './export-detailed.ts';
 import { askedPeriod } from './vat-report.reads.ts';
 
-/** The detailed file of a VAT period, what it says, and its records. */
+/** The detailed file of a VAT period, its content, and its records. */
 export const detailedVatRoutes = implement(detailedVatContract, {
   summary: ({ ctx, query }) =>
     ctx.transaction(async (tx) => {

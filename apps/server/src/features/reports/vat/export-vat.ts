@@ -19,7 +19,7 @@ import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { vatEntriesToExport } from './vat-entries.reads.ts';
 import { askedPeriod, readVatReport } from './vat-report.reads.ts';
 
-/** A line of the file: one of the return, or what they come to. */
+/** A line of the file: one of the return, or their total. */
 interface Row {
   readonly line: string;
   readonly beforeVatAgorot: number | null;
@@ -41,7 +41,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof vatContract)['export']['query']>;
 
-/** The lines of the return with what they come to, as a file. */
+/** Exports the lines of the return with their total. */
 export async function exportVatReport(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { day, format, language, columns } = query;
   const text = phrasesIn(language, 'vat');
@@ -98,7 +98,7 @@ const ENTRY_COLUMNS = [
 
 type EntriesQuery = z.output<(typeof vatContract)['exportEntries']['query']>;
 
-/** The papers behind a line, as a file. */
+/** Exports the documents behind a line. */
 export async function exportVatEntries(call: ExportCall, query: EntriesQuery): Promise<FileAnswer> {
   const { day, figure, mark, format, language, columns, sort, direction } = query;
   const text = phrasesIn(language, 'vat');

@@ -13,10 +13,10 @@ const dayOf = (column: string): RawBuilder<unknown> =>
   sql`(${sql.ref(column)} at time zone 'Asia/Jerusalem')::date`;
 
 /**
- * Returns the statements `by_money` and `paid_parts` to stand behind `with`, for a business that reports its sales when their
- * money comes: the invoices and credits of those days, and what was paid of each before the period (`paid_then`) and by
- * its end (`paid_now`). Of a credit that is what was given back of it, or pays other documents. Money that came before its
- * invoice is paid on the day of the invoice, and money on account on the day when it is set against one.
+ * Returns the CTEs `by_money` and `paid_parts`, for a business that reports its sales when they are paid: the invoices and
+ * credits of those days, and what was paid of each before the period (`paid_then`) and by its end (`paid_now`). Of a credit
+ * that is what was refunded of it, or pays other documents. Money that arrived before its invoice is paid on the day of the
+ * invoice, and money on account on the day when it is allocated to one.
  */
 export function paidParts(
   accountId: number,

@@ -70,9 +70,9 @@ function shareOf(column: 'net' | 'zero' | 'exempt' | 'vat'): RawBuilder<unknown>
 }
 
 /**
- * Returns the statement `inputs` to stand behind `with`: the expenses in the books whose report is of the period, with
- * what is claimed of them. A paper whose VAT waits for an allocation number is there with nothing; papers of which none
- * is to be claimed are not (israel.md 4.7). Credit notes are below zero.
+ * Returns the CTE `inputs`: the expenses in the books whose report is of the period, with what is claimed of them. A
+ * document whose VAT waits for an allocation number is included with zero; documents of which none is to be claimed are
+ * not (israel.md 4.7). Credit notes are negative.
  */
 export function reportedInputs(accountId: number, { from, to }: ReportPeriod): RawBuilder<unknown> {
   return sql`inputs as (

@@ -84,7 +84,7 @@ interface Figure {
   beforeVat: number;
   vat: number;
   count: number;
-  /** Sums of papers that were rounded to whole shekels, each by itself. */
+  /** Sums of documents that were rounded to whole shekels, each by itself. */
   wholeBeforeVat: number;
   wholeVat: number;
 }

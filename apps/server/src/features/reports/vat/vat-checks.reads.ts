@@ -73,7 +73,7 @@ function unbilledMoney(
       and not exists (select from document_cancellations x where x.account_id = ${account} and x.document_id = d.id)`;
 }
 
-/** Inputs whose number stands so, with the VAT that hangs on it. */
+/** Returns inputs with that state of their number, with the VAT that depends on it. */
 async function inputsByNumber(
   tx: AccountTx,
   today: LocalDate,
@@ -110,7 +110,7 @@ interface FoundRow {
   readonly sum_agorot: number;
 }
 
-/** What is to be looked at before a return is filed: of each check how much it found, and the first papers. */
+/** Returns the checks before a return is filed: of each how many it found, and the first documents. */
 export async function listVatChecks(
   tx: AccountTx,
   period: ReportPeriod,
@@ -159,7 +159,7 @@ export async function listVatChecks(
   const isConnected = await isAuthorityConnected(tx, today);
   const asked = VAT_CHECKS.filter((check) => {
     if (check === 'unbilled') return cashDays.length > 0;
-    // Without a connection nothing tells that numbers are right.
+    // Without a connection nothing shows that numbers are right.
     return check !== 'unconfirmed' || isConnected || rows.some((row) => row.check === check);
   });
   return asked.map((check): VatCheck => {

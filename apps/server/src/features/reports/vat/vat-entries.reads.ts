@@ -26,7 +26,7 @@ import {
 } from '../../../platform/lists/ordered-rows.ts';
 import { CREDITS, reportedInputs, reportedSales } from './posted-vat.ts';
 
-/** The papers behind a line of a return; of those with a mark alone where one is named. */
+/** The documents behind a line of a return; of those with a mark alone where one is named. */
 export interface AskedVatEntries extends ReportPeriod {
   readonly figure: VatFigure;
   readonly mark?: VatMark | undefined;
@@ -77,7 +77,7 @@ const BASE_OF_SALES = {
   exempt: sql`s.exempt`,
 } as const;
 
-/** The statement `entries`: the papers of a figure with their parts, without what is looked up of each. */
+/** The CTE `entries`: the documents of a figure with their parts, without what is looked up of each. */
 function entriesStatement(accountId: number, asked: AskedVatEntries): RawBuilder<unknown> {
   const { figure, cashDays } = asked;
   if (figure === 'inputs' || figure === 'equipment') {
@@ -96,7 +96,7 @@ function entriesStatement(accountId: number, asked: AskedVatEntries): RawBuilder
       where ${base} <> 0 or ${vat} <> 0)`;
 }
 
-/** What is shown of the paper of an entry. */
+/** What is shown of the document of an entry. */
 function paperOf(accountId: number, figure: VatFigure): RawBuilder<unknown> {
   return INPUT_FIGURES.includes(figure)
     ? sql`select p.id, null::int as doc_type, p.reference as number, p.supplier_name as name, p.document_date as paper_day
@@ -160,7 +160,7 @@ const VAT_ENTRIES: OrderedRows<AskedVatEntries, VatEntrySort, EntryRow, VatEntry
     sort === 'date' ? [date, sourceId] : [vatAgorot, sourceId, date],
 };
 
-/** A page of the papers behind a figure. */
+/** Returns a page of the documents behind a figure. */
 export function listVatEntries(
   tx: AccountTx,
   asked: AskedVatEntries,
@@ -178,7 +178,7 @@ export function vatEntriesToExport(
   return readAll(tx, VAT_ENTRIES, asked, input);
 }
 
-/** What all papers of a figure come to, and how many of them have each mark. */
+/** The totals of all documents of a figure, and how many of them have each mark. */
 export interface VatEntriesTotal {
   readonly count: number;
   readonly beforeVatAgorot: number;
@@ -186,7 +186,7 @@ export interface VatEntriesTotal {
   readonly marked: number[];
 }
 
-/** Sums the papers behind a figure, whatever is looked for among them. */
+/** Sums the documents behind a figure, whatever is searched among them. */
 export async function sumVatEntries(
   tx: AccountTx,
   asked: AskedVatEntries,

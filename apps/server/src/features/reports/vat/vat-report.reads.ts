@@ -19,7 +19,7 @@ import { findFirstLedgerDay } from '../year-closing/year-closing.api.ts';
 import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
 import { agreementOf, readVatSums, sumsOfLines } from './vat-sums.reads.ts';
 
-/** The columns of `vat_returns` that hold a line: before VAT, and its VAT. */
+/** The columns of `vat_returns` that have a line: before VAT, and its VAT. */
 export const COLUMNS_OF_FIGURE: Readonly<Record<VatFigure, readonly [string, string | null]>> = {
   taxable: ['taxable_agorot', 'output_vat_agorot'],
   zero: ['zero_agorot', null],
@@ -72,7 +72,7 @@ async function beginOfBooks(tx: AccountTx, today: LocalDate): Promise<LocalDate>
   return (await findFirstLedgerDay(tx)) ?? today;
 }
 
-/** Says where a period stands among the returns of a business. */
+/** Returns the state of a period among the returns of a business. */
 async function standingOf(
   tx: AccountTx,
   { terms, period, today, ...standing }: Standing & Asked & { readonly today: LocalDate },
@@ -83,8 +83,8 @@ async function standingOf(
 }
 
 /**
- * Says where a period stands: closed while its figures were kept and its books are locked to its end, and open again once
- * they are not, however that came.
+ * Returns the state of a period: closed while its figures are saved and its books are locked to its end, and open again
+ * once they are not, whatever the cause.
  */
 export function stateOfPeriod(
   { to }: Pick<ReportPeriod, 'to'>,
@@ -129,7 +129,7 @@ export async function askedPeriod(
   return (await termsAsked(tx, day, today)).period;
 }
 
-/** What a VAT period comes to, and until when it is filed. */
+/** The amount of a VAT period, and until when it is filed. */
 export interface VatDue extends ReportPeriod {
   readonly state: VatPeriodState;
   readonly dueDate: LocalDate;
@@ -137,7 +137,7 @@ export interface VatDue extends ReportPeriod {
   readonly payAgorot: number;
 }
 
-/** Returns what the VAT period of a day comes to, without its papers. */
+/** Returns the amount of the VAT period of a day, without its documents. */
 export async function readVatDue(tx: AccountTx, day: LocalDate, today: LocalDate): Promise<VatDue> {
   const { terms, period, lockedUntil } = await termsAsked(tx, day, today);
   const { sums } = await readVatSums(tx, period);

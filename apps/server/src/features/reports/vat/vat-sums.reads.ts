@@ -11,14 +11,14 @@ import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { paidParts } from './paid-parts.ts';
 import { CREDITS, reportedInputs, reportedSales } from './posted-vat.ts';
 
-/** The figures of a period with the number of papers behind each. */
+/** The figures of a period with the number of documents behind each. */
 export interface CountedVat {
   readonly sums: VatSums;
   /** In the order of the lines. */
   readonly counts: readonly number[];
 }
 
-/** Returns what a return says of its lines. */
+/** Returns the sums of a return from its lines. */
 export function sumsOfLines(lines: readonly VatLine[]): VatSums {
   return { lines: [...lines], balanceAgorot: vatBalance(lines), payAgorot: vatToPay(lines) };
 }
@@ -91,8 +91,8 @@ interface RecountRow {
 }
 
 /**
- * Counts the figures of a period another way: sales by the documents and their cancellations without the ledger, the VAT
- * of inputs by the ledger of purchases without what the expenses say.
+ * Counts the figures of a period by another method: sales by the documents and their cancellations without the ledger,
+ * the VAT of inputs by the ledger of purchases without the expenses.
  */
 export async function agreementOf(
   tx: AccountTx,

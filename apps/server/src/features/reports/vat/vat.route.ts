@@ -8,7 +8,7 @@ import { exportVatEntries, exportVatReport } from './export-vat.ts';
 import { listVatEntries, sumVatEntries } from './vat-entries.reads.ts';
 import { askedPeriod, readVatReport } from './vat-report.reads.ts';
 
-/** The VAT return, the papers behind its lines, and its closing. */
+/** The VAT return, the documents behind its lines, and its closing. */
 export const vatRoutes = implement(vatContract, {
   report: ({ ctx, query }) =>
     ctx.transaction(async (tx) => {

@@ -53,7 +53,10 @@ function ofYear(accountId: number, asked: AskedPayments): RawBuilder<unknown> {
     of_year as (select p.* from paid p where p.day >= ${daysOfYear(asked.year).from}::date)`;
 }
 
-/** Payments in order, of which the papers are looked up only for those that are asked for. */
+/**
+ * Returns payments in order, of which the documents are looked up only for those that are
+ * requested.
+ */
 function rowsIn(
   accountId: number,
   asked: AskedPayments,
@@ -115,7 +118,7 @@ interface PaymentsTotal {
   readonly withheldAgorot: number;
 }
 
-/** What they come to, how many they are, and the name of the supplier whose they are. */
+/** Returns their total, their number, and the name of the supplier whose they are. */
 export async function sumWithheldPayments(
   tx: AccountTx,
   asked: AskedPayments,

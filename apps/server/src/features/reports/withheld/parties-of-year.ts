@@ -38,8 +38,8 @@ function orderOf({ sort, direction }: PartyOrder<string>): RawBuilder<unknown> {
 }
 
 /**
- * The end of a statement whose `grouped`, behind `with`, has the figures of each party by its `party_id`: the parties in
- * order, those after the last that is shown as one line, and all together, of one moment.
+ * Returns the end of a statement whose CTE `grouped` has the figures of each party by its `party_id`: the parties in
+ * order, those after the last that is shown as one line, and all together, of one snapshot.
  */
 export function rankedParties(
   accountId: number,

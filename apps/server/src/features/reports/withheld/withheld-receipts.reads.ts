@@ -110,7 +110,7 @@ interface ReceiptsTotal {
   readonly withheldAgorot: number;
 }
 
-/** What they come to, how many they are, and the name of the customer whose they are. */
+/** Returns their total, their number, and the name of the customer whose they are. */
 export async function sumWithheldReceipts(
   tx: AccountTx,
   { year, customerId }: AskedWithheld,

@@ -14,8 +14,8 @@ export function withheldYear(year: number): ReportPeriod {
 }
 
 /**
- * Returns the statement `posted` to stand behind `with`: what the ledger has as withheld at source of each document on each
- * day of a period, with its customer. A cancelled receipt stands on its day and, taken back, on that of its cancellation.
+ * Returns the CTE `posted`: what the ledger has as withheld at source of each document on each day of a period, with its
+ * customer. A cancelled receipt is on its day and, reversed, on that of its cancellation.
  */
 export function postedWithheld(
   accountId: number,

@@ -27,7 +27,10 @@ async function yearOf(
   return (await listBookYears(tx, ctx.clock.today())).find(({ year }) => year === wanted);
 }
 
-/** Locks the months of a year: what was under way in them has ended, and nothing comes any more. */
+/**
+ * Locks the months of a year: what was in progress in them has finished, and nothing is added any
+ * more.
+ */
 async function lockYear(ctx: AccountActor, tx: AccountTx, year: number): Promise<void> {
   const { lockedUntil, history } = await readBookLocks(tx);
   const until = daysOfYear(year).to;
@@ -56,7 +59,7 @@ export function closeYear(
       id: newId(),
       kind: 'closing',
       date: daysOfYear(year).to,
-      // The books are kept in Hebrew, whoever closes them.
+      // The books are in Hebrew, whoever closes them.
       description: phrasesIn('he', 'yearClosing')('close', { year: String(year) }),
       reference: '',
       reversesId: null,

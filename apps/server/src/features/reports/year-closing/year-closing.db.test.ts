@@ -181,7 +181,7 @@ test('the tables of a year are one file, each part with its sum; a year that is 
     .map((line) => line.replaceAll('"', '').split(','));
   const { shown } = await yearsOf(browser, `?year=${String(year)}`);
   const sums = rows.filter((cells) => cells[2] === 'Total').map((cells) => cells[4]);
-  // What was earned less what was spent is credit; all accounts of the books together come to nothing.
+  // What was earned less what was spent is credit; all accounts of the books together amount to zero.
   expect(sums).toEqual(['-700.00', '700.00']);
   expect(shown).toMatchObject({ year, profitAgorot: 700_00 });
   expect(rows).toHaveLength(1 + (shown?.result.length ?? 0) + (shown?.balances.length ?? 0) + 2);

@@ -49,7 +49,7 @@ export async function listBookYears(tx: AccountTx, today: LocalDate): Promise<Bo
   });
 }
 
-/** What each account comes to at the end of a year, its own closing left out. */
+/** Returns the balance of each account at the end of a year, its own closing left out. */
 export async function balancesOfYear(tx: AccountTx, year: number): Promise<readonly YearAccount[]> {
   const asked = { ...daysOfYear(year), by: 'account', sort: 'name', direction: 'asc' } as const;
   const { rows } = await readTrialBalance(tx, asked, EVERY_ROW);

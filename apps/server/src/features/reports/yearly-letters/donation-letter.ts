@@ -12,7 +12,10 @@ import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.
 const sumOf = (receipts: readonly DonationReceipt[]): number =>
   receipts.reduce((sum, { sumAgorot }) => sum + sumAgorot, 0);
 
-/** What the receipts say of the approval under section 46: those that name none give the donor no credit. */
+/**
+ * What the receipts state about the approval under section 46: those that name none give the donor no
+ * credit.
+ */
 function approvalWords(receipts: readonly DonationReceipt[], language: DocumentLanguage): string[] {
   const text = phrasesIn(language, 'yearlyLetters');
   const approved = receipts.filter(({ approval }) => approval !== '');
@@ -31,7 +34,7 @@ function approvalWords(receipts: readonly DonationReceipt[], language: DocumentL
 export const donationLetter: LetterSource = {
   async parties(tx, year) {
     const { rows } = await readDonations(tx, { year }, BY_NAME, EVERY_ROW);
-    // Whoever gave without a name is nobody to write to.
+    // An anonymous donor has no address to write to.
     return rows
       .filter(({ receipts, taxId }) => receipts > 0 && taxId !== ANONYMOUS_DONOR_ID)
       .map(({ id }) => id);

@@ -34,7 +34,7 @@ import {
 import { LETTER_SOURCES } from './letters.ts';
 import { mailLetterTask } from './mail-letter.ts';
 
-/** Letters of one step; the next one stands in the queue behind their mails. */
+/** Letters of one step; the next one is in the queue behind their mails. */
 const STEP_LETTERS = 20;
 const STEP_TRIES_MAX = 4;
 
@@ -109,9 +109,9 @@ async function peopleOf(
 }
 
 /**
- * Starts a mailing: to whom is settled and written down now, and a task does the work. Whoever got the letter of the year gets
- * it again only where that was asked for. Refusals: NOT_FOUND for somebody without a letter, BULK_EMPTY, BULK_TOO_MANY,
- * BULK_JOBS_RUNNING, ACCOUNT_CLOSED.
+ * Starts a mailing: its recipients are determined and saved now, and a task does the work. A person who got the letter of the
+ * year gets it again only where that was requested. Refusals: NOT_FOUND for somebody without a letter, BULK_EMPTY,
+ * BULK_TOO_MANY, BULK_JOBS_RUNNING, ACCOUNT_CLOSED.
  */
 export function startMailing(
   ctx: AccountActor,
@@ -140,7 +140,7 @@ export function startMailing(
   });
 }
 
-/** Ends a mailing for good; what is in the mail by then goes out. NOT_FOUND. */
+/** Cancels a mailing permanently; mails that are enqueued by then are sent. NOT_FOUND. */
 export function cancelMailing(ctx: AccountActor, id: string): Promise<LetterMailing> {
   return ctx.transaction(async (tx) => {
     await letterMailingJob.move(ctx, tx, id, 'cancel');

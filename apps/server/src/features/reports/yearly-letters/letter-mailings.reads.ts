@@ -20,7 +20,7 @@ const MAILINGS = `
 
 type MailingRow = LetterMailing & Record<string, unknown>;
 
-/** Mails that have not gone out yet keep their mailing running for people. */
+/** Mails that were not sent yet show their mailing as running. */
 function toView(row: MailingRow): LetterMailing {
   const isOver = row.done + row.failed + row.skipped === row.letters;
   return { ...row, state: row.state === 'done' && !isOver ? 'running' : row.state };

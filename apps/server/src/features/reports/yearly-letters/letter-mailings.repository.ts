@@ -25,7 +25,7 @@ export async function getMailing(tx: AccountTx, id: string): Promise<StoredMaili
   return row;
 }
 
-/** Who starts a mailing of the account waits here for the one before. */
+/** Waits for the previous start of a mailing of the account. */
 export async function lockMailings(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'lock-letter-mailings',
@@ -87,13 +87,13 @@ export async function insertMailing(
   });
 }
 
-/** Somebody whose letter waits, with the address on the card of today; it may be empty. */
+/** A person whose letter is pending, with the address on the current card; it may be empty. */
 export interface WaitingLetter {
   readonly partyId: string;
   readonly email: string;
 }
 
-/** The next letters that wait, in their order. */
+/** Lists the next pending letters, in their order. */
 export async function listWaitingLetters(
   tx: AccountTx,
   mailingId: string,

@@ -10,7 +10,7 @@ export interface RequestedLetter {
   readonly language: DocumentLanguage;
 }
 
-/** What a letter says: all of the paper but who it is from and to. */
+/** The content of a letter: all of it except its sender and recipient. */
 export interface LetterText extends Pick<
   PrintableLetter,
   | 'title'
@@ -24,7 +24,7 @@ export interface LetterText extends Pick<
   | 'sum'
   | 'signature'
 > {
-  /** The mail that it goes with. */
+  /** The mail that it is attached to. */
   readonly subject: string;
   readonly lead: string;
 }
@@ -33,12 +33,12 @@ export interface LetterText extends Pick<
 export interface LetterSource {
   /** Who gets the letter of a year, in the order of their names. */
   readonly parties: (tx: AccountTx, year: number) => Promise<readonly string[]>;
-  /** What it says; undefined for somebody of whom the year has nothing. */
+  /** Returns its content; undefined for somebody of whom the year has nothing. */
   readonly write: (tx: AccountTx, wanted: RequestedLetter) => Promise<LetterText | undefined>;
 }
 
 export const BY_NAME = { sort: 'name', direction: 'asc' } as const;
-/** The rows of a letter are told as they happened. */
+/** The rows of a letter are in the order of their dates. */
 export const BY_DATE = { sort: 'date', direction: 'asc' } as const;
 
 /** All pages of rows together: those of one person in one year. */

@@ -45,7 +45,7 @@ export interface YearlyLetterContent {
   readonly text: LetterText;
 }
 
-/** A letter as it stands now; undefined for somebody of whom the year has nothing. */
+/** Returns a letter as it is now; undefined for somebody of whom the year has nothing. */
 export async function readLetter(
   tx: AccountTx,
   kind: YearlyLetter,
@@ -70,21 +70,21 @@ function paperOf(
   return { ...text, issuer, party, language, at: clock.now(), today: clock.today() };
 }
 
-/** Which letter of a year is looked at: that of somebody, or one of all by its place among them, from zero. */
+/** Which letter of a year is previewed: that of somebody, or one of all by its index among them, from zero. */
 export interface LookedAt extends Omit<RequestedLetter, 'partyId'> {
   readonly kind: YearlyLetter;
   readonly partyId?: string | undefined;
   readonly at: number;
 }
 
-/** A letter to look at, with its place among those of the year. */
+/** A letter to preview, with its index among those of the year. */
 export interface FoundLetter {
   readonly letter: YearlyLetterContent;
   readonly at: number;
   readonly count: number;
 }
 
-/** Finds a letter to look at; undefined where the year has none there. */
+/** Finds a letter to preview; undefined where the year has none there. */
 export async function findLetter(
   tx: AccountTx,
   { kind, at, partyId, ...wanted }: LookedAt,

@@ -13,7 +13,7 @@ import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { readLogoOfToday, senderName } from '../../accounting/documents/documents.api.ts';
 import { printLetter, readLetter, type YearlyLetterContent } from './letters.ts';
 
-/** What the mail of a letter says of it, of its sender and of whom it is for. */
+/** What the mail of a letter shows of it, of its sender and of its recipient. */
 export interface MailedLetter {
   readonly issuer: Pick<
     YearlyLetterContent['issuer'],

@@ -77,7 +77,7 @@ interface NewAttachments {
   readonly createdBy: string;
 }
 
-/** Attaches; of a file that is attached there already, only the plain role gives way to another. */
+/** Attaches files; where one is attached already, only the plain role is replaced by another. */
 export async function insertAttachments(tx: AccountTx, given: NewAttachments): Promise<void> {
   if (given.fileIds.length === 0) return;
   await tx
@@ -120,7 +120,7 @@ export async function deleteAttachment(
   return numDeletedRows > 0n;
 }
 
-/** Whether the file is a paper of a reported expense, or of this one. */
+/** Returns whether the file is a document of a reported expense, or of this one. */
 export async function isOfReportedExpense(
   tx: AccountTx,
   fileId: string,

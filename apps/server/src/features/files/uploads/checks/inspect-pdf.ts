@@ -10,7 +10,7 @@ export type PdfVerdict =
       readonly reason: 'unreadable' | 'locked' | 'pages' | 'active';
     };
 
-/** Objects that one PDF may have; beyond it nothing can be said about it. */
+/** Objects that one PDF may have; beyond it the PDF cannot be checked. */
 const OBJECTS_MAX = 400_000;
 
 /** Whether a PDF opens, is not locked, has a bounded number of pages, and does nothing by itself. */

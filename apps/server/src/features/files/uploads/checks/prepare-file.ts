@@ -10,7 +10,7 @@ import { checkPdf } from './check-pdf.ts';
 import { prepareImage } from './prepare-image.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
-/** Decoding takes memory and a core, so few files are looked at at once; more are told to come back. */
+/** Decoding takes memory and a core, so few files are checked at once; more are refused as busy. */
 const limiter = concurrencyLimiter({ runningMax: 2, waitingMax: 60 });
 
 /**

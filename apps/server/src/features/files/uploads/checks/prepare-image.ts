@@ -17,14 +17,14 @@ const PIXELS_MAX = IMAGE_SIDE_PX_MAX * IMAGE_SIDE_PX_MAX;
 const DECODE_LIMIT_SECONDS = 20;
 const THUMBNAIL_QUALITY = 80;
 
-// One picture at a time and nothing kept: memory stays that of the picture.
+// One picture at a time and no cache: memory stays that of the picture.
 sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Decodes an image and writes it anew: what is not picture is gone, such as scripts behind it, the
- * place where it was taken, or another file inside. Its size is judged by the head, before anything
- * is decoded. Throws IMAGE_TOO_LARGE and IMAGE_UNREADABLE.
+ * Decodes an image and writes it again: everything but the picture is removed, such as scripts
+ * behind it, the location where it was taken, or another file inside. Its size is judged by the
+ * header, before anything is decoded. Throws IMAGE_TOO_LARGE and IMAGE_UNREADABLE.
  */
 export async function prepareImage(bytes: Uint8Array, mediaType: ImageType): Promise<PreparedFile> {
   const pages = pagesOf(await readHead(bytes), mediaType);
@@ -58,7 +58,7 @@ function pagesOf(head: Metadata, mediaType: MediaType): number {
   const height = head.pageHeight ?? head.height;
   if (head.width > IMAGE_SIDE_PX_MAX || height > IMAGE_SIDE_PX_MAX) throw tooLarge();
   if (pages === 1) return 1;
-  // Pictures that move are none of a business's papers, and thousands of frames are an attack.
+  // Animated pictures are no documents of a business, and thousands of frames are an attack.
   if (mediaType !== 'image/tiff') throw new AppError('IMAGE_UNREADABLE');
   if (pages > TIFF_PAGES_MAX || pages * head.width * height > PIXELS_MAX) throw tooLarge();
   return pages;

@@ -15,7 +15,7 @@ import {
   type UploadSession,
 } from './upload-sessions.repository.ts';
 
-/** After so long, whoever was putting the file together is taken for dead. */
+/** After so long, the request that was assembling the file is considered dead. */
 const FINISHING_LIMIT_MS = 120_000;
 
 type Step =
@@ -23,8 +23,8 @@ type Step =
   | { readonly kind: 'finish'; readonly session: UploadSession; readonly parts: UploadPart[] };
 
 /**
- * Answers how far an upload has come; when all of it is there, one request puts the file together
- * and the others are told BUSY until it is done. A file that is refused is forgotten with its parts.
+ * Returns the progress of an upload; when all of it is there, one request assembles the file and the
+ * others get BUSY until it is done. A refused file is deleted with its parts.
  */
 export async function finishSession(
   ctx: AccountContext,

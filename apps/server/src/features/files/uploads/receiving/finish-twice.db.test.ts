@@ -17,7 +17,7 @@ import {
 
 startUploadServer();
 
-/** After so long, whoever puts a file together is taken for dead. */
+/** After so long, the request that assembles a file is considered dead. */
 const FINISHING_LIMIT_MS = 120_000;
 
 async function filesNamed(name: string): Promise<number> {
@@ -35,7 +35,7 @@ async function roomOfAll(): Promise<unknown> {
   return rows[0];
 }
 
-/** Sends the only part of an upload; the antivirus holds whoever puts the file together. */
+/** Sends the only part of an upload; the antivirus blocks the request that assembles the file. */
 function aSender(bytes: Uint8Array, fileName: string) {
   const fields = { upload: randomUUID(), chunk: '0', chunks: '1' };
   return () => sendUpload(browser, bytes, { fields, fileName });

@@ -37,9 +37,9 @@ export interface UploadTarget {
 }
 
 export interface WholeUpload {
-  /** The parts in their order, where they wait. */
+  /** The parts in their order, as held. */
   readonly parts: readonly { readonly key: string; readonly sizeBytes: number }[];
-  /** What the parts took of the account's room so far. */
+  /** How much of the account's storage quota the parts used so far. */
   readonly receivedBytes: number;
   readonly target: UploadTarget;
   /** The session of the parts; undefined for a file that came whole and alone. */
@@ -109,7 +109,7 @@ async function storeBytes(ctx: AccountContext, prepared: PreparedFile): Promise<
   return { main, thumbnail };
 }
 
-/** What was stored for a file that was then refused, such as for want of room, goes again. */
+/** Erases what was stored for a file that was then refused, such as for lack of quota. */
 async function eraseUnheld(ctx: AccountContext, { main, thumbnail }: StoredBytes): Promise<void> {
   const store = ctx.services.storage.uploadedOf(ctx.accountId);
   try {
@@ -147,8 +147,8 @@ interface Entry {
 }
 
 /**
- * The file of an upload that another request put together meanwhile. NOT_FOUND for one that was
- * cancelled: its room was given back. The session is locked before the room, as everywhere.
+ * Returns the file of an upload that another request assembled meanwhile. NOT_FOUND for one that
+ * was cancelled: its quota was released. The session is locked before the quota, as everywhere.
  */
 async function finishedMeanwhile(
   tx: AccountTx,
@@ -171,7 +171,7 @@ async function enter(ctx: AccountContext, tx: AccountTx, entry: Entry): Promise<
   const usageBytes = stored.main.sizeBytes + (stored.thumbnail?.sizeBytes ?? 0);
   const { uploadQuotaBytes } = ctx.services.config;
   await reserveStorage(tx, usageBytes - upload.receivedBytes, uploadQuotaBytes);
-  // The room is held now, so nobody erases these bytes; somebody may just have done so.
+  // The quota is locked now, so nobody erases these bytes; somebody may just have done so.
   await storeAgainIfErased(ctx, prepared, stored);
   const earlier = await findFileBySource(tx, entry.sourceSha256);
   const now = ctx.clock.now();

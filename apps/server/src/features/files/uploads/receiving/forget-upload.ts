@@ -22,7 +22,7 @@ export function isExpired(
   return clock.nowMs() - epochMsOf(session.createdAt) > UPLOAD_LIFETIME_SECONDS * 1_000;
 }
 
-/** Who forgets: a call of a person, or the cleaning of an account. */
+/** The actor who deletes: a call of a person, or the cleaning of an account. */
 export interface Forgetter {
   readonly services: { readonly storage: { readonly incoming: HoldingStore } };
   transaction<T>(work: (tx: AccountTx) => Promise<T>): Promise<T>;
@@ -34,7 +34,7 @@ export async function forgetUpload(ctx: Forgetter, uploadId: string): Promise<vo
     const parts = await listParts(tx, uploadId);
     return parts.flatMap(({ objectKey }) => objectKey ?? []);
   });
-  // The bytes first: whoever is killed here leaves rows that lead to the rest.
+  // The bytes first: a crash here leaves rows that lead to the rest.
   for (const key of keys) await ctx.services.storage.incoming.remove(key);
   await ctx.transaction(async (tx) => {
     const session = await lockSession(tx, uploadId);
@@ -44,7 +44,7 @@ export async function forgetUpload(ctx: Forgetter, uploadId: string): Promise<vo
   });
 }
 
-/** Forgets an upload of the caller. Refusals: NOT_FOUND, also for another person's. */
+/** Deletes an upload of the caller. Refusals: NOT_FOUND, also for another person's. */
 export async function cancelUpload(ctx: AccountContext, uploadId: string): Promise<void> {
   const session = await ctx.transaction((tx) => findSession(tx, uploadId));
   if (session === undefined || session.userId !== ctx.userId) throw new AppError('NOT_FOUND');

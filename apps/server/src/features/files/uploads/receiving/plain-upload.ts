@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { UploadPlace } from './upload-place.ts';
 
-/** Whose parts they are, and what every part of a file says of it. */
+/** The owner of the parts, and the fields that every part of a file has in common. */
 export interface PlainPart {
   readonly accountId: number;
   readonly userId: string;
@@ -17,10 +17,10 @@ export function isFirstPart(place: UploadPlace): boolean {
 }
 
 /**
- * Returns the id of an upload whose parts come without one, as the wire of the specification (section
- * 7) allows: made of person, file name and size, which all parts share. Undefined for a file that
- * comes whole. A first part begins anew, so one name may be sent again and again; two files of one
- * name and size at the same time need ids of their own.
+ * Returns the id of an upload whose parts arrive without one, as the wire of the specification
+ * (section 7) allows: made of person, file name and size, which all parts share. Undefined for a file
+ * that arrives whole. A first part starts again, so one name may be sent again and again; two files
+ * of one name and size at the same time need ids of their own.
  */
 export function plainUploadId({ accountId, userId, name, place }: PlainPart): string | undefined {
   if (place.by === 'chunk' && place.chunks === 1) return undefined;

@@ -20,7 +20,9 @@ import {
   type UploadSession,
 } from './upload-sessions.repository.ts';
 
-/** Files that come in at the same time, of one account and of all; more are told to come back. */
+/**
+ * Files that are received at the same time, of one account and of all; more are refused as busy.
+ */
 const ofAccount = accountLimiter({ runningMax: 6, waitingMax: 60 });
 const ofAll = concurrencyLimiter({ runningMax: 40, waitingMax: 400 });
 
@@ -65,7 +67,10 @@ async function receive(
   return appendPart(ctx, { uploadId, place, held, target });
 }
 
-/** The upload that goes on with the part: one that expired, or begins anew under its name, is forgotten. */
+/**
+ * Returns the upload that continues with the part: one that expired, or starts again under its name, is
+ * deleted.
+ */
 async function continued(
   ctx: AccountContext,
   found: UploadSession | undefined,
@@ -118,7 +123,7 @@ function assertFits(place: UploadPlace, session: UploadSession | undefined): voi
 
 const NOTHING = { receivedBytes: 0, receivedParts: 0 };
 
-/** Stores the bytes where parts wait; nothing is kept of what is empty or too large. */
+/** Stores the bytes where parts wait; nothing empty or too large is stored. */
 async function hold(
   ctx: AccountContext,
   place: UploadPlace,

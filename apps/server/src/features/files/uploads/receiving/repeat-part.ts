@@ -18,9 +18,9 @@ export interface RepeatedPart {
 }
 
 /**
- * A part that came before, because its answer was lost: it is compared with what was received and not
- * kept. The last part once more gives the file, and stores it if that had not come to its end.
- * Refusals: UPLOAD_OUT_OF_PLACE for one that overlaps, INVALID_REQUEST for other bytes.
+ * Handles a part that was sent before, because its answer was lost: it is compared with what was
+ * received and not stored. The last part once more returns the file, and stores it if that had not
+ * completed. Refusals: UPLOAD_OUT_OF_PLACE for one that overlaps, INVALID_REQUEST for other bytes.
  */
 export async function repeatPart(ctx: AccountContext, part: RepeatedPart): Promise<UploadAnswer> {
   const { session, place } = part;

@@ -1,7 +1,7 @@
 import type { UploadFields } from '@pinkas/contract/files/uploads/files.contract';
 import { UPLOAD_FILE_BYTES_MAX, UPLOAD_PART_BYTES } from '@pinkas/domain/files/upload-limits';
 
-/** Where a part says it belongs: by its number, or by its first byte. */
+/** The position of a part: by its number, or by its first byte. */
 export type UploadPlace =
   | { readonly by: 'chunk'; readonly chunk: number; readonly chunks: number }
   | { readonly by: 'offset'; readonly offset: number; readonly total: number };
@@ -14,7 +14,9 @@ export interface Received {
   readonly totalBytes: number | null;
 }
 
-/** The place that the fields name; a file that comes whole is the one part of itself. */
+/**
+ * Returns the position that the fields name; a file that arrives whole is the one part of itself.
+ */
 export function placeOf(fields: UploadFields): UploadPlace {
   const { chunk, chunks, offset, total } = fields;
   if (offset !== undefined && total !== undefined) return { by: 'offset', offset, total };
@@ -34,7 +36,7 @@ export function isCountedAlike(place: UploadPlace, received: Received): boolean 
     : place.total === received.totalBytes;
 }
 
-/** How the part stands to what was received. */
+/** Compares the position of the part with what was received. */
 export function turnOf(place: UploadPlace, received: Received): 'next' | 'repeated' | 'too-early' {
   const [at, expected] =
     place.by === 'chunk'

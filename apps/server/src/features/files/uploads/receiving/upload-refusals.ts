@@ -5,7 +5,7 @@ import type { UploadPlace } from './upload-place.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Tells the sender where to go on. */
+/** Returns the refusal that gives the sender the position to resume at. */
 export function outOfPlace(received: {
   readonly receivedBytes: number;
   readonly receivedParts: number;

@@ -92,7 +92,7 @@ export async function updateSession(
     .execute();
 }
 
-/** Forgets an upload with its parts. */
+/** Deletes an upload with its parts. */
 export async function deleteSession(tx: AccountTx, id: string): Promise<void> {
   await tx
     .deleteFrom('uploadSessions')
@@ -127,7 +127,7 @@ export function listParts(tx: AccountTx, uploadId: string): Promise<UploadPart[]
     .execute();
 }
 
-/** The part that begins at this place; undefined when none does. */
+/** Finds the part that begins at this position; undefined when none does. */
 export function findPart(
   tx: AccountTx,
   uploadId: string,

@@ -14,14 +14,14 @@ export interface MadePdf {
   readonly pages: number;
 }
 
-/** Keeps a file of the product's own as if it had been uploaded, and gives its id. */
+/** Saves a file of the product's own as if it had been uploaded, and returns its id. */
 export async function keepMadePdf(
   actor: AccountActor,
   tx: AccountTx,
   storage: Storage,
   { name, bytes, pages }: MadePdf,
 ): Promise<string> {
-  // The room first: while it is held, nobody erases the same bytes.
+  // The quota first: while it is locked, nobody erases the same bytes.
   await reserveStorage(tx, bytes.byteLength, Number.MAX_SAFE_INTEGER);
   const { sha256, sizeBytes } = await storage.uploadedOf(actor.accountId).put(bytes);
   const now = actor.clock.now();
@@ -52,7 +52,7 @@ export interface MadePicture {
   readonly mediaType: ImageType;
 }
 
-/** Keeps a picture of the product's own as if it had been uploaded. */
+/** Saves a picture of the product's own as if it had been uploaded. */
 export async function keepPicture(
   actor: AccountActor,
   tx: AccountTx,

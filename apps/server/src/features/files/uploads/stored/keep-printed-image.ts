@@ -43,7 +43,7 @@ async function validatePicture(
   return file;
 }
 
-/** A picture made smaller, for a place that it fits into. */
+/** A picture that is scaled down to fit bounds. */
 export interface DrawnPicture {
   readonly bytes: Buffer;
   readonly mediaType: Extract<ImageType, 'image/png' | 'image/jpeg'>;
@@ -61,7 +61,7 @@ const PRINTED: PictureBounds = {
   heightPxMax: PRINTED_IMAGE_HEIGHT_PX_MAX,
 };
 
-/** A photo stays one; everything else becomes a PNG, which keeps what is transparent. */
+/** A photo stays one; everything else becomes a PNG, which preserves transparency. */
 async function drawn(
   bytes: Uint8Array,
   { mediaType }: Pick<StoredFileRow, 'mediaType'>,
@@ -81,8 +81,8 @@ async function drawn(
 }
 
 /**
- * Draws an uploaded picture of the sender's own within bounds; nothing is kept. Refusals: SETTINGS_REFUSED at the
- * file that is not the sender's or no picture, FILE_TOO_LARGE, IMAGE_TOO_LARGE.
+ * Draws an uploaded picture of the sender's own within bounds; nothing is saved. Refusals: SETTINGS_REFUSED at
+ * the file that is not the sender's or no picture, FILE_TOO_LARGE, IMAGE_TOO_LARGE.
  */
 export async function drawUploadedPicture(
   actor: AccountActor,
@@ -99,8 +99,8 @@ export async function drawUploadedPicture(
 }
 
 /**
- * Makes of an uploaded picture the one that prints carry, in the size that they can show, and keeps it as
- * a file of its own that nothing holds yet. Refusals: those of `drawUploadedPicture`.
+ * Makes the printed version of an uploaded picture, in the size that prints can show, and saves it as a
+ * file of its own that nothing references yet. Refusals: those of `drawUploadedPicture`.
  */
 export async function keepPrintedImage(
   actor: AccountActor,

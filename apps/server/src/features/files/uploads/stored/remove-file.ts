@@ -14,9 +14,9 @@ import { lockFiles, markRemoved } from './stored-files.repository.ts';
 
 /**
  * Removes a file from everything that it is attached to; its bytes are erased soon after. Refusals:
- * NOT_FOUND, NOT_PERMITTED unless the person may use everything that it is attached to,
- * EXPENSE_REPORTED for a paper of a reported expense, and FILE_PRINTED for a picture that is printed in an
- * issued document.
+ * NOT_FOUND, NOT_PERMITTED unless the person may use everything that it is attached to, EXPENSE_REPORTED
+ * for a document of a reported expense, and FILE_PRINTED for a picture that is printed in an issued
+ * document.
  */
 export async function removeFile(ctx: AccountContext, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {

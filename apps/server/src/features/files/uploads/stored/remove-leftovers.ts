@@ -25,7 +25,7 @@ interface Place {
 }
 
 const BATCH = 500;
-/** No file is on its way onto the disk for so long without another byte: the longest job has an hour. */
+/** No file is being written for so long without another byte: the longest job has an hour. */
 const WRITING_SECONDS_MAX = 2 * 3_600;
 
 /**
@@ -67,8 +67,8 @@ export async function removeLeftovers(services: Services): Promise<Leftovers> {
 }
 
 /**
- * Does the same for each of them, some at a time; maintenance looks over all accounts as the owner
- * of the tables. What is done is found no more. Gives their number.
+ * Does the same for each of them, in batches; maintenance scans all accounts as the owner of the
+ * tables. What is done is not found again. Returns their number.
  */
 async function forEach(
   services: Services,
@@ -98,8 +98,8 @@ async function markUnused(services: Services, place: Place): Promise<void> {
 }
 
 /**
- * The bytes go unless another file has the same ones. The row stays, without a date: other slices may
- * tell of a file that is gone.
+ * Erases the bytes unless another file has the same ones. The row stays, without a date: other slices
+ * may refer to a file that is gone.
  */
 async function erase(services: Services, place: Place): Promise<void> {
   await inAccount(services.db, place, async (tx) => {

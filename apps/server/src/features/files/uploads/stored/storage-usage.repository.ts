@@ -2,8 +2,9 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
 /**
- * Counts bytes into the room of the account, or out of it when negative, and holds the count until
- * the end of the transaction. Throws FILE_QUOTA_REACHED when more than `quotaBytes` would be used.
+ * Adds bytes to the used storage quota of the account, or removes them when negative, and locks
+ * the count until the end of the transaction. Throws FILE_QUOTA_REACHED when more than
+ * `quotaBytes` would be used.
  */
 export async function reserveStorage(
   tx: AccountTx,
@@ -20,14 +21,14 @@ export async function reserveStorage(
   if (bytes > 0 && (rows[0]?.used ?? 0) > quotaBytes) throw new AppError('FILE_QUOTA_REACHED');
 }
 
-/** Gives room back. */
+/** Releases quota. */
 export function releaseStorage(tx: AccountTx, bytes: number): Promise<void> {
   return reserveStorage(tx, -bytes, 0);
 }
 
 /**
- * Holds the room of the account until the end of the transaction: bytes are stored and removed by one
- * at a time, so that none are removed that another file was just given.
+ * Locks the quota of the account until the end of the transaction: bytes are stored and removed by
+ * one at a time, so that none are removed that another file was just given.
  */
 export function lockStorage(tx: AccountTx): Promise<void> {
   return reserveStorage(tx, 0, 0);

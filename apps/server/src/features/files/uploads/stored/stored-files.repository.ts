@@ -8,7 +8,7 @@ import type { StoredFiles } from '../../../../platform/db/schema.types.ts';
 
 export type StoredFileRow = Selectable<StoredFiles>;
 
-/** What an answer tells about a file. */
+/** Returns the fields of a file in an answer. */
 export function viewOfFile(row: StoredFileRow): StoredFileView {
   const mediaType = MEDIA_TYPES.find((one) => one === row.mediaType);
   assert(mediaType !== undefined, 'the table takes these kinds alone');

@@ -41,7 +41,7 @@ export interface Wanted {
   readonly isToBeSaved: boolean;
 }
 
-/** The file as an answer; its kind is the one that was found in it, never what a client said. */
+/** Serves the file; its kind is the one that was detected in it, never what a client sent. */
 export async function openFile(ctx: AccountContext, wanted: Wanted): Promise<FileAnswer> {
   const file = await ctx.transaction((tx) => requireOwnFile(tx, ctx, wanted.id));
   const store = ctx.services.storage.uploadedOf(ctx.accountId);

@@ -27,7 +27,7 @@ import { findMasavFile, holderOf, listChosen } from './masav.reads.ts';
 
 type Make = z.output<(typeof masavContract)['make']['body']>;
 
-/** A supplier with all that its credit says. */
+/** A supplier with all fields of its credit. */
 interface Credit {
   readonly supplier: PayableSupplier;
   readonly bank: NonNullable<PayableSupplier['bank']>;
@@ -40,7 +40,10 @@ function refuse(problem: FieldProblem): never {
   throw new AppError('INVALID_REQUEST', undefined, [problem]);
 }
 
-/** Files of a business wait for each other: their numbers follow, and no expense is paid by two. */
+/**
+ * Makes files of a business wait for each other: their numbers follow, and no expense is paid by
+ * two.
+ */
 async function lockFiles(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'lock-masav-files',

@@ -14,7 +14,7 @@ import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { requireWhole } from '../accounting-runs.ts';
 import { findMasavFile } from './masav.reads.ts';
 
-/** What a file was written by, as it was when the file was made: its row keeps it. */
+/** The settings of a file, as they were when the file was made: its row stores them. */
 const FileSettings = z.object({
   institution: z.string(),
   sender: z.string(),

@@ -41,8 +41,8 @@ export function viewMasav(
 }
 
 /**
- * Changes numbers and signs of the files to come. Refusals: SETTINGS_CHANGED, INVALID_REQUEST for a name that the signs of the file
- * cannot tell, IDEMPOTENCY_KEY_REUSED.
+ * Changes numbers and characters of the files to come. Refusals: SETTINGS_CHANGED, INVALID_REQUEST for a name that the
+ * characters of the file cannot express, IDEMPOTENCY_KEY_REUSED.
  */
 export function saveMasavSettings(
   ctx: AccountActor,
@@ -70,7 +70,9 @@ export function saveMasavSettings(
   });
 }
 
-/** Keeps where a supplier gets money. Refusals: NOT_FOUND, VERSION_CONFLICT, IDEMPOTENCY_KEY_REUSED. */
+/**
+ * Saves the bank account of a supplier. Refusals: NOT_FOUND, VERSION_CONFLICT, IDEMPOTENCY_KEY_REUSED.
+ */
 export function saveSupplierBank(
   ctx: AccountActor,
   supplierId: string,

@@ -66,7 +66,8 @@ test('a file pays each supplier once for all chosen expenses, less what is withh
   expect(institution).toBe('12345678');
   expect(credits.map(({ agorot }) => agorot)).toEqual([1_180_00, 700_00]);
   expect(credits[0]).toMatchObject({ bank: '12', branch: '600', account: '000123456' });
-  // The file and the place in it, six digits each: also what the payment is found by in a statement of the bank.
+  // The file and the position in it, six digits each: also what the payment is found by in a statement of the
+  // bank.
   const references = ['000001000001', '000001000002'];
   expect(credits.map(({ reference }) => reference)).toEqual(references);
   const { rows } = await server.db.database.owner.query<{ reference: string }>(

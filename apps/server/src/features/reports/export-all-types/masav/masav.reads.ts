@@ -8,7 +8,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 type Expense = PayableSupplier['expenses'][number];
 
-/** The name that a file tells of a supplier. */
+/** The name of a supplier in a file. */
 export function holderOf({ bank, name }: Pick<PayableSupplier, 'bank' | 'name'>): string {
   return bank === null || bank.holderName === '' ? name : bank.holderName;
 }
@@ -22,8 +22,8 @@ interface PayableRow extends Expense, Record<string, unknown> {
 }
 
 /**
- * An expense `e` of a file that stands is not paid by another one, even where its payment was taken back by hand: the bank may have
- * the file. $1 is the account.
+ * An expense `e` of an active file is not paid by another one, even where its payment was undone by hand: the bank may have the
+ * file. $1 is the account.
  */
 const IS_FREE = `not exists (
   select from supplier_payment_parts p
