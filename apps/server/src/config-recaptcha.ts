@@ -10,10 +10,10 @@ const TEST_KEYS: ReadonlySet<string> = new Set([
   '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
   '6LeIxAcTAAAAAGG-vFI1TnRWxMZNFuojJ4WifJWe',
 ]);
-/** What Google tells as the host of an answer to its test keys. */
+/** What Google returns as the host of an answer to its test keys. */
 const TEST_HOST = 'testkey.google.com';
 
-/** Google reCAPTCHA; undefined where robots are told apart without it. */
+/** Google reCAPTCHA; undefined where robots are detected without it. */
 export function recaptchaOf(
   env: Environment,
   mode: Mode,

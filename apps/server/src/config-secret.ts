@@ -11,8 +11,8 @@ const DISTINCT_CHARACTERS_MIN = 10;
 const SECRET_FILE = 'secret.key';
 
 /**
- * PINKAS_SECRET, or in demo mode a random one made once and kept in the data folder, readable by
- * its owner alone. Production never makes one up: several processes must share it.
+ * PINKAS_SECRET, or in demo mode a random one made once and stored in the data folder, readable
+ * by its owner alone. Production never makes one up: several processes must share it.
  */
 export function secretOf(env: Environment, mode: Mode, dataFolder: string): string {
   const secret = env['PINKAS_SECRET']?.trim() ?? '';

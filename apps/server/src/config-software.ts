@@ -2,7 +2,7 @@ import { ConfigError } from './config-error.ts';
 import type { Environment } from './config.ts';
 import { textOf } from './setting-text.ts';
 
-/** The registration of the software at the tax authority, which stands in every uniform file. */
+/** The registration of the software at the tax authority, which is in every uniform file. */
 export interface SoftwareSettings {
   /** The number of the certificate, eight digits. */
   readonly registration: string;

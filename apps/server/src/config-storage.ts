@@ -11,7 +11,7 @@ import type { S3Settings } from './platform/storage/s3-object-store.ts';
 const KEY_BYTES = 32;
 const KEY_FILE = 'files.key';
 
-/** Where files are kept and with which keys: PINKAS_FILE_KEY and PINKAS_S3_… */
+/** Where files are stored and with which keys: PINKAS_FILE_KEY and PINKAS_S3_… */
 export function storageOf(env: Environment, mode: Mode, dataFolder: string): StorageSettings {
   return {
     keys: [keyOf(env, mode, dataFolder), ...earlierKeysOf(env)],
@@ -20,8 +20,8 @@ export function storageOf(env: Environment, mode: Mode, dataFolder: string): Sto
 }
 
 /**
- * PINKAS_FILE_KEY, or in demo mode a random one made once and kept in the data folder, readable by
- * its owner alone. Production never makes one up: whoever loses it loses the files.
+ * PINKAS_FILE_KEY, or in demo mode a random one made once and stored in the data folder, readable
+ * by its owner alone. Production never makes one up: a lost key means lost files.
  */
 function keyOf(env: Environment, mode: Mode, dataFolder: string): Buffer {
   const text = env['PINKAS_FILE_KEY']?.trim() ?? '';

@@ -6,14 +6,14 @@ import { textOf } from './setting-text.ts';
 
 const SIGN_IN_HOST = 'https://openapi.taxes.gov.il';
 const API_HOST = 'https://ita-api.taxes.gov.il';
-/** The newer text; the one of 2023 says 30. */
+/** The newer text; the one of 2023 has 30. */
 const CONSENT_DAYS = 90;
 
 /** The tax authority as the product is registered there; undefined where it is not set up. */
 export function taxAuthorityOf(env: Environment, mode: Mode): TaxAuthoritySettings | undefined {
   const clientId = textOf(env, 'PINKAS_TAX_AUTHORITY_CLIENT_ID');
   const clientSecret = textOf(env, 'PINKAS_TAX_AUTHORITY_CLIENT_SECRET');
-  // The same number stands in every uniform file, with or without this connection.
+  // The same number is in every uniform file, with or without this connection.
   const softwareNumber = textOf(env, 'PINKAS_SOFTWARE_NUMBER');
   if (clientId === undefined && clientSecret === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined || softwareNumber === undefined) {

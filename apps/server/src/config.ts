@@ -71,12 +71,12 @@ export interface Config {
   readonly google: OpenIdSettings | undefined;
   /** Undefined: the demo has a simulator of its own, production asks no authority. */
   readonly taxAuthority: TaxAuthoritySettings | undefined;
-  /** Undefined: a proof of work of our own tells robots apart. */
+  /** Undefined: a proof of work of our own detects robots. */
   readonly recaptcha: RecaptchaSettings | undefined;
   /** Partners that clear payments, from whose pages people come in. */
   readonly partners: readonly PartnerSettings[];
   readonly signing: SigningSettings;
-  /** Undefined: uniform files have zeros in its place, and say so. */
+  /** Undefined: uniform files have zeros instead, and state so. */
   readonly software: SoftwareSettings | undefined;
   readonly storage: StorageSettings;
   /** Address of the antivirus service: `host:port`, or the path of a socket. */

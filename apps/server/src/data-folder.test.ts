@@ -24,7 +24,7 @@ test('a data folder that is a file is one clear sentence', () => {
     const prepare = (): void => prepareDataFolder(place);
     expect(prepare).toThrow(ConfigError);
     expect(prepare).toThrow(`PINKAS_DATA_DIR is "${place}"; it must be a folder`);
-    // The demo keeps its secret there, and reads it with the settings.
+    // The demo stores its secret there, and reads it with the settings.
     expect(() => readConfig({ PINKAS_DATA_DIR: place })).toThrow(ConfigError);
   }
 });

@@ -183,12 +183,12 @@ const FEATURES: readonly Feature[] = [
   verificationFeature,
 ];
 
-/** What the product does, over the services that it stands on. */
+/** What the product does, over its services. */
 export interface Features extends BackgroundWork {
   readonly routes: Routes;
   /** Makes the demo business where there is none yet. */
   seedDemo(): Promise<void>;
-  /** Starts what would make a first request wait, such as printing threads. */
+  /** Starts what would delay a first request, such as printing threads. */
   warmUp(): Promise<void>;
   /** Stops what the features started for themselves, such as printing threads. */
   close(): Promise<void>;

@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 const GROWTH_PERCENT = 50;
 
 /**
- * Lets old memory be collected when it has grown by half. By itself V8 waits until it is several times as large, so what a long file
- * leaves behind would lie there by the hundred megabytes.
+ * Lets old memory be collected when it has grown by half. By default V8 waits until it is several times as large, so garbage of
+ * a long file would stay by the hundred megabytes.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${String(GROWTH_PERCENT)}`);

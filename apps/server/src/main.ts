@@ -6,7 +6,7 @@ import { keepHeapSmall } from './heap-growth.ts';
 import { DatabaseStartError } from './platform/db/embedded/database-start-error.ts';
 import { startProduct, type Product } from './start-product.ts';
 
-/** Longer than all that ends in order may take: whatever hangs, the process ends. */
+/** Longer than an orderly shutdown may take: if anything hangs, the process exits. */
 const STOP_LIMIT_MS = 60_000;
 
 keepHeapSmall();
@@ -17,7 +17,8 @@ try {
   process.on('SIGTERM', () => void stopAndExit(starting));
   const { greeting } = await starting;
   process.stdout.write(`${greeting}\n`);
-  // Where Node keeps compiled modules, the next start finds them also when this process is killed.
+  // Stored where Node caches compiled modules, the next start finds them even when this process is
+  // killed.
   flushCompileCache();
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof DatabaseStartError)) throw error;

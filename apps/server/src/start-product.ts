@@ -16,7 +16,7 @@ import { createServices } from './services.ts';
 /** How long open requests may take to end when the product stops. */
 const REQUESTS_END_LIMIT_MS = 10_000;
 const CLOSE_LIMIT_MS = 5_000;
-/** Makes the first account; without options it says which it needs. */
+/** Creates the first account; without options it lists those that it needs. */
 const FIRST_ACCOUNT_COMMAND = 'npm run admin -- create-account';
 
 export interface Product {
@@ -90,7 +90,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Connections that keep talking after the limit are cut. */
+/** Connections that are still active after the limit are cut. */
 async function closeWithin(app: FastifyInstance, limitMs: number): Promise<void> {
   const timer = setTimeout(() => app.server.closeAllConnections(), limitMs);
   try {

@@ -39,7 +39,7 @@ export function oneOf<const T extends string>(
   throw new OperatorProblem(`--${name} is one of ${allowed.join(', ')}.`);
 }
 
-/** Whether an option says yes. Throws OperatorProblem for anything but yes and no. */
+/** Returns whether an option is yes. Throws OperatorProblem for anything but yes and no. */
 export function isYes(options: Options, name: string): boolean {
   return oneOf(options, name, ['yes', 'no']) === 'yes';
 }

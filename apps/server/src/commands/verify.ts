@@ -21,8 +21,9 @@ import type { DB } from '../platform/db/schema.types.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 
 /**
- * `npm run verify [-- --account N [--head CODE] [--export FILE [--with-files]]]`: replays every chain and names
- * what does not hold. With `--head` it says whether the account's chain holds a code that a mail carried; with `--export` it then writes the account's proof archive.
+ * `npm run verify [-- --account N [--head CODE] [--export FILE [--with-files]]]`: replays every chain and names what does not
+ * match. With `--head` it reports whether the account's chain contains a code from a mail; with `--export` it then writes the
+ * account's proof archive.
  */
 
 const USAGE =
@@ -33,7 +34,7 @@ interface Wanted {
   /** Where the proof archive goes; the folder that the command was given in counts. */
   readonly exportPath: string | undefined;
   readonly withFiles: boolean;
-  /** A code of evidence that was kept outside, alone or within a text. */
+  /** A code of evidence that was stored outside, alone or within a text. */
   readonly head: string | undefined;
 }
 
@@ -99,7 +100,10 @@ function describe(violation: Violation): string {
   return `${invariant} broken: account ${accountId}, ${document}: ${what}`;
 }
 
-/** What the chain of evidence covered, with its last seal, to compare with one that was recorded outside. */
+/**
+ * Returns what the chain of evidence covered, with its last seal, to compare with one that was recorded
+ * outside.
+ */
 function describeEvidence(evidence: AccountReport['evidence']): string {
   const { entriesCount, sealsCount, tablesCount, unsealedCount, head } = evidence;
   const covered = `  evidence: ${entriesCount} changes in ${tablesCount} tables under ${sealsCount} seals`;
@@ -122,7 +126,10 @@ async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<b
   return violations.length === 0;
 }
 
-/** Whether the chain of the account holds a code and goes on from it; what it says is printed. */
+/**
+ * Returns whether the chain of the account contains a code and continues from it; prints the
+ * result.
+ */
 async function checkHead(owner: Pool, accountId: number, head: string): Promise<boolean> {
   const seal = await findSeal(owner, accountId, head);
   if (seal === undefined) {

@@ -20,18 +20,18 @@ const Approved = z.object({
 });
 const NotApproved = Errors.extend({ approved: z.literal(false) });
 
-/** Statuses by which the authority says no to an invoice, or to who asks: another request would hear the same. */
+/** Statuses by which the authority refuses an invoice, or the caller: another request would get the same. */
 const REFUSING_STATUSES = [400, 406, 422];
 /** A decision on it was taken before: the same sent again. */
 const DECIDED_BEFORE = 462;
 
-/** The codes of what is wrong; undefined where nothing is said to be. */
+/** Returns the codes of the errors; undefined where none is reported. */
 export function codesOf(json: unknown): number[] | undefined {
   const { data } = Errors.safeParse(json);
   return data && [data.message].flat().flatMap(({ errors }) => errors.map(({ code }) => code));
 }
 
-/** Throws for the statuses that say nothing of an invoice. */
+/** Throws for the statuses that are no answer about an invoice. */
 export function checkStatus({ status }: AuthorityAnswer): void {
   if (status === 401) throw new AuthorityProblem('unauthorized', 'does not take the token', status);
   if (status !== 200 && !REFUSING_STATUSES.includes(status)) {
@@ -40,8 +40,8 @@ export function checkStatus({ status }: AuthorityAnswer): void {
 }
 
 /**
- * What the authority said to the request for a number. HTTP 200 is no approval: a number has to be there, and no word
- * against it. Throws AuthorityProblem for what is neither a yes nor a no.
+ * Returns the authority's answer to the request for a number. HTTP 200 is no approval: a number has to be there, and
+ * no error. Throws AuthorityProblem for what is neither an approval nor a refusal.
  */
 export function approvalAnswerOf(answer: AuthorityAnswer): ApprovalAnswer {
   checkStatus(answer);
@@ -55,7 +55,7 @@ export function approvalAnswerOf(answer: AuthorityAnswer): ApprovalAnswer {
   throw new AuthorityProblem('untrusted', 'answered neither a number nor a reason', status);
 }
 
-/** What it said to a decision: one that it knows already was taken, once. */
+/** Returns its answer to a decision: one that it knows already was accepted, once. */
 export function decisionAnswerOf(answer: AuthorityAnswer): DecisionAnswer {
   checkStatus(answer);
   const { status, json } = answer;

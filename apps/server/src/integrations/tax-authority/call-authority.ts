@@ -9,7 +9,7 @@ export interface AuthorityCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly answerWithinMs: number;
-  /** In place of the network, for the demo. */
+  /** Replaces the network, for the demo. */
   readonly fetch?: Fetch;
 }
 
@@ -22,7 +22,8 @@ export interface AuthorityAnswer {
 
 /**
  * Posts to the authority, at the address of the settings alone: no redirect is followed. Throws AuthorityProblem
- * 'unreachable' when nothing came in time, when the answer is too long, and when the authority says that it is away.
+ * 'unreachable' when nothing arrived in time, when the answer is too long, and when the authority reports that it is
+ * unavailable.
  */
 export async function callAuthority(
   url: string,

@@ -8,8 +8,8 @@ import { AuthorityProblem, type DecisionAnswer } from './tax-authority.ts';
 const Said = z.object({ confirmation_number: z.coerce.string().regex(/^\d{1,30}$/) });
 
 /**
- * What the authority said to the report of a number that it gave ahead: it names the number again, or 0 with what is wrong,
- * which for a number that was used before, or is not known, is a sentence without a code.
+ * Returns the authority's answer to the report of a number that it gave ahead: it names the number again, or 0 with the
+ * error, which for a number that was used before, or is not known, is a sentence without a code.
  */
 export function emergencyAnswerOf(answer: AuthorityAnswer): DecisionAnswer {
   checkStatus(answer);

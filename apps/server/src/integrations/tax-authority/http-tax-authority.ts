@@ -12,9 +12,12 @@ import {
   type TaxAuthoritySettings,
 } from './tax-authority.ts';
 
-/** Below the time that a statement may wait for the row that a renewal holds. */
+/** Below the time that a statement may wait for the row that a renewal locks. */
 const TOKEN_ANSWER_MS = 6_000;
-/** A person waits at the press of issue; who asks later has time, but no more to gain by waiting. */
+/**
+ * A person waits at the press of issue; later callers have time, but nothing more to gain by
+ * waiting.
+ */
 const INVOICE_ANSWER_MS = 5_000;
 const TOKEN_LENGTH_MAX = 10_000;
 /** As the description writes it, literally. */
@@ -34,7 +37,7 @@ const Tokens = z.object({
   refresh_token_expires_in: Seconds.optional(),
 });
 
-/** The authority over HTTP. `given.fetch` is the network unless told otherwise. */
+/** The authority over HTTP. `given.fetch` is the network by default. */
 export function httpTaxAuthority(
   settings: TaxAuthoritySettings,
   given: { readonly fetch?: Fetch } = {},

@@ -40,7 +40,7 @@ const NAME_LENGTH_MAX = 25;
 const ACTION_ORDINARY = 0;
 const ACTION_REVERSE_CHARGE = 3;
 
-/** An A field: one line of so many characters at most, none of them half a pair. */
+/** Returns an A field: one line of so many characters at most, none of them half a pair. */
 function textOf(text: string, lengthMax: number): string {
   const line = text.toWellFormed().replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
   return Array.from(line.trim()).slice(0, lengthMax).join('').trim();
@@ -57,8 +57,8 @@ function sumOf(agorot: number): number {
 }
 
 /**
- * The body of `Invoices/v2/Approval` (israel.md 2.4). The discount is positive there. Rows are left out, as the description
- * allows: the authority is told no more than it asks for.
+ * Returns the body of `Invoices/v2/Approval` (israel.md 2.4). The discount is positive there. Rows are left out, as the
+ * description allows: the authority gets no more than it requires.
  */
 export function approvalBody(invoice: InvoiceToApprove, softwareNumber: string): object {
   const { netAgorot, vatAgorot } = invoice;

@@ -6,9 +6,9 @@ import type { AuthorityAnswer } from './call-authority.ts';
 import { lowerNames } from './lower-names.ts';
 import { AuthorityProblem, type NumberAnswer } from './tax-authority.ts';
 
-/** Statuses by which it says no to who asks, or to the request: another one would hear the same. */
+/** Statuses by which it refuses the caller, or the request: another one would get the same. */
 const REFUSING_STATUSES = [400, 403, 406, 422];
-/** The number of whoever asks is wrong: nothing is said of the invoice. */
+/** The number of the caller is wrong: the answer is not about the invoice. */
 const ASKER_WRONG = 432;
 
 /** An amount of N12.2, as a number or as its digits. */
@@ -29,8 +29,8 @@ function agorotOf(sum: string): number {
 }
 
 /**
- * What the authority said of a supplier's number. Throws AuthorityProblem for what is neither an invoice, nor a question, nor
- * a no.
+ * Returns the authority's answer on a supplier's number. Throws AuthorityProblem for what is neither an invoice, nor a
+ * question, nor a refusal.
  */
 export function numberAnswerOf(answer: AuthorityAnswer): NumberAnswer {
   const { status } = answer;

@@ -12,7 +12,7 @@ export interface TaxAuthoritySettings {
   readonly clientSecret: string;
   /** The number of this software in the authority's register. */
   readonly softwareNumber: string;
-  /** How long a consent is good where the authority does not tell. */
+  /** How long a consent is valid where the authority does not state it. */
   readonly consentDays: number;
 }
 
@@ -21,17 +21,17 @@ export interface GrantedTokens {
   readonly accessToken: string;
   readonly accessSeconds: number;
   readonly refreshToken: string;
-  /** Undefined where the authority does not tell. */
+  /** Undefined where the authority does not state it. */
   readonly refreshSeconds: number | undefined;
 }
 
 /**
- * Why the authority did not answer as it should: nothing came in time; it says no; or what came is not what it publishes.
- * `unauthorized`: it does not take the token, which another one may mend.
+ * Why the authority did not answer as it should: nothing arrived in time; it refuses; or the answer is not in its
+ * published form. `unauthorized`: it does not accept the token, which another one may fix.
  */
 export type AuthorityFault = 'unreachable' | 'refused' | 'untrusted' | 'unauthorized';
 
-/** A call of the authority that came to nothing. Carries no token and nothing of a document. */
+/** A failed call of the authority. Carries no token and nothing of a document. */
 export class AuthorityProblem extends Error {
   override readonly name = 'AuthorityProblem';
 
@@ -74,9 +74,11 @@ export interface TaxAuthority {
   takeCode(code: string, redirectUri: string): Promise<GrantedTokens>;
   /** Changes a token of renewal into new ones; it works once. Throws AuthorityProblem. */
   renew(refreshToken: string): Promise<GrantedTokens>;
-  /** Asks for the allocation number of an invoice. Throws AuthorityProblem: 'unauthorized' for a token that ended. */
+  /** Requests the allocation number of an invoice. Throws AuthorityProblem: 'unauthorized' for an expired token. */
   approve(token: string, invoice: InvoiceToApprove): Promise<ApprovalAnswer>;
-  /** Tells which of the numbers that it gave ahead an invoice got. Throws AuthorityProblem, as `approve` does. */
+  /**
+   * Reports which of the numbers that it gave ahead an invoice got. Throws AuthorityProblem, as `approve` does.
+   */
   reportEmergency(
     token: string,
     invoice: InvoiceToApprove,
@@ -84,7 +86,7 @@ export interface TaxAuthority {
   ): Promise<DecisionAnswer>;
   /** Asks what it knows of the number on an invoice of a supplier. Throws AuthorityProblem, as `approve` does. */
   lookUp(token: string, asked: AskedNumber): Promise<NumberAnswer>;
-  /** Tells what was decided on a refusal. Throws AuthorityProblem, as `approve` does. */
+  /** Reports what was decided on a refusal. Throws AuthorityProblem, as `approve` does. */
   decide(
     token: string,
     decision: AuthorityDecision,

@@ -34,8 +34,8 @@ interface Summary extends ListedBusiness {
 }
 
 /**
- * The accounts that somebody manages, by name, with how each stands. The control plane says which they are, at this call; of the
- * others nothing is read.
+ * Lists the accounts that somebody manages, by name, with the state of each. The control plane determines them, at this call;
+ * nothing is read of others.
  */
 export async function listManagedAccounts(
   standing: Standing,
@@ -58,7 +58,7 @@ export async function listManagedAccounts(
 function toManaged(relation: Relation, summary: Summary, nowMs: number): ManagedAccount {
   const { accountId: id, since, invitedEmail, invitedUntil, people, lastVisitAt } = relation;
   const { nameHe, nameEn, kind, taxId, documents, lastDocumentOn } = summary;
-  // Of a business that nobody enters, its name is told and nothing of its books.
+  // Of a business that nobody may enter, only the name is returned and nothing of its books.
   const isOpen = relation.status !== 'blocked';
   return {
     id,

@@ -122,7 +122,7 @@ describe('opening an account for a customer', () => {
     );
     expect(await fieldOf({ comp_crn: held })).toEqual(['comp_crn TAX_ID_EXISTS']);
 
-    // Of two that wait for their owner, the later one stands.
+    // Of two that wait for their owner, the later one is valid.
     const taxId = nextTaxId();
     const first = await opened(browser, anOpening({ comp_crn: taxId }));
     const second = await opened((await aManager(server)).browser, anOpening({ comp_crn: taxId }));

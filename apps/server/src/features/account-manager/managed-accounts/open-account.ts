@@ -26,9 +26,10 @@ export interface Opening {
 }
 
 /**
- * Opens the business of a customer as a registration would and invites its owner, who proves the mailbox by the link: business, series,
- * relation, invitation, audit and mail in one transaction. Until then nobody enters it, and whoever registers the tax ID takes
- * its place. The same call again opens nothing more. Refusals: INVALID_REQUEST with `email` or `comp_crn`, OPENINGS_LIMIT_REACHED.
+ * Opens the business of a customer as a registration would and invites its owner, who proves the mailbox by the link: business,
+ * series, relation, invitation, audit and mail in one transaction. Until then nobody enters it, and a registration of the tax
+ * ID replaces it. The same call again opens nothing more. Refusals: INVALID_REQUEST with `email` or `comp_crn`,
+ * OPENINGS_LIMIT_REACHED.
  */
 export async function openAccount(
   ctx: AccountContext,
@@ -47,7 +48,7 @@ export async function openAccount(
       { write: 'managed-account.open', idempotencyKey, input: opening },
       async () => {
         const accountId = await openOnce(tx, ctx, opening);
-        // What is kept of the call belongs to the account that it came from.
+        // The stored record of the call belongs to the account that it came from.
         await tx.inAccount(ctx.accountId);
         return accountId;
       },

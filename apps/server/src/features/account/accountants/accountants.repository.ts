@@ -37,7 +37,7 @@ export async function setRights(
   return rows[0]?.isChanged ?? undefined;
 }
 
-/** Ends the relation to an accountant; false where there is none. */
+/** Ends the relation to an accountant; returns false where there is none. */
 export async function endRelation(tx: AccountTx, userId: string): Promise<boolean> {
   const { rows } = await tx.query<{ isEnded: boolean }>({
     name: 'end-accountant',

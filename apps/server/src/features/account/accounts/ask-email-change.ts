@@ -27,8 +27,8 @@ interface Asked extends EmailChangeCodes {
 }
 
 /**
- * Asks for another e-mail: a code goes to the old address and one to the new. Five an hour for a person and for an
- * address. Nothing in the answer tells whether somebody has the address; its owner is told by mail.
+ * Requests another e-mail: a code is sent to the old address and one to the new. Five an hour for a person and for
+ * an address. The answer does not reveal whether somebody has the address; its owner is notified by mail.
  */
 export async function askEmailChange(
   context: CallerContext,

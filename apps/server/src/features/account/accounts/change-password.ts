@@ -8,8 +8,8 @@ import { endOtherSessions, recordSecurityEvent } from '../../auth/session/sessio
 import { withOwnPassword } from './with-own-password.ts';
 
 /**
- * Changes the password of the caller, who gives the current one. The other sessions and mailed links end, this session
- * goes on, and the person is told by mail.
+ * Changes the password of the caller, who gives the current one. The other sessions and mailed links are revoked, this
+ * session continues, and the person is notified by mail.
  */
 export function changePassword(
   context: CallerContext,
@@ -25,7 +25,7 @@ export function changePassword(
       if (passwordHash === undefined) return 'weak';
       await tx.updateTable('users').set({ passwordHash }).where('users.id', '=', userId).execute();
       await endOtherSessions(tx, context);
-      // A link that was mailed before would let in whoever reads that mailbox.
+      // A link that was mailed before would admit whoever reads that mailbox.
       await endLinks(tx, context.clock, userId);
       await recordSecurityEvent(tx, context, { kind: 'password-changed', subject, userId });
       await tellPerson(tx, context, { userId, accountId, change: 'password-changed' });

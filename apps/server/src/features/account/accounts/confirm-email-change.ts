@@ -16,8 +16,8 @@ import { lockPerson, throttleSubjects } from '../../auth/throttle/throttle.api.t
 import { endEmailChanges, tryEmailCodes } from './email-changes.repository.ts';
 
 /**
- * Changes the e-mail of the caller by the codes of both addresses. The other sessions end, and so do links to a new
- * password, which went to the old address; the old address is told.
+ * Changes the e-mail of the caller by the codes of both addresses. The other sessions are revoked, and so are links
+ * to a new password, which were sent to the old address; the old address is notified.
  */
 export async function confirmEmailChange(
   context: CallerContext,
@@ -46,7 +46,7 @@ function confirm(context: CallerContext, codes: EmailCodes): Promise<EmailConfir
       return tried;
     }
     await endEmailChanges(tx, userId, context.clock.now());
-    // Whoever takes the same address at the same moment waits here, and finds it taken.
+    // A concurrent change to the same address waits here, and finds it taken.
     await lockPerson(tx, throttleSubjects({ subject: tried.canonical, ip: context.ip }));
     if ((await findUserId(tx, tried.canonical)) !== undefined) return 'taken';
     await setEmail(tx, context, person, tried);

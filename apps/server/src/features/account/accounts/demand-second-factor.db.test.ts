@@ -60,7 +60,7 @@ const ENDPOINTS = Object.values(ALL_CONTRACTS)
   .flatMap((contract): Endpoint[] => Object.values(contract))
   .filter(({ access }) => access !== 'anyone' && access !== 'code-session');
 
-/** Calls without a body that fits: who is let in hears of that, or gets an answer. */
+/** Sends calls without a valid body: an admitted caller gets that error, or an answer. */
 function send(browser: HttpBrowser, { method, path }: Endpoint): Promise<Answer> {
   const address = path.replaceAll(/\{\w+\}/g, randomUUID());
   return browser.send(method, address, {

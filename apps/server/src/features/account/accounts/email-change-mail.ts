@@ -32,7 +32,7 @@ interface TellingTaken {
   readonly language: DocumentLanguage;
 }
 
-/** The mail to an address that somebody signs in with already, in place of its code. */
+/** The mail to an address that somebody signs in with already, instead of its code. */
 export function writeEmailTaken({ email, link, language }: TellingTaken): Written {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('emailTakenSubject'), [

@@ -15,7 +15,7 @@ export interface EmailChangeCodes {
   readonly newCode: string;
 }
 
-/** Writes a change of e-mail that waits for its codes; one that waited before is over. */
+/** Saves a change of e-mail that waits for its codes; an earlier pending one is cancelled. */
 export async function insertEmailChange(
   tx: ControlTx,
   { caller, clock, services }: CallerContext,
@@ -41,7 +41,7 @@ export async function insertEmailChange(
   return { changeId, oldCode, newCode };
 }
 
-/** Ends whatever change of e-mail of a person waits for its codes. */
+/** Cancels the pending changes of e-mail of a person. */
 export async function endEmailChanges(tx: ControlTx, userId: string, at: string): Promise<void> {
   await tx
     .updateTable('emailChanges')
@@ -54,7 +54,9 @@ export async function endEmailChanges(tx: ControlTx, userId: string, at: string)
 /** What came of the two codes; the address when both are right. */
 export type CodesTry = 'wrong' | 'ended' | { readonly email: string; readonly canonical: string };
 
-/** Tries both codes in the session that asked for them. The fifth wrong try, like time, ends the change. */
+/**
+ * Tries both codes in the session that requested them. The fifth wrong try, like time, cancels the change.
+ */
 export async function tryEmailCodes(
   tx: ControlTx,
   { caller, clock, services }: CallerContext,
@@ -83,7 +85,7 @@ export async function tryEmailCodes(
   return isLast ? 'ended' : 'wrong';
 }
 
-/** Six digits are soon tried: without the server's secret the hash tells nothing. */
+/** Six digits are quickly guessed: without the server's secret the hash reveals nothing. */
 function codeHash(secret: string, changeId: string, side: 'old' | 'new', code: string): Buffer {
   return keyedHash(secret, 'email-change', `${changeId}\n${side}\n${code}`);
 }

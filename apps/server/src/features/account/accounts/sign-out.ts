@@ -20,7 +20,7 @@ export function signOutOf(context: CallerContext, sessionId: string): Promise<vo
   });
 }
 
-/** Signs the caller out everywhere but here. Returns how many sessions ended. */
+/** Signs the caller out everywhere but here. Returns how many sessions were revoked. */
 export function signOutEverywhereElse(context: CallerContext): Promise<number> {
   return asOwnPerson(context, async (tx, { subject, id: userId }) => {
     const sessions = await endOtherSessions(tx, context);

@@ -24,9 +24,9 @@ interface Work<Prepared, Result> {
 }
 
 /**
- * Runs `work` for a caller who gives the own password. Wrong ones are counted as at sign-in, ten block for an hour, but for
- * themselves: whoever guesses at the sign-in page does not keep the person from changing anything. The password is looked
- * at outside any transaction, and what it means is decided under lock: guesses made at once count as those made in turn.
+ * Runs `work` for a caller who gives the own password. Wrong ones are counted as at sign-in, ten block for an hour, but
+ * separately: somebody who guesses at the sign-in page does not prevent the person from changing anything. The password is
+ * checked outside any transaction, and the result is applied under lock: simultaneous guesses count as sequential ones.
  */
 export async function withOwnPassword<Prepared, Result>(
   context: CallerContext,

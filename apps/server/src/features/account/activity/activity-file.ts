@@ -74,7 +74,7 @@ export function exportActivity(call: ExportCall, query: ExportQuery): Promise<Fi
   });
 }
 
-/** Everything that the audit of the account tells, the oldest first. */
+/** The whole audit trail of the account, the oldest first. */
 export const activityFile = listFile({
   title: titleIn,
   columns: COLUMNS,

@@ -71,7 +71,7 @@ function namesOf(accountId: number): RawBuilder<unknown> {
     left join person_names p on p.account_id = ${account} and p.user_id = ${idOf('person')}`;
 }
 
-/** A page of what was done in the account, with the places before and after it. */
+/** Returns a page of what was done in the account, with the cursors before and after it. */
 export async function listActivity(
   tx: AccountTx,
   input: PageInput<Sort> & { readonly filter: ActivityFilter },
@@ -89,7 +89,7 @@ export async function listActivity(
   return pageOf(order, limit, rows, ({ at, id }) => [at, id]);
 }
 
-/** A deed with what only a file tells. */
+/** An action with the fields of a file alone. */
 export interface ExportedActivity extends ActivityRow {
   readonly detail: string;
 }

@@ -51,8 +51,8 @@ function toView(stored: StoredArchive, now: string): BusinessArchive {
 }
 
 /**
- * Begins a new archive, whose file takes the place of the one before. One that runs or rests stays: there is one at a
- * time, and of two presses at once the second one finds the first.
+ * Starts a new archive, whose file replaces the earlier one. A running or paused one stays: there is one at a time,
+ * and of two presses at once the second one finds the first.
  */
 export function startArchive(ctx: AccountContext, language: 'he' | 'en'): Promise<ArchiveAnswer> {
   return ctx.transaction(async (tx) => {

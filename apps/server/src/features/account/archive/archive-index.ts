@@ -21,7 +21,10 @@ export interface ArchiveIndex {
   readonly lists: readonly string[];
 }
 
-/** A plain text that says in both languages what is where; names are those of the archive. */
+/**
+ * Returns a plain text that describes the content in both languages; names are those of the
+ * archive.
+ */
 export function writeIndex(index: ArchiveIndex, names: ArchiveNames): Uint8Array {
   const parts = (['he', 'en'] as const).map((language) => linesOf(index, names, language));
   const text = parts.map((lines) => lines.join('\r\n')).join('\r\n\r\n----------\r\n\r\n');

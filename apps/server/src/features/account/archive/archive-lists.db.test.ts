@@ -20,7 +20,9 @@ import {
 
 startArchiveServer();
 
-/** What hangs on the business beside its books: a branch, a draft, a template, a contact, and notes. */
+/**
+ * What references the business beside its books: a branch, a draft, a template, a contact, and notes.
+ */
 async function givenAttachments({ id: documentId }: Issued): Promise<void> {
   const contacts = [{ name: 'רונית כהן', role: 'הנהלת חשבונות', email: 'r@c.test', phone: '' }];
   const { id } = await givenCustomer(owner, { name: 'לקוחה עם אנשים', contacts });

@@ -76,7 +76,9 @@ export function archiveNames(language: 'he' | 'en'): ArchiveNames {
   };
 }
 
-/** Returns what was typed as one part of a path: short, on one line, leading nowhere; `-` for nothing. */
+/**
+ * Returns what was typed as one part of a path: short, on one line, without a traversal; `-` for nothing.
+ */
 export function nameOf(typed: string): string {
   const line = fileNameLine(typed.replaceAll('"', '״').replaceAll(/[/\\]/g, '-'));
   const short = [...line].slice(0, NAME_CHARACTERS_MAX).join('');

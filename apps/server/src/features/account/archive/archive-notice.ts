@@ -8,7 +8,10 @@ import { getBusinessName } from '../business/business.api.ts';
 import { writeArchiveMail } from './archive-mail.ts';
 import { findArchive } from './archive.repository.ts';
 
-/** Tells whoever asked for an archive that it is ready, unless a newer one took its place meanwhile. */
+/**
+ * Notifies the person who asked for an archive that it is ready, unless a newer one replaced it
+ * meanwhile.
+ */
 export const mailArchiveReadyTask = defineTask({
   kind: 'mail-archive-ready',
   payload: z.object({ userId: z.string(), jobId: z.string() }),

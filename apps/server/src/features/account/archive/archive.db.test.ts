@@ -36,7 +36,10 @@ const DAY_MS = 86_400_000;
 
 startArchiveServer();
 
-/** A business with an invoice, a quote of an earlier year, an expense with its receipt, and files that wait or belong to a card. */
+/**
+ * A business with an invoice, a quote of an earlier year, an expense with its receipt, and files in the inbox or attached to a
+ * card.
+ */
 async function givenBusiness(): Promise<{ invoice: Issued; quote: Issued }> {
   const customer = aCustomer({ name: 'א.ב/ג בע"מ', saveAsRegular: true });
   const invoice = await issue(owner, { customer });

@@ -34,7 +34,7 @@ export async function findArchive(tx: AccountTx): Promise<StoredArchive | undefi
   return rows[0];
 }
 
-/** Who begins or moves an archive of the account waits here for the one before. */
+/** Waits for other transactions that start or change an archive of the account. */
 export async function lockArchives(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'lock-archives',
@@ -43,7 +43,7 @@ export async function lockArchives(tx: AccountTx): Promise<void> {
   });
 }
 
-/** Enters a new archive in the place of the one before. */
+/** Saves a new archive, which replaces the earlier one. */
 export async function saveArchive(
   tx: AccountTx,
   { jobId, language }: Pick<StoredArchive, 'jobId' | 'language'>,

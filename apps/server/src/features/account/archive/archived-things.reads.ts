@@ -48,7 +48,10 @@ export interface ArchivedFile {
 
 export type FilePlace = readonly [attachedKind: string, entityId: string, fileId: string];
 
-/** The next attached files of the account. A file that waits to be filed hangs on an expense that is not there yet. */
+/**
+ * Lists the next attached files of the account. A file that waits to be filed is attached to an expense that does not
+ * exist yet.
+ */
 export async function listFilesAfter(
   tx: AccountTx,
   after: FilePlace | undefined,

@@ -35,7 +35,7 @@ interface Written {
 
 /**
  * Writes the archive, one file in memory at a time, and finishes the job. It begins with the lists, which are of one
- * moment, and ends with the index, which names what could not be read.
+ * snapshot, and ends with the index, which names what could not be read.
  */
 export function writeArchive(step: JobStep, { language }: StoredArchive): Promise<void> {
   const names = archiveNames(language);
@@ -129,7 +129,10 @@ async function* fileMembers(
   } while (files.length === PAGE);
 }
 
-/** The bytes of an uploaded file; undefined for one that is gone or damaged, which the log tells. */
+/**
+ * Returns the bytes of an uploaded file; undefined for one that is missing or damaged, which is
+ * logged.
+ */
 async function readFile(
   { actor, services }: JobStep,
   { sha256 }: ArchivedFile,

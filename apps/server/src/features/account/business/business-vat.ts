@@ -62,7 +62,7 @@ export async function columnsOfBooksIn<Row>(
   return (await hasVatBooks(tx)) ? columns : withoutVat(columns);
 }
 
-/** Columns of which none says something of VAT, and no head names it. */
+/** Returns columns of which none is about VAT, and no header names it. */
 function withoutVat<Row>(columns: readonly ExportColumn<Row>[]): readonly ExportColumn<Row>[] {
   return columns
     .filter(({ isOfVat }) => isOfVat !== true)

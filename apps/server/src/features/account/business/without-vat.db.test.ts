@@ -22,7 +22,9 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A business with a document, an item and an expense of a supplier that came to 1,180 with VAT of 180. */
+/**
+ * A business with a document, an item and an expense of a supplier that amounts to 1,180 with VAT of 180.
+ */
 async function aBusiness(kind: 'licensed-dealer' | 'exempt-dealer' | 'non-profit') {
   const browser = await signIn(server, await server.givenUser({}, { kind }));
   // A business that adds no VAT has the same total.

@@ -77,7 +77,7 @@ describe('closing an account', () => {
       expect(answer.json).toMatchObject({ code: 'PROOF_WRONG' });
     }
     expect((await askToCloseBy(browser, code)).json).toMatchObject({ state: 'closing' });
-    // The code before was used up, so another one need not wait.
+    // The previous code was used up, so another one may be requested at once.
     expect((await askToClose(browser, user)).json).toMatchObject({ code: 'STATE_NOT_ALLOWED' });
     expect(await closingAudit(server, user)).toEqual(['account.closing-asked']);
   });

@@ -18,12 +18,13 @@ const DAY_MS = 86_400_000;
 type Closer = Pick<Services, 'db' | 'clock' | 'log'>;
 
 /**
- * Closes the accounts whose moment has come, and reminds the owners of the others. An account is read-only from its moment
- * on, whenever this runs; here what nobody has to keep is removed. Run twice it does nothing twice. Returns how many it closed.
+ * Closes the accounts whose moment has come, and reminds the owners of the others. An account is read-only from its moment on,
+ * whenever this runs; this also removes what need not be retained. Run twice it does nothing twice. Returns how many it closed.
  */
 export async function closeDueAccounts(services: Closer): Promise<number> {
   const { db, clock, log } = services;
-  // Maintenance looks over all accounts as the owner of the tables. What an operator looks into keeps all that it has.
+  // Maintenance scans all accounts as the owner of the tables. An account that an operator investigates retains all
+  // that it has.
   const { rows } = await db.owner.query<{ id: number; closesAt: string }>(
     `select id, closes_at as "closesAt" from accounts where closes_at is not null and closed_at is null
       and status in ('active', 'read-only')`,
@@ -35,7 +36,7 @@ export async function closeDueAccounts(services: Closer): Promise<number> {
       if (!isDue) await remind(services, id);
       else if (await closeAccount(services, id)) closed += 1;
     } catch (error) {
-      // One that cannot be closed now must not keep the others waiting.
+      // One that cannot be closed now must not block the others.
       log.error({ err: error, accountId: id }, 'an account was not closed');
     }
   }

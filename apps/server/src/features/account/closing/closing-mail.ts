@@ -6,7 +6,7 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-/** What the owners are told of the closing of their account. */
+/** The events of a closing that owners are notified of. */
 export const CLOSING_CHANGES = ['asked', 'reminder', 'undone', 'closed', 'reopened'] as const;
 export type ClosingChange = (typeof CLOSING_CHANGES)[number];
 
@@ -50,14 +50,14 @@ export interface TellingClosing {
   readonly change: ClosingChange;
   /** The day from which the account is read-only. */
   readonly closesOn: string;
-  /** The law has the books kept until this day. */
+  /** The law requires retention of the books until this day. */
   readonly retainedUntil: string;
   /** Leads to the page of the closing. */
   readonly link: string;
   readonly language: DocumentLanguage;
 }
 
-/** The mail that tells an owner how far the closing of the account is. */
+/** The mail that informs an owner of the state of the account's closing. */
 export function writeClosingMail({
   business,
   change,

@@ -19,7 +19,7 @@ const Payload = z.object({
   daysLeft: z.int().nullable(),
 });
 
-/** Tells an owner how far the closing of the account is. */
+/** Notifies an owner of the state of the account's closing. */
 export const mailClosingNoticeTask = defineTask({
   kind: 'mail-closing-notice',
   payload: Payload,

@@ -135,10 +135,10 @@ describe('a closed account', () => {
       'POST /v2/api/documents/{id}/original',
       'POST /v2/api/exports',
       'POST /v2/api/exports/{id}/cancel',
-      // What somebody was told of is their own.
+      // Notices belong to their reader.
       'POST /v2/api/notices/read-all',
       'POST /v2/api/notices/{id}/read',
-      // Whoever keeps the books of a closed business, or the authority, may ask for them.
+      // The bookkeeper of a closed business, or the authority, may ask for them.
       'POST /v2/api/reports/export_all_types/runs',
       'POST /v2/api/reports/export_all_types/runs/{id}/repeat',
       'POST /v2/api/reports/export_open_format',

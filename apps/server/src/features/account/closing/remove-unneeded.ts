@@ -1,8 +1,8 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /**
- * What nobody has to keep, by the name under which the audit counts it. Documents, ledger, expenses with their files, the
- * customers and suppliers that these name, certificates and the audit stay. The order follows the foreign keys.
+ * What need not be retained, by the name under which the audit counts it. Documents, ledger, expenses with their files,
+ * the customers and suppliers that these name, certificates and the audit trail stay. The order follows the foreign keys.
  */
 const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
   ['templateReminders', 'delete from template_reminders where account_id = $1'],
@@ -61,8 +61,8 @@ const UNUSED_FILES = `update stored_files f set unused_since = $2 where f.accoun
   and not exists (select from attachments a where a.account_id = $1 and a.file_id = f.id)`;
 
 /**
- * Removes what nobody has to keep of the account of an owner's transaction, each row with its entry in the chain of evidence,
- * and ends what would go on by itself. Done again it finds nothing. Returns how many rows of each.
+ * Removes what need not be retained of the account of an owner's transaction, each row with its entry in the chain of
+ * evidence, and stops what would continue by itself. Repeated it finds nothing. Returns how many rows of each.
  */
 export async function removeUnneeded(
   tx: AccountTx,

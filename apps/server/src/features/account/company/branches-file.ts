@@ -14,7 +14,7 @@ function stateWords({ isDefault, isEnded }: Branch, language: 'he' | 'en'): stri
   return isDefault ? text('isDefault') : '';
 }
 
-/** The branches of the business, also those that ended. */
+/** The branches of the business, also closed ones. */
 export const branchesFile = listFile<Branch>({
   title: (language) => phrasesIn(language, 'branches')('title'),
   columns: [

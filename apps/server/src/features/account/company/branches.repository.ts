@@ -60,7 +60,7 @@ export async function updateBranch(
   return numUpdatedRows > 0n;
 }
 
-/** Whether new documents begin with the branch, and since when it has ended, null for not. */
+/** Sets whether new documents begin with the branch, and since when it is closed, null for not. */
 export async function updateBranchState(
   tx: AccountTx,
   id: string,

@@ -29,7 +29,10 @@ type OwnField = Exclude<ChangedField, (typeof PAYMENT_FIELDS)[number]>;
 const isOwnField = (field: string): field is OwnField =>
   CHANGED_FIELDS.some((known) => known === field) && !isPaymentField(field);
 
-/** The name of a detail of the business; of one that is kept no more, the name that the audit has. */
+/**
+ * Returns the name of a detail of the business; of one that is not stored any more, the name that the
+ * audit has.
+ */
 function fieldWords(field: string, language: ExportLanguage): string {
   if (isPaymentField(field)) return phrasesIn(language, 'paymentDetails')(field);
   return isOwnField(field) ? phrasesIn(language, 'company')(field) : field;

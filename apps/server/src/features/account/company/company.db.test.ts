@@ -55,7 +55,7 @@ describe('the details of a business', () => {
     const { browser } = await aBusiness();
     await save(browser, aCompany({ isEilatResident: true }));
     expect(await read(browser)).toMatchObject({ isEilatResident: true });
-    // Whoever says nothing of it changes nothing.
+    // A request without the field changes nothing.
     await save(browser, aCompany({ version: 2, city: 'אילת' }));
     expect(await read(browser)).toMatchObject({ isEilatResident: true, city: 'אילת' });
     const [, change] = await changesOf(browser);
@@ -196,7 +196,7 @@ describe('the number of a business', () => {
 
 describe('the number of another business', () => {
   const TAKEN = ['SETTINGS_REFUSED', 'taxId TAX_ID_EXISTS'];
-  /** Holds all who look at numbers of all accounts. */
+  /** Blocks all that read tax IDs of all accounts. */
   const owners = { text: 'select pg_advisory_xact_lock(70851)' };
 
   test('is refused at its field, and nothing is written', async () => {

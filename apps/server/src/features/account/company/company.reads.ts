@@ -17,7 +17,7 @@ export const BRANCH_SET = 'account.branch-set';
 /** The same of how the business is paid, which is set among the preferences. */
 const PAYMENT_SET = 'account.payment-settings-set';
 
-/** Every deed that the history of the details tells. */
+/** The actions that the history of the details shows. */
 export const COMPANY_DEEDS: readonly string[] = [
   COMPANY_SET,
   COMPANY_IMAGE_SET,
@@ -50,8 +50,8 @@ export async function hasDocuments(tx: AccountTx): Promise<boolean> {
 }
 
 /**
- * Whether another account holds a number of nine digits. The answer stays true to the end of a transaction that keeps the owners
- * waiting.
+ * Returns whether another account holds a number of nine digits. The answer stays true to the end of a transaction that holds
+ * the lock of the owners.
  */
 export async function isTaxIdTaken(tx: AccountTx, taxId: string): Promise<boolean> {
   const { rows } = await tx.query<{ isTaken: boolean }>({

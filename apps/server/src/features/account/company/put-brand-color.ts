@@ -1,8 +1,8 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 /**
- * Gives the business another colour, `#rrggbb`. Documents that are issued already keep theirs. The caller writes
- * the change into the audit and keeps two saves apart; the version of the details is not touched, since no form of them holds the colour.
+ * Sets another colour of the business, `#rrggbb`. Documents that are issued already keep theirs. The caller writes the change
+ * into the audit and serialises two saves; the version of the details does not change, since no form of them has the colour.
  */
 export async function putBrandColor(
   tx: AccountTx,

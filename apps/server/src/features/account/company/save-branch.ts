@@ -20,13 +20,13 @@ import { BRANCH_SET } from './company.reads.ts';
 
 export type ChangeBranch = z.output<typeof branchesContract.update.body>;
 
-/** The branches, where no other write of them is under way until the end of the transaction. */
+/** Returns the branches, locked against other writes until the end of the transaction. */
 export async function lockedBranches(tx: AccountTx): Promise<Branch[]> {
   await lockCompany(tx);
   return listBranches(tx);
 }
 
-/** Tells in the audit what a write of the branches changed, and answers with all of them. */
+/** Logs a write of the branches in the audit trail, and returns all of them. */
 export async function tellBranch(
   actor: AccountActor,
   tx: AccountTx,

@@ -41,7 +41,7 @@ async function nameOf(tx: AccountTx, kind: BusinessImageKind): Promise<string> {
   return (await listCompanyImages(tx)).find((image) => image.kind === kind)?.name ?? '';
 }
 
-/** Tells in the audit by which file the picture of a kind was replaced; empty for none. */
+/** Logs in the audit trail by which file the picture of a kind was replaced; empty for none. */
 async function tell(
   actor: AccountActor,
   tx: AccountTx,
@@ -61,9 +61,9 @@ async function tell(
 }
 
 /**
- * Puts a picture in the place of the one of its kind, on documents to come, with its audit, in the caller's
- * transaction: a new file of the sender's own, or one that the business had before. Its file is held for
- * good. Refusals: SETTINGS_REFUSED at the file, FILE_TOO_LARGE, IMAGE_TOO_LARGE.
+ * Replaces the picture of a kind, on documents to come, with its audit, in the caller's transaction: by a
+ * new file of the sender's own, or one that the business had before. Its file is retained permanently.
+ * Refusals: SETTINGS_REFUSED at the file, FILE_TOO_LARGE, IMAGE_TOO_LARGE.
  */
 export async function putCompanyImage(
   actor: AccountActor,

@@ -21,8 +21,8 @@ import { COMPANY_SET, getCompany, hasDocuments, isTaxIdTaken } from './company.r
 export type SaveCompany = z.output<typeof companyContract.save.body>;
 
 /**
- * Keeps every issue waiting until the end of the transaction, so that none carries the number or kind that goes; first
- * the row that whoever adds a series waits for.
+ * Blocks every issue until the end of the transaction, so that none carries the old number or kind; first the row that
+ * each transaction that adds a series locks.
  */
 async function lockIssues(tx: AccountTx): Promise<void> {
   await tx
@@ -42,8 +42,8 @@ async function lockIssues(tx: AccountTx): Promise<void> {
 }
 
 /**
- * Refuses another number, and another kind that comes with one, once a document was issued; and the number of another
- * account. Registrations and other corrections wait from the look at the number until the end.
+ * Refuses another number, and another kind that requires one, once a document was issued; and the number of another
+ * account. Registrations and other corrections are blocked from the check of the number until the end.
  */
 async function refuseAnotherBusiness(
   tx: AccountTx,
@@ -92,7 +92,7 @@ interface KindChange {
   readonly to: CompanyKind;
 }
 
-/** Whether there are documents, whose kind of business keeps its terms. */
+/** Returns whether there are documents, whose kind of business determines their terms. */
 async function keepTermsOfDocuments(
   ctx: AccountContext,
   tx: AccountTx,
@@ -103,7 +103,7 @@ async function keepTermsOfDocuments(
   return isUsed;
 }
 
-/** Lets what was bought follow a kind that was wrong, and looks again whether anything with VAT is left. */
+/** Recomputes purchases by the corrected kind, and checks again whether anything with VAT is left. */
 async function correctPurchases(
   ctx: AccountContext,
   tx: AccountTx,
@@ -119,11 +119,11 @@ async function correctPurchases(
 }
 
 /**
- * Changes the details of the business and writes the change into the audit, in one transaction.
- * Documents that are issued already keep what stood at their issue. The same key with the same request
- * changes nothing more, and so do details that stand already. Refusals: SETTINGS_CHANGED (saved by
- * somebody else meanwhile), SETTINGS_REFUSED (another number of a business that issued documents under
- * this one, one that another account holds, or a kind that comes with another number), IDEMPOTENCY_KEY_REUSED.
+ * Changes the details of the business and writes the change into the audit trail, in one transaction. Issued
+ * documents keep the details of their issue. The same key with the same request changes nothing more, and
+ * neither do unchanged details. Refusals: SETTINGS_CHANGED (saved by somebody else meanwhile),
+ * SETTINGS_REFUSED (another number of a business that issued documents under this one, one that another
+ * account holds, or a kind that requires another number), IDEMPOTENCY_KEY_REUSED.
  */
 export function saveCompany(
   ctx: AccountContext,

@@ -43,7 +43,10 @@ export function makeBranchDefault(
   });
 }
 
-/** The default ends only with the last branch, or new documents would begin with one that nobody chose. */
+/**
+ * The default is closed only with the last branch, or new documents would begin with one that nobody
+ * chose.
+ */
 function refuseEndOfDefault(branch: Branch, branches: readonly Branch[]): void {
   if (!branch.isDefault || branches.filter(({ isEnded }) => !isEnded).length === 1) return;
   throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['isEnded'], code: 'BRANCH_IS_DEFAULT' }]);
@@ -72,7 +75,7 @@ async function endOrReopen(
 }
 
 /**
- * Ends a branch for documents to come, or opens it again, with its audit; a second time changes nothing. The only open one
+ * Closes a branch for documents to come, or reopens it, with its audit; a second time changes nothing. The only open one
  * is the default. Refusals: NOT_FOUND, SETTINGS_REFUSED with BRANCH_IS_DEFAULT, IDEMPOTENCY_KEY_REUSED.
  */
 export function setBranchEnded(

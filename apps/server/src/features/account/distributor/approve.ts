@@ -11,8 +11,8 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { advance } from '../joining/joining.api.ts';
 
 /**
- * Writes down that the business approved its distributor, with its audit row, and ends the registration, in one transaction. Done again
- * it changes nothing more. Throws NOT_FOUND where nobody distributes to the business, or asks for no approval.
+ * Saves that the business approved its distributor, with its audit row, and finishes the registration, in one transaction.
+ * Repeated it changes nothing more. Throws NOT_FOUND where the business has no distributor, or one that requires no approval.
  */
 export function approve(
   ctx: AccountContext,

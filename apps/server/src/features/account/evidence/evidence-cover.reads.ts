@@ -5,13 +5,13 @@ export interface EvidenceCover {
   readonly sealNo: number;
   /** ISO text in UTC. */
   readonly sealedAt: string;
-  /** Hexadecimal; stands for all that was sealed before. */
+  /** Hexadecimal; represents all that was sealed before. */
   readonly sealHash: string;
   /** Changes under all seals. */
   readonly entriesCount: number;
 }
 
-/** The last seal and how many changes lie under it and those before; null before the first. */
+/** Returns the last seal and how many changes it and earlier seals cover; null before the first. */
 export async function findEvidenceCover(tx: AccountTx): Promise<EvidenceCover | null> {
   const { rows } = await tx.query<EvidenceCover & Record<string, unknown>>({
     name: 'evidence-cover',

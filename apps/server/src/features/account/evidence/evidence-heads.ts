@@ -16,8 +16,9 @@ const FOLDER = 'evidence';
 const FILE_NAME = /^heads-\d{4}-\d{2}\.log$/;
 
 /**
- * Appends heads to the file of their month under the data folder, one line each. The file is outside
- * the database, so whoever rewrites a chain there has to find it too; copies of it can leave the machine.
+ * Appends heads to the file of their month under the data folder, one line each. The file is outside the
+ * database, so an attacker who rewrites a chain there has to find it too; copies of it can leave the
+ * machine.
  */
 export async function recordHeads(
   dataFolder: string,

@@ -2,7 +2,7 @@
 export type TableEvidence =
   /** Every change leaves an entry in the chain of evidence; the named columns are compared instead. */
   | { readonly by: 'entries'; readonly leftOut: readonly string[] }
-  /** Rows that are only inserted; the sealing gives them their entries, so that no issue waits. */
+  /** Rows that are only inserted; the sealing creates their entries, so that no issue waits. */
   | { readonly by: 'entries-at-sealing'; readonly leftOut: readonly string[] }
   /** The hash chain of the documents, or what is hashed there. */
   | { readonly by: 'documents' }

@@ -20,7 +20,7 @@ const Payload = z.object({
   entriesCount: z.int(),
 });
 
-/** Accounts without a seal for longer have nothing new to tell. */
+/** Accounts without a seal for longer have nothing new to report. */
 const LOOK_BACK = '40 days';
 
 /** The account's own name, the addresses of its owners, and the language of the first of them. */
@@ -39,7 +39,9 @@ async function readOwners(tx: AccountTx) {
   };
 }
 
-/** Mails the owners of a business the head of its chain of evidence, to be kept outside of the product. */
+/**
+ * Mails the owners of a business the head of its chain of evidence, to be stored outside of the product.
+ */
 export const mailHeadTask = defineTask({
   kind: 'mail-evidence-head',
   payload: Payload,
@@ -52,7 +54,9 @@ export const mailHeadTask = defineTask({
   },
 });
 
-/** Whether a seal after a number covers a document, an expense, or what pays or cancels one. */
+/**
+ * Returns whether a seal after a number covers a document, an expense, or what pays or cancels one.
+ */
 async function haveBooksChanged(tx: AccountTx, afterSealNo: number): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'books-changed-since-seal',
@@ -85,7 +89,7 @@ async function findLastDay(tx: AccountTx): Promise<string | undefined> {
   return row && Payload.parse(row.payload).day;
 }
 
-/** The seal that the owners were mailed last, whether it has arrived or is on its way; 0 for none. */
+/** Returns the last seal that was mailed to the owners, delivered or pending; 0 for none. */
 async function findLastMailedSeal(tx: AccountTx): Promise<number> {
   const row = await selectHeads(tx).where('state', '<>', 'failed').executeTakeFirst();
   return row === undefined ? 0 : Payload.parse(row.payload).sealNo;

@@ -82,7 +82,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** The tables that are named, the chain itself as those of the seals. */
+/** The tables that are named; the chain itself counts as those of the seals. */
 async function namedTables(): Promise<ReadonlySet<string>> {
   const owner = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const heads = readHeads(server.services.config.dataFolder, accountId);
@@ -117,7 +117,7 @@ test('a change planted in any column of any table with entries is named', async 
   expect(unseen).toEqual([
     'numberings.next_number',
     'numberings.last_date',
-    // Until when somebody waits: it says nothing of what was asked and answered.
+    // The time until which somebody waits: it is no part of the request and the answer.
     'allocation_requests.deliveries_wait_until',
     'numberings.last_hash',
     'allocation_requests.asking_until',

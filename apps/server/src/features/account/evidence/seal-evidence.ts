@@ -45,7 +45,7 @@ async function findHead(owner: Pool, accountId: number): Promise<EvidenceHead | 
 
 /**
  * Seals what all accounts wrote since the last time, and appends the new end of each chain to the
- * file of heads. A failure of one account is logged and holds up no other.
+ * file of heads. A failure of one account is logged and blocks no other.
  */
 export async function sealEvidence({ db, config, log }: Services): Promise<void> {
   const heads: EvidenceHead[] = [];

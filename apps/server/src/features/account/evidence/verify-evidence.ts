@@ -5,7 +5,7 @@ import type { EvidenceHead } from './evidence-heads.ts';
 import { tablesWithEntries } from './evidence-tables.ts';
 import { verifySeals, type SealsReport } from './verify-seals.ts';
 
-/** A row or a seal that is not what the chain of evidence says. */
+/** A row or a seal that does not match the chain of evidence. */
 export interface EvidenceFault {
   /** Null: the chain itself. */
   readonly table: string | null;
@@ -60,7 +60,7 @@ function whatOf({ isMissing, isUnknown }: StateRow): string {
 
 /**
  * Checks the chain of evidence of an account: its seals and their entries, the recorded heads, and for
- * every table with entries that each row is what its entries say. Sums are made in the database, so
+ * every table with entries that each row matches its entries. Sums are computed in the database, so
  * that memory stays flat.
  */
 export async function verifyEvidence(

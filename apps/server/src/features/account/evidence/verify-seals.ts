@@ -8,7 +8,7 @@ import type { EvidenceHead } from './evidence-heads.ts';
 export interface SealsReport {
   readonly sealsCount: number;
   readonly entriesCount: number;
-  /** Changes that wait for their seal. */
+  /** Changes that are not sealed yet. */
   readonly unsealedCount: number;
   /** The last seal; null before the first. */
   readonly head: Omit<EvidenceHead, 'accountId'> | null;
@@ -52,7 +52,7 @@ interface RestRow {
   readonly strayCount: number;
 }
 
-/** Entries outside of the seals: those that wait, those that wait for too long, those of no seal. */
+/** Returns entries outside of the seals: pending ones, overdue ones, those of no seal. */
 function readRest(accountId: number) {
   return sql<RestRow>`
     select

@@ -20,10 +20,10 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 const STEP_SET = 'account.registration-step-set';
 
 /**
- * Saves how far the registration of the account is, with its audit row, and returns the step that stands.
- * It never goes back: of two tabs the one that is further wins, and asking for a step that was reached
- * changes nothing. Throws STEP_NOT_AVAILABLE for a step that nobody may ask for, and for the finish before the approval
- * that the distributor of the account asks for.
+ * Saves the step of the account's registration, with its audit row, and returns the current step. It never goes back:
+ * of two tabs the one that is further wins, and requesting a step that was reached changes nothing. Throws
+ * STEP_NOT_AVAILABLE for a step that nobody may request, and for the finish before the approval that the distributor of
+ * the account requires.
  */
 export function setStep(ctx: AccountContext, asked: string): Promise<RegistrationStep> {
   return ctx.transaction(async (tx) => {
@@ -36,7 +36,7 @@ export function setStep(ctx: AccountContext, asked: string): Promise<Registratio
   });
 }
 
-/** Moves the registration on to a step unless a later one was reached, with its audit row; returns the one that stands. */
+/** Advances the registration to a step unless a later one was reached, with its audit row; returns the current one. */
 export async function advance(
   ctx: AccountContext,
   tx: AccountTx,

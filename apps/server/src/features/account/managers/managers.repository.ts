@@ -13,7 +13,7 @@ export async function listManagers(tx: AccountTx): Promise<OwnManager[]> {
   return rows;
 }
 
-/** Ends the relation to an account manager; false where there is none. */
+/** Ends the relation to an account manager; returns false where there is none. */
 export async function endManager(tx: AccountTx, userId: string): Promise<boolean> {
   const { rows } = await tx.query<{ isEnded: boolean }>({
     name: 'end-manager',

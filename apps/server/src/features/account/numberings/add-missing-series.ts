@@ -7,7 +7,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AuditEntry } from '../../../platform/writes/record-audit.ts';
 import { insertMissingSeries } from './numberings.repository.ts';
 
-/** Makes the series that a business of this kind needs and has not; tells the audit of each. */
+/** Adds the series that a business of this kind lacks; returns the audit entry of each. */
 export async function addMissingSeries(tx: AccountTx, kind: CompanyKind): Promise<AuditEntry[]> {
   const added: AuditEntry[] = [];
   for (const docType of docTypesFor(kind)) {

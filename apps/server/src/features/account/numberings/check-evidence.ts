@@ -4,7 +4,7 @@ import { findEvidenceCode } from '@pinkas/domain/identifiers/evidence-code';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { findSeal } from '../evidence/evidence.api.ts';
 
-/** Returns what the code in a text says of the account's chain of evidence today. */
+/** Returns what the evidence code in a text shows about the account's chain of evidence today. */
 export async function checkEvidence(tx: AccountTx, text: string): Promise<CheckedEvidence> {
   const code = findEvidenceCode(text);
   if (code === undefined) return { state: 'no-code', cover: null };

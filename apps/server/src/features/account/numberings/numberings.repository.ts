@@ -23,7 +23,7 @@ export async function insertMissingSeries(
   return rows[0]?.added === true;
 }
 
-/** Waits for a first issue that is under way, then keeps the next one waiting. */
+/** Waits for a first issue that is in progress, then blocks the next one. */
 export async function lockSeries(tx: AccountTx, docType: number): Promise<LockedSeries> {
   const row = await tx
     .selectFrom('numberings')
@@ -58,7 +58,7 @@ export async function updateFirstNumber(
   });
 }
 
-/** Writes the date guard; the value before, so that it can be told what changed. */
+/** Saves the date guard; returns the earlier value, so that the change can be logged. */
 export async function updateDateGuard(
   tx: AccountTx,
   dateGuard: 'block' | 'warn',

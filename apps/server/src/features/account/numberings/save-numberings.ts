@@ -33,7 +33,7 @@ interface Change {
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Sets one first number; the change, or undefined when it stood so already, or 'locked'. */
+/** Sets one first number; returns the change, or undefined when it was set already, or 'locked'. */
 async function setFirstNumber(
   tx: AccountTx,
   docType: number,
@@ -58,7 +58,7 @@ async function setFirstNumbers(tx: AccountTx, input: SaveNumberings): Promise<Ch
   const issuable: readonly number[] = docTypesFor(kind);
   const problems: FieldProblem[] = [];
   const changes: Change[] = [];
-  // In one order for everybody, so that two saves wait for each other instead of locking crosswise.
+  // In one order for everybody, so that two saves wait for each other instead of deadlocking.
   const ordered = input.firstNumbers
     .map((wanted, index) => ({ ...wanted, index }))
     .toSorted((a, b) => a.docType - b.docType);

@@ -30,7 +30,7 @@ export interface OwnerProof {
   readonly code: string;
 }
 
-/** Throws NOT_PERMITTED for anybody but an owner, whatever permission groups say. */
+/** Throws NOT_PERMITTED for anybody but an owner, whatever permission groups allow. */
 export function assertOwner({ principal }: AccountContext): void {
   if (principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
 }
@@ -56,7 +56,7 @@ export async function takeOwnerProof(
   await withProof(ctx, proof, () => Promise.resolve());
 }
 
-/** Writes the mail with the code: what it is for stands in it. */
+/** Writes the mail with the code, including its purpose. */
 export type WriteCodeMail = (
   telling: TellingCode & { readonly business: string; readonly language: DocumentLanguage },
 ) => WrittenMail;

@@ -29,8 +29,8 @@ const REFUSALS: Readonly<Record<'waiting' | 'not-owner' | 'missing', ErrorCode>>
 
 /**
  * Offers the ownership to a user of the account: the offer, an audit row and the mails, in one transaction. Refusals:
- * those of `takeOwnerProof`, NOT_PERMITTED for anybody but an owner, NOT_FOUND for who cannot own, OWNERSHIP_OFFERED
- * while another offer waits.
+ * those of `takeOwnerProof`, NOT_PERMITTED for anybody but an owner, NOT_FOUND for a person who cannot own,
+ * OWNERSHIP_OFFERED while another offer is pending.
  */
 export async function offerOwnership(
   ctx: AccountContext,
@@ -56,7 +56,7 @@ export async function offerOwnership(
   });
 }
 
-/** Takes the offer back. OWNERSHIP_OFFER_ENDED where none waits. */
+/** Withdraws the offer. OWNERSHIP_OFFER_ENDED where none is pending. */
 export async function withdrawOwnership(ctx: AccountContext): Promise<void> {
   assertOwner(ctx);
   await ctx.transaction((tx) => end(ctx, tx, 'withdrawn', () => true));
@@ -93,7 +93,7 @@ export async function acceptOwnership(ctx: AccountContext, password: string): Pr
   });
 }
 
-/** Ends what waits for somebody who does not come in any more, in the transaction that keeps them out. */
+/** Cancels pending offers to somebody who loses access, in the transaction that removes it. */
 export async function endOfferTo(
   ctx: AccountContext,
   tx: AccountTx,

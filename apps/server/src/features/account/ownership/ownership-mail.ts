@@ -9,7 +9,10 @@ import type { TellingCode } from '../../auth/two-factor/two-factor.api.ts';
 
 type Mail = WrittenMail;
 
-/** What is told of the ownership: `asked` to whom it is offered, the rest to the owners and both people. */
+/**
+ * The events of an ownership: `asked` to the person it is offered to, the rest to the owners and both
+ * people.
+ */
 export const OWNERSHIP_NEWS = ['asked', 'offered', 'accepted', 'ended'] as const;
 export type OwnershipNews = (typeof OWNERSHIP_NEWS)[number];
 

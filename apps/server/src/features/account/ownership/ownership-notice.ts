@@ -8,7 +8,9 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 import { getBusinessName } from '../business/business.api.ts';
 import { OWNERSHIP_NEWS, type OwnershipNews, writeOwnershipMail } from './ownership-mail.ts';
 
-/** Tells somebody of the account how its ownership stands; nobody who is out meanwhile. */
+/**
+ * Notifies a person of the account of the state of its ownership; nobody who lost access meanwhile.
+ */
 export const mailOwnershipNoticeTask = defineTask({
   kind: 'mail-ownership-notice',
   payload: z.object({
@@ -37,8 +39,8 @@ export interface BetweenPeople {
 }
 
 /**
- * Enqueues a mail to both people and to every owner, in the transaction of its cause; it takes nothing from the caps of
- * the account. What a new offer asks goes to whom it is made to in place of the news.
+ * Enqueues a mail to both people and to every owner, in the transaction of its cause; it does not count against the
+ * caps of the account. The person whom a new offer is made to gets the question instead of the news.
  */
 export async function enqueueOwnershipNotices(
   tx: AccountTx,

@@ -5,7 +5,10 @@ import { listPeople } from '../../../platform/db/account-people.ts';
 import { findCodeSource } from '../owner-proof/owner-proof.api.ts';
 import { findOffer, type StoredOffer } from './ownership.repository.ts';
 
-/** How the ownership stands: the offer that waits for its owners and for whom it is made to, nothing for others. */
+/**
+ * Returns the state of the ownership: the pending offer for the account's owners and for the person it is made to,
+ * nothing for others.
+ */
 export async function readOwnership(ctx: AccountContext): Promise<Ownership> {
   const { people, offer } = await ctx.transaction(async (tx) => ({
     people: await listPeople(tx),

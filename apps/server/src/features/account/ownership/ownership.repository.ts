@@ -48,10 +48,10 @@ export async function insertOffer(
   return answer.outcome;
 }
 
-/** How an offer ends that nobody takes. */
+/** How an offer ends that nobody accepts. */
 export type OfferEnd = 'declined' | 'withdrawn' | 'ended';
 
-/** Ends an offer; false where it is over. */
+/** Closes an offer; returns false where it is closed already. */
 export async function endOffer(
   tx: AccountTx,
   id: string,

@@ -31,12 +31,12 @@ export function changeRights(
   });
 }
 
-/** Keeps somebody out from their next call on. Refusals as above. */
+/** Suspends a member from their next call on. Refusals as above. */
 export function disableMember(ctx: AccountContext, userId: string): Promise<void> {
   return change(ctx, userId, { news: 'disabled', membership: { status: 'disabled' } });
 }
 
-/** Lets them in again with the rights of before. Refusals as above. */
+/** Reinstates a member with their earlier rights. Refusals as above. */
 export function enableMember(ctx: AccountContext, userId: string): Promise<void> {
   return change(ctx, userId, { news: 'enabled', membership: { status: 'active' } });
 }

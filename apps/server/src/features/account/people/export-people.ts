@@ -49,7 +49,7 @@ function factorsText({ secondFactors }: AccountMember, language: ExportLanguage)
 
 type ExportQuery = z.output<(typeof peopleContract)['export']['query']>;
 
-/** The people of the account and the invitations that wait, as a file. */
+/** Exports the people of the account and the pending invitations. */
 export function exportPeople(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns } = query;
   return exportRows(call, {

@@ -56,7 +56,7 @@ export function inviteMember(
   });
 }
 
-/** Mails a new link and ends the one before. NOT_FOUND for an invitation that is over. */
+/** Mails a new link and revokes the earlier one. NOT_FOUND for an expired or used invitation. */
 export function renewMemberInvitation(ctx: AccountContext, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     if (!(await renewInvitation(tx, id, mayInviteUntil(ctx.clock))))
@@ -66,7 +66,7 @@ export function renewMemberInvitation(ctx: AccountContext, id: string): Promise<
   });
 }
 
-/** Ends an invitation. NOT_FOUND for one that is over. */
+/** Withdraws an invitation. NOT_FOUND for an expired or used one. */
 export function withdrawMemberInvitation(ctx: AccountContext, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     if (!(await endInvitation(tx, id, ctx.clock.now()))) throw new AppError('NOT_FOUND');

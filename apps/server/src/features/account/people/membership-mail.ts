@@ -26,7 +26,10 @@ export interface TellingMembership {
   readonly language: DocumentLanguage;
 }
 
-/** The mail about somebody's place in an account: to the person, or to the owner about who came in. */
+/**
+ * The mail about somebody's membership of an account: to the person, or to the owner about a new
+ * member.
+ */
 export function writeMembershipMail({
   business,
   news,

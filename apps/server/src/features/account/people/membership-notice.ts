@@ -7,14 +7,14 @@ import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import { MEMBERSHIP_NEWS, writeMembershipMail, type MembershipNews } from './membership-mail.ts';
 
-/** Tells a person what changed for them in the account, or its owner that somebody came in. */
+/** Notifies a person of a change of their membership, or the owner of a new member. */
 export const mailMembershipNoticeTask = defineTask({
   kind: 'mail-membership-notice',
   payload: z.object({
     email: z.string(),
     language: z.enum(['he', 'en']),
     news: z.enum(MEMBERSHIP_NEWS),
-    /** Whom the news is about, where that is not who is told. */
+    /** The person of the news, where that is not the recipient. */
     name: z.string(),
   }),
   async run({ accountId, id, payload }, services) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.db.superuser.query('truncate login_throttles'));
 
-/** What everybody waits for who changes the people of an account. */
+/** The lock that every change of the people of an account waits for. */
 const peopleOf = ({ accountId }: TestUser): HeldRows => ({
   text: 'select from accounts where id = $1 for no key update',
   values: [accountId],

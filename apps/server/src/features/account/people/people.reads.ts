@@ -19,7 +19,7 @@ import {
 
 type Asking = Pick<AccountContext, 'clock' | 'userId'>;
 
-/** Everybody who works in the account, oldest first, and the invitations that wait. */
+/** Returns everybody who works in the account, oldest first, and the pending invitations. */
 export async function readPeople(tx: AccountTx, ctx: Asking): Promise<AccountMember[]> {
   const members = await listMembers(tx);
   const invitations = await listInvitations(tx);

@@ -28,7 +28,7 @@ export interface StoredMember extends StoredRights, Record<string, unknown> {
   readonly lastSeenAt: string | null;
 }
 
-/** An invitation that waits, or whose time is over. */
+/** A pending or expired invitation. */
 export interface StoredInvitation extends StoredRights, Record<string, unknown> {
   readonly id: string;
   readonly email: string;
@@ -39,7 +39,7 @@ export interface StoredInvitation extends StoredRights, Record<string, unknown> 
   readonly expiresAt: string;
 }
 
-/** All who belong to the account, oldest membership first; also those who are kept out. */
+/** Lists all members of the account, oldest membership first; also suspended ones. */
 export async function listMembers(tx: AccountTx): Promise<StoredMember[]> {
   const { rows } = await tx.query<StoredMember>({
     name: 'members-of-account',
@@ -119,7 +119,10 @@ export async function insertInvitation(
   return answer.outcome;
 }
 
-/** Ends the link of an invitation and lets it live until `expiresAt`; false where it is over. */
+/**
+ * Revokes the link of an invitation and extends it until `expiresAt`; returns false where it is
+ * closed.
+ */
 export function renewInvitation(tx: AccountTx, id: string, expiresAt: string): Promise<boolean> {
   return isChanged(tx, {
     name: 'renew-member-invitation',
@@ -128,7 +131,7 @@ export function renewInvitation(tx: AccountTx, id: string, expiresAt: string): P
   });
 }
 
-/** Ends an invitation; false where it is over. */
+/** Closes an invitation; returns false where it is closed already. */
 export function endInvitation(tx: AccountTx, id: string, at: string): Promise<boolean> {
   return isChanged(tx, {
     name: 'withdraw-member-invitation',

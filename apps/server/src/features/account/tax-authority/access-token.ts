@@ -34,8 +34,9 @@ export interface TokenOptions {
 }
 
 /**
- * Returns the token of the account, renewed when it is about to end. Whoever renews holds the row from the decision until
- * the new tokens are stored: a second one waits there and finds them, so the token of renewal, which works once, is used once.
+ * Returns the token of the account, renewed when it is about to expire. The caller that renews locks the row from the decision
+ * until the new tokens are stored: a second one waits there and finds them, so the refresh token, which works once, is used
+ * once.
  */
 export function takeAccessToken(
   services: Services,
@@ -76,7 +77,7 @@ async function renew(
     await tellOfConsent(tx, clock, { ...stored, refusedAt: clock.now() });
     return { kind: 'not-connected' };
   }
-  // Without a word of the authority the consent ends when it would have ended.
+  // Without an answer of the authority the consent expires when it would have expired.
   const until = consentUntil(services, tokens, undefined) ?? stored.consentUntil;
   const sealed = await encryptTokens(services, accountId, tokens);
   await changeConnection(tx, { ...sealed, consentUntil: until, renewedAt: clock.now() });

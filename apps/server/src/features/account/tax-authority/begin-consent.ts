@@ -37,8 +37,8 @@ export async function beginConsent(ctx: AccountContext, reply: FastifyReply): Pr
 }
 
 /**
- * Keeps what the authority sent along in the browser that began, and gives the page that ends it there. It comes from
- * another site and says of no account which it is for; the page does.
+ * Stores what the authority sent along in the browser that began, and returns the page that finishes it there. The
+ * call comes from another site and does not name its account; the page does.
  */
 export function keepReturn(ctx: RequestContext, reply: FastifyReply, query: CameBack): string {
   const attempt = returnCookie.find(reply.request, signedBy(ctx));

@@ -36,12 +36,12 @@ export function findConnection(tx: AccountTx): Promise<StoredConnection | undefi
   return queryOf(tx).executeTakeFirst();
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** Returns the connection and locks it until the transaction ends. */
 export function lockConnection(tx: AccountTx): Promise<StoredConnection | undefined> {
   return queryOf(tx).forUpdate().executeTakeFirst();
 }
 
-/** Puts a consent in the place of the one before. */
+/** Saves a consent, which replaces the earlier one. */
 export async function putConnection(
   tx: AccountTx,
   connection: Omit<StoredConnection, 'refusedAt'>,
@@ -66,7 +66,7 @@ export async function changeConnection(
     .execute();
 }
 
-/** Forgets the consent. Says whether there was one. */
+/** Deletes the consent. Returns whether there was one. */
 export async function removeConnection(tx: AccountTx): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('taxAuthorityConnections')
@@ -87,7 +87,7 @@ export async function putAttempt(
     .execute();
 }
 
-/** Takes an attempt, which exists once. Says whether it was there. */
+/** Consumes an attempt, which exists once. Returns whether it was there. */
 export async function takeAttempt(
   tx: AccountTx,
   { userId, stateHash }: { userId: string; stateHash: Buffer },

@@ -26,7 +26,9 @@ export async function encryptTokens(
   };
 }
 
-/** A stored token. Throws DecryptionFailedError for one that was sealed for another account. */
+/**
+ * Decrypts a stored token. Throws DecryptionFailedError for one that was encrypted for another account.
+ */
 export function openToken(
   { config }: Standing,
   accountId: number,
@@ -35,7 +37,10 @@ export function openToken(
   return decryptText(config.storage.keys, ownerOf(accountId), sealed);
 }
 
-/** The last whole day of a consent: by what the authority tells, else the known time, else none that is new. */
+/**
+ * Returns the last whole day of a consent: by the authority's answer, else the known time, else none that is
+ * new.
+ */
 export function consentUntil(
   { clock }: Pick<Standing, 'clock'>,
   { refreshSeconds }: GrantedTokens,

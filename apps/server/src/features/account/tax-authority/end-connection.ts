@@ -2,7 +2,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { findConnection, removeConnection } from './connection.repository.ts';
 
-/** Forgets the consent and its tokens, with the audit row. Done again it changes nothing. */
+/** Deletes the consent and its tokens, with the audit row. Repeated it changes nothing. */
 export function endConnection(ctx: AccountContext): Promise<void> {
   return ctx.transaction(async (tx) => {
     const stored = await findConnection(tx);

@@ -16,8 +16,9 @@ import { returnCookie } from './return-cookie.ts';
 import { consentUntil, encryptTokens } from './encrypted-tokens.ts';
 
 /**
- * Ends what this browser began at the authority: changes the code into tokens and stores them sealed. What was begun is
- * taken first, in a transaction of its own, so that a code is sent once, whoever presses twice or dies between.
+ * Finishes what this browser began at the authority: exchanges the code for tokens and stores them encrypted. The
+ * attempt is consumed first, in a transaction of its own, so that a code is sent once, despite a double press or a
+ * crash in between.
  */
 export async function finishConsent(
   ctx: AccountContext,

@@ -5,7 +5,10 @@ import { defineSignedCookie } from '../../../platform/http/signed-cookie.ts';
 /** How long a person may take at the authority. */
 const ATTEMPT_SECONDS = 900;
 
-/** A way to the authority and back, kept in the browser that began it: no other browser, session or account can end it. */
+/**
+ * A consent at the authority that is in progress, stored in the browser that began it: no other browser, session or
+ * account can finish it.
+ */
 const Attempt = z.object({
   state: z.string(),
   sessionId: z.string(),

@@ -11,7 +11,10 @@ import { consentOf } from './connection-view.ts';
 
 const DAYS_BEFORE = Math.max(...CONSENT_NOTICE_DAYS);
 
-/** Tells people of an account how its consent ends, once each: ahead, and when it is over. */
+/**
+ * Notifies people of an account that its consent expires, once each: ahead, and when it has
+ * expired.
+ */
 export async function tellOfConsent(
   tx: AccountTx,
   clock: Clock,
@@ -28,13 +31,13 @@ export async function tellOfConsent(
   });
 }
 
-/** Tells of every consent that is about to lapse or did, however often it runs. */
+/** Notifies of every consent that is about to expire or did, however often it runs. */
 export async function tellOfConsents({
   db,
   clock,
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
     `select account_id as "accountId" from tax_authority_connections
      where consent_until <= $1 or refused_at is not null`,
@@ -48,7 +51,7 @@ export async function tellOfConsents({
         if (stored !== undefined) await tellOfConsent(tx, clock, stored);
       });
     } catch (error) {
-      // One account must not keep the others waiting; the next day tries again.
+      // One account must not block the others; the next day retries.
       log.error({ err: error, accountId }, 'the end of a consent was not told');
     }
   }

@@ -36,7 +36,7 @@ function addWaitingPaper(accountId: number) {
   );
 }
 
-/** Changes what the membership of an accountant says. */
+/** Changes the membership of an accountant. */
 const changing = (userId: string) => (column: string, value: unknown) =>
   server.db.superuser.query(`update memberships set ${column} = $2 where user_id = $1`, [
     userId,
@@ -118,7 +118,8 @@ test('TE-08: of whoever is bound those new documents count that they may see', a
   await change('documents_until', today);
   expect(await news()).toBe(2);
 
-  // Whoever issues is there: what came before is seen, the own is new, and of another series as well.
+  // A user who may issue has access: earlier documents are seen, the own is new, and of another
+  // series as well.
   await change('accountant_rights', ['issue']);
   await browser.get('/v2/api/documents', inAccount(client.accountId));
   expect(await news()).toBe(0);

@@ -25,8 +25,8 @@ interface Summary extends ListedBusiness {
 }
 
 /**
- * The clients of an accountant, by name, with what waits in each of what they may open there. The control plane says which they
- * are, at this call; of the others nothing is read.
+ * Lists the clients of an accountant, by name, with the pending work in each of what they may open there. The control plane
+ * determines them, at this call; nothing is read of others.
  */
 export async function listClients(standing: ClientsStatus, userId: string): Promise<Client[]> {
   const relations = await listRelations(standing, userId);
@@ -50,7 +50,7 @@ export async function listClients(standing: ClientsStatus, userId: string): Prom
   return clients.toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
 }
 
-/** What is told of the expenses of a client to whoever may not open them. */
+/** What is shown of the expenses of a client to a person who may not open them. */
 const NO_EXPENSES = {
   waitingFiles: 0,
   waitingExpenses: 0,
@@ -58,7 +58,7 @@ const NO_EXPENSES = {
   unreportedSince: null,
 } satisfies Partial<Summary>;
 
-/** What is told of a client whose books are not open. */
+/** What is shown of a client whose books are not open. */
 const NOTHING = {
   ...NO_EXPENSES,
   documents: 0,

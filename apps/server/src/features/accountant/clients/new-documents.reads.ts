@@ -3,8 +3,8 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { inClients, mayInClient, type ClientsStatus, type Relation } from './relations.reads.ts';
 
 /**
- * How many documents each client has that came after the last visit, all of them before the first one. Whoever sees all of a
- * client's documents is told by its counters, which `documentsOf` knows; whoever is bound, of those within the bounds.
+ * Counts the documents of each client since the last visit, all of them before the first one. A person who sees all of a
+ * client's documents gets the counters, which `documentsOf` knows; a limited one, those within the limits.
  */
 export async function countNewDocuments(
   { db }: Pick<ClientsStatus, 'db'>,

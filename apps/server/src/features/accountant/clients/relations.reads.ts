@@ -12,7 +12,7 @@ export interface ClientsStatus {
   readonly clock: Clock;
 }
 
-/** A client who lets an accountant in at this moment, with what the membership says. */
+/** A client who grants an accountant access at this moment, with the rights of the membership. */
 export interface Relation extends StoredRights, Record<string, unknown> {
   readonly accountId: number;
   readonly since: string;
@@ -64,7 +64,7 @@ export async function listRelations(
   return rows;
 }
 
-/** Clients that are read at once: a list over all of them leaves room for everybody else. */
+/** Clients that are read at once: a list over all of them leaves capacity for everybody else. */
 const CLIENTS_AT_ONCE = 4;
 
 /** Reads something of each of some clients, some at a time; answers in their order. */

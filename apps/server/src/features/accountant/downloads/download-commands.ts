@@ -25,7 +25,10 @@ export interface DownloadJob extends Record<string, unknown> {
 
 type Caller = Pick<AccountContext, 'db' | 'clock' | 'userId'>;
 
-/** Returns the job of a file; undefined where it never began. It is the person's, whoever works in its account now. */
+/**
+ * Returns the job of a file; undefined where it never began. It belongs to the person, whoever works in its account
+ * now.
+ */
 export async function findJob(
   { db, userId }: Pick<Caller, 'db' | 'userId'>,
   { accountId, jobId }: StoredDownload,
@@ -120,7 +123,7 @@ async function areAllOpen(ctx: Caller, { clients, leftOut }: StoredDownload): Pr
     .every((id) => relations.some((one) => one.accountId === id && mayTake(one)));
 }
 
-/** Ends the making of the newest file. NOT_FOUND without any. */
+/** Cancels the newest file. NOT_FOUND without any. */
 export async function cancelDownload(ctx: AccountContext): Promise<DownloadAnswer> {
   const stored = await findDownload(ctx.db, ctx.userId);
   if (stored === undefined) throw new AppError('NOT_FOUND');

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** Of a client whose files are gone the index names so many, and counts the others. */
 const MISSING_NAMED_MAX = 200;
 
-/** A client as the index tells of it. */
+/** A client in the index. */
 export interface TakenClient {
   readonly folder: string;
   /** Whether it let the accountant in when its turn came. */
@@ -40,7 +40,10 @@ interface DownloadIndex extends Pick<StoredDownload, 'from' | 'to'> {
   readonly madeAt: string;
 }
 
-/** A plain text that says in both languages whose files are in, and what could not be included. */
+/**
+ * Returns a plain text that lists in both languages whose files are included, and what could not be
+ * included.
+ */
 export function writeIndex(index: DownloadIndex): Uint8Array {
   const parts = (['he', 'en'] as const).map((language) => linesOf(index, language));
   const text = parts.map((lines) => lines.join('\r\n')).join('\r\n\r\n----------\r\n\r\n');

@@ -37,7 +37,7 @@ export const downloadJob = defineLongJob({
   },
 });
 
-/** Makes the next copies of the client whose turn it is, and says how far that goes. */
+/** Makes the next copies of the client whose turn it is, and returns the progress. */
 async function makeSome({ actor, services }: JobStep, download: StoredDownload) {
   const { clients, clientsDone, throughId, done, failed } = download;
   const accountId = clients[clientsDone];

@@ -42,7 +42,7 @@ export async function findDownload(
   return rows[0];
 }
 
-/** Whoever begins a file for a person waits here for the one before. */
+/** Waits for other transactions that start a file for a person. */
 export async function lockDownloads(tx: AccountTx, userId: string): Promise<void> {
   await tx.query({
     name: 'lock-client-downloads',
@@ -53,7 +53,7 @@ export async function lockDownloads(tx: AccountTx, userId: string): Promise<void
 
 export type NewDownload = Pick<StoredDownload, 'jobId' | 'accountId' | 'askedAt' | 'documents'>;
 
-/** Enters a file in the place of the one before. */
+/** Saves a file, which replaces the earlier one. */
 export async function saveDownload(
   db: Database,
   userId: string,

@@ -12,8 +12,9 @@ import { findDownload, lockDownloads, saveDownload } from './downloads.repositor
 import { countDocuments } from './taken-things.reads.ts';
 
 /**
- * Begins a file, which takes the place of the one before. One that runs stays: there is one at a time, and of two presses at
- * once the second finds the first. Throws NOT_FOUND where one of the clients lets the accountant in no more, and BULK_TOO_MANY.
+ * Starts a file, which replaces the earlier one. A running one stays: there is one at a time, and of two presses at once the
+ * second finds the first. Throws NOT_FOUND where one of the clients does not grant the accountant access any more, and
+ * BULK_TOO_MANY.
  */
 export async function startDownload(
   ctx: AccountContext,
@@ -29,7 +30,7 @@ export async function startDownload(
   if (job?.state === 'running') return viewDownload(ctx);
   await ctx.transaction(async (tx) => {
     await lockDownloads(tx, userId);
-    // Whoever pressed twice finds what the first press began.
+    // A second press finds what the first press began.
     if ((await findDownload(db, userId))?.jobId !== earlier?.jobId) return;
     const jobId = newId();
     const { accountId } = tx;

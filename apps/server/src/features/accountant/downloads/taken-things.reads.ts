@@ -41,7 +41,7 @@ export async function listDocumentsOf(
   return rows;
 }
 
-/** A stored paper of an expense. */
+/** A stored document of an expense. */
 export interface TakenPaper {
   readonly label: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export interface TakenPaper {
   readonly place: readonly [expenseId: string, fileId: string];
 }
 
-/** The next papers of the expenses of a period. */
+/** Lists the next documents of the expenses of a period. */
 export async function listPapersOf(
   tx: AccountTx,
   { from, to }: ReportPeriod,

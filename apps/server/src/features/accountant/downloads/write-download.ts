@@ -26,7 +26,7 @@ const BYTES_MAX = 64 * 1024 ** 3;
 /** So many names are in memory, and so often it is asked whether somebody cancelled the job meanwhile. */
 const PAGE = 50;
 
-/** Writes the file, one document or paper in memory at a time, and finishes the job. */
+/** Writes the file, one document in memory at a time, and finishes the job. */
 export function writeDownload(step: JobStep, download: StoredDownload): Promise<void> {
   return finishWithFile(step, zipStream(downloadMembers(step, download)), {
     bytesMax: BYTES_MAX,
@@ -160,7 +160,9 @@ async function* papersOf(
   } while (papers.length === PAGE);
 }
 
-/** The bytes of a paper; undefined for one that is gone or damaged, which the log tells. */
+/**
+ * Returns the bytes of a document; undefined for one that is missing or damaged, which is logged.
+ */
 async function readPaper(
   { services }: JobStep,
   accountId: number,

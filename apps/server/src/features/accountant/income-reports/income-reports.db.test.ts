@@ -232,7 +232,7 @@ test('looking at the report enters no books, and it is taken along as a file', a
   );
   const { text } = await readPdf(printed.bytes);
   expect(text).toMatch(/From \d\d\/\d\d\/\d{4} to \d\d\/\d\d\/\d{4}/);
-  // The column of names is left out: the client is told above the table alone.
+  // The column of names is left out: the client is named above the table alone.
   expect(text).toContain('Client: ');
   const { rows } = await server.db.superuser.query(
     `select from audit_events where account_id = $1 and action = 'books.entered'`,

@@ -12,7 +12,7 @@ import { saveAnswer, saveName } from './requests.repository.ts';
 
 /**
  * Answers what an accountant asks of the owner's mailbox, in one transaction with its audit row and the mail to the accountant:
- * rights let them in, null declines. Refusals: NOT_FOUND for what does not wait any more or was asked of somebody else,
+ * rights grant access, null declines. Refusals: NOT_FOUND for what is not pending any more or was asked of somebody else,
  * INVALID_REQUEST for more than was asked, PERSON_IS_MEMBER.
  */
 export function answerRequest(

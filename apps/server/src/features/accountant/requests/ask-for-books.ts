@@ -75,8 +75,9 @@ function mayMailNow(request: StoredRequest, now: string): boolean {
 }
 
 /**
- * Asks whoever owns a mailbox for the books of their business. Nothing is looked up, so the answer tells nobody who has an account.
- * The same mailbox again changes what waits there, and is mailed no more often than by `mailRequestAgain`. Throws LIST_FULL.
+ * Asks the owner of a mailbox for access to the books of their business. Nothing is looked up, so the answer does not reveal
+ * who has an account. The same mailbox again changes the pending request, and is mailed no more often than by
+ * `mailRequestAgain`. Throws LIST_FULL.
  */
 export async function askForBooks(ctx: AccountContext, input: NewRequest): Promise<Requests> {
   const { clock, userId } = ctx;

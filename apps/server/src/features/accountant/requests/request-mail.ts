@@ -48,7 +48,10 @@ export interface TellingAnswer {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that tells an accountant what became of a request; of who declined it tells the mailbox alone. */
+/**
+ * The mail that informs an accountant of the outcome of a request; of a person who declined it names the
+ * mailbox alone.
+ */
 export function writeRequestAnswerMail({
   isAccepted,
   askedEmail,

@@ -15,7 +15,10 @@ import {
   type StoredRequest,
 } from './requests.repository.ts';
 
-/** Mails what an accountant asks for, and tells whoever owns a business by that mailbox, unless it is over meanwhile. */
+/**
+ * Mails what an accountant asks for, and notifies the owner of a business with that mailbox, unless it was closed
+ * meanwhile.
+ */
 export const mailRequestTask = defineTask({
   kind: 'mail-client-request',
   payload: z.object({ id: z.string(), userId: z.string() }),
@@ -65,7 +68,7 @@ async function tellOwner(
   );
 }
 
-/** Tells an accountant what became of a request. */
+/** Notifies an accountant of the outcome of a request. */
 export const mailRequestAnswerTask = defineTask({
   kind: 'mail-client-request-answer',
   payload: z.object({

@@ -20,7 +20,10 @@ export interface StoredRequest extends Record<string, unknown> {
 const COLUMNS = `id, email, rights, words, language, asked_at as "askedAt",
   expires_at as "expiresAt", mails, mailed_at as "mailedAt", outcome`;
 
-/** The requests of an accountant that wait, or ended without the books since a moment; the newest first. */
+/**
+ * Lists the requests of an accountant that are pending, or were closed without access since a moment; the
+ * newest first.
+ */
 export async function listRequests(
   tx: ControlTx,
   userId: string,
@@ -71,7 +74,7 @@ export interface SavedRequest extends NewRequest {
   readonly mailedAt: string;
 }
 
-/** Enters a request, or changes the one that waits at the mailbox. */
+/** Saves a request, or changes the pending one of the mailbox. */
 export async function saveRequest(tx: ControlTx, saved: SavedRequest): Promise<void> {
   const { id, userId, email, emailCanonical, rights, words, language } = saved;
   const { askedAt, expiresAt, mails, mailedAt } = saved;
@@ -109,7 +112,7 @@ export async function saveMailed(tx: ControlTx, id: string, at: string): Promise
   });
 }
 
-/** Ends a request that its accountant takes back. */
+/** Withdraws a request of its accountant. */
 export async function saveWithdrawn(tx: ControlTx, id: string, at: string): Promise<void> {
   await tx.query({
     name: 'client-request-withdrawn',
@@ -175,7 +178,7 @@ export async function saveAnswer(
   return rows[0];
 }
 
-/** Keeps the name of an accountant who comes in, for what the books of the account tell of them. */
+/** Saves the name of an accountant who gains access, for the records of the account about them. */
 export async function saveName(tx: AccountTx, userId: string, fullName: string): Promise<void> {
   await tx
     .insertInto('personNames')

@@ -50,7 +50,7 @@ async function askIn(browser: HttpBrowser, client: TestUser, path: string): Prom
   return (answer.json as { id: string }).id;
 }
 
-/** A certificate of the business that ends in so many days, or ended before. */
+/** A certificate of the business that expires in so many days, or expired before. */
 async function certificateOf(
   client: TestUser,
   owner: HttpBrowser,

@@ -20,21 +20,22 @@ import {
   type Relation,
 } from '../clients/clients.api.ts';
 
-/** What waits in one account, without the client that it is of. */
+/** The pending work of one account, without the client that it is of. */
 type Work = Pick<WorkRow, 'key' | 'kind' | 'date' | 'about' | 'words'>;
 
-/** What waits over all clients. */
+/** The pending work of all clients. */
 export interface WorkList {
   readonly rows: WorkRow[];
   /** How many clients there are. */
   readonly clients: number;
-  /** More waits in the books of some client. */
+  /** There is more pending work in the books of some client. */
   readonly isCut: boolean;
 }
 
 /**
- * What waits for an accountant in the books of all clients, the most urgent first. Relations are asked for at this call, and each
- * account is read by a transaction of its own, within the rights and bounds that the client set; a blocked one tells nothing.
+ * Returns the pending work of an accountant in the books of all clients, the most urgent first. Relations are queried at this
+ * call, and each account is read by a transaction of its own, within the rights and limits that the client set; a blocked one
+ * returns nothing.
  */
 export async function listWork(standing: ClientsStatus, userId: string): Promise<WorkList> {
   const relations = await listRelations(standing, userId);
@@ -59,7 +60,7 @@ export async function listWork(standing: ClientsStatus, userId: string): Promise
   };
 }
 
-/** What waits in the books of one client, kind by kind; one row more than is listed where there is more. */
+/** Reads the pending work of one client, kind by kind; one row more than is listed where there is more. */
 async function readKinds(
   { db, clock }: ClientsStatus,
   relation: Relation,

@@ -52,12 +52,12 @@ export interface ScenarioDocument {
   readonly printLayout?: PrintLayout;
   /** Days from the document to its second date: due, valid until, to be supplied. */
   readonly secondDateDays?: number;
-  /** Rows of money; the total is that of the lines, zero without lines. */
+  /** Payment lines; the total is that of the lines, zero without lines. */
   readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
   readonly links?: readonly ScenarioLink[];
-  /** Whether its links are credits that it gives back, and its rows of money a refund. */
+  /** Whether its links are credits that it refunds, and its payment lines a refund. */
   readonly isRefund?: boolean;
-  /** The place of another customer, who pays for the party, and how the two belong together. */
+  /** The index of another customer, who pays for the party, and how the two are related. */
   readonly paidBy?: { readonly party: number; readonly relation: string };
   /** Terms of sale. */
   readonly saleTerms?: string;
@@ -73,7 +73,9 @@ export interface ScenarioDocument {
     readonly shekels: number;
     readonly daysBack: number;
   };
-  /** What the tax authority said when it was asked for its number; `approved` gives it the demo's own. */
+  /**
+   * What the tax authority answered to the request for its number; `approved` gives it the demo's own.
+   */
   readonly asked?: 'approved' | PastAnswer;
   /** The allocation number that was typed when it was issued. */
   readonly allocationNumber?: string;
@@ -81,7 +83,7 @@ export interface ScenarioDocument {
   readonly cancelled?: { readonly reason: string; readonly daysBack: number };
 }
 
-/** The bank account that the stories' cheques and transfers come from. */
+/** The bank account of the scenarios' cheques and transfers. */
 export const SCENARIO_BANK = {
   bank: 'הפועלים',
   bankCode: '12',

@@ -13,7 +13,7 @@ import {
 export const SIGNATURE =
   'M96 128L104 96L120 62L138 50L146 66L138 100L130 132L142 118L160 96L172 92L176 108L184 116L198 98L210 94L214 110L224 116L240 96L252 90L258 106L270 112L292 92L316 84L352 88L396 78L452 70M210 140L300 132L420 128';
 
-/** How many days after the document the cheques of a story are due. */
+/** How many days after the document the cheques of a scenario are due. */
 const CHEQUE_DAYS = [0, 3, 30, 60] as const;
 
 /** A part by card in three instalments, the rest by four cheques of the next months. */

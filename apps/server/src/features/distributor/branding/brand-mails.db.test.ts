@@ -43,7 +43,7 @@ async function signIn(person: TestUser): Promise<HttpBrowser> {
   return browser;
 }
 
-/** A distributor that looks like itself. */
+/** A distributor with a brand of its own. */
 async function aBrand(changes: object = {}): Promise<string> {
   const { code, person } = await aDistributor(server);
   const browser = await signIn(person);

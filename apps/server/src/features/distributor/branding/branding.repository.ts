@@ -4,7 +4,7 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { logoSizeOf } from '../../../platform/db/shown-brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** A logo as it is kept. */
+/** A logo as stored. */
 export interface StoredLogo {
   readonly bytes: Buffer;
   readonly mediaType: 'image/png' | 'image/jpeg';
@@ -12,13 +12,16 @@ export interface StoredLogo {
   readonly heightPx: number;
 }
 
-/** The look of a distributor with its picture. */
+/** The brand of a distributor with its picture. */
 export interface SavedBrand {
   readonly brand: DistributorBrand;
   readonly logo: StoredLogo | null;
 }
 
-/** The look of the distributor that somebody works for, at this call. Throws NOT_PERMITTED for who works for none any more. */
+/**
+ * Returns the brand of the distributor that somebody works for, at this call. Throws NOT_PERMITTED for a person who works for
+ * none any more.
+ */
 export async function getOwnBrand(
   tx: ControlTx,
   userId: string,
@@ -60,13 +63,13 @@ export async function getOwnBrand(
   };
 }
 
-/** What a save leaves of a look. */
+/** The values of a brand after a save. */
 export type BrandValues = Pick<
   DistributorBrand,
   'nameHe' | 'nameEn' | 'color' | 'senderName' | 'replyTo'
 >;
 
-/** Puts a look in the place of the one before, as the next version. */
+/** Saves a brand, which replaces the earlier one, as the next version. */
 export async function putBrand(
   tx: ControlTx,
   code: string,

@@ -27,7 +27,7 @@ const NAMES = [
   'replyTo',
 ] as const satisfies readonly (keyof BrandValues)[];
 
-/** The look of the distributor that the caller works for. */
+/** Returns the brand of the distributor that the caller works for. */
 export function readBrand(ctx: AccountContext): Promise<DistributorBrand> {
   return inControlPlane(ctx.db, async (tx) => {
     const { brand } = await getOwnBrand(tx, ctx.userId, { isLocked: false });
@@ -36,9 +36,9 @@ export function readBrand(ctx: AccountContext): Promise<DistributorBrand> {
 }
 
 /**
- * Saves the look of the distributor that the caller works for, with a line of the security record, in one transaction; what stands so
- * already stays as it is, so a save that is sent again does nothing more. Of two saves at once the second is refused. Refusals:
- * NOT_PERMITTED, SETTINGS_CHANGED, those of a picture.
+ * Saves the brand of the distributor that the caller works for, with an entry of the security log, in one transaction;
+ * unchanged values write nothing, so a save that is sent again does nothing more. Of two saves at once the second is refused.
+ * Refusals: NOT_PERMITTED, SETTINGS_CHANGED, those of a picture.
  */
 export async function saveBrand(
   ctx: AccountContext,

@@ -58,8 +58,8 @@ const ORDER: MemoryOrder<DistributedAccount, DistributedSort> = {
 };
 
 /**
- * The distributor that somebody works for with a page of its customers. The control plane says which they are, at this call; of
- * their books nothing is told but the number of documents. Throws NOT_PERMITTED for who works for none any more.
+ * Returns the distributor that somebody works for with a page of its customers. The control plane determines them, at this
+ * call; of their books only the number of documents is shown. Throws NOT_PERMITTED for a person who works for none any more.
  */
 export async function pageDistributed(
   standing: Standing,

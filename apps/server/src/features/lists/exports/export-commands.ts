@@ -47,7 +47,10 @@ async function getExport(ctx: AccountContext, tx: AccountTx, id: string): Promis
 export interface KnownExport {
   readonly job: ExportJob;
   readonly address: string;
-  /** What its file came to, as the export told it; null until it is there, and for exports that tell nothing. */
+  /**
+   * The outcome of its file, as the export reported it; null until it exists, and for exports that report
+   * nothing.
+   */
   readonly outcome: unknown;
 }
 
@@ -126,7 +129,7 @@ export function startExport(ctx: AccountContext, address: string): Promise<Expor
   });
 }
 
-/** Ends a long export of the caller for good; one that has ended stays. NOT_FOUND. */
+/** Cancels a long export of the caller permanently; a finished one stays. NOT_FOUND. */
 export function cancelExport(ctx: AccountContext, id: string): Promise<ExportJob> {
   return ctx.transaction(async (tx) => {
     await getExport(ctx, tx, id);

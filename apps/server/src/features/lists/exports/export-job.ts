@@ -26,8 +26,8 @@ const TOLD_TIMES = 100;
 const TOLD_EVERY_BYTES = 1024 ** 2;
 
 /**
- * A long export. It is one step, since all of its rows are of one moment: of a process that is killed the next one begins anew.
- * Whether its person may still see the list is asked all the way.
+ * A long export. It is one step, since all of its rows are of one snapshot: after a crash the next process starts again.
+ * Whether its person may still see the list is checked throughout.
  */
 export const exportJob = defineLongJob({
   kind: 'list-export',
@@ -48,7 +48,8 @@ async function mayStillExport(
   const reader = await findReader(tx, userId, services.clock.today());
   const job = await findExport(tx, userId, jobId);
   if (reader === undefined || job === undefined) return false;
-  // A file over the documents that they saw when it was begun tells too much to who sees fewer now.
+  // A file over the documents that its reader saw when it was started reveals too much to a reader
+  // who sees fewer now.
   if (job.fileName !== null && job.documentBounds !== boundsText(reader.bounds)) return false;
   try {
     requireExport(reader.principal, findRequestedList(services, job.address).exporting);

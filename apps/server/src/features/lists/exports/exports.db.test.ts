@@ -250,7 +250,7 @@ describe('a long export and rights', () => {
     await worker.runAll(user.accountId);
     const { state, rows } = await read(id);
     expect(state).toBe('done');
-    // Each invoice has lines of its customer, its income and its VAT; their sum stands behind all.
+    // Each invoice has lines of its customer, its income and its VAT; their sum follows them all.
     expect(rows).toBe((ROWS_IN_CALL + 1) * 3 + 1);
     expect(Papa.parse((await take(id)).text.trim()).data).toHaveLength(1 + (rows ?? 0));
   });

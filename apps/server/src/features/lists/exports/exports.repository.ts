@@ -16,7 +16,7 @@ export interface StoredExport extends Record<string, unknown> {
   readonly rowsAll: number | null;
   readonly rowsDone: number;
   readonly documentBounds: string | null;
-  /** What the file came to, of exports that tell it. */
+  /** The outcome of the file, of exports that report it. */
   readonly outcome: unknown;
   /** Where the finished file lies; null without one. */
   readonly resultKey: string | null;
@@ -85,7 +85,7 @@ export async function findOpenExport(
   return rows[0];
 }
 
-/** Who starts a long export of the account waits here for the one before. */
+/** Waits for other transactions that start a long export of the account. */
 export async function lockExports(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'lock-exports',

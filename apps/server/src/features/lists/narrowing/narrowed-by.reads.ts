@@ -68,7 +68,9 @@ export type DescribedPart = readonly [part: string, name: string] | undefined;
 /** What divides, compares, orders and writes rows, and narrows none. */
 type Form = 'by' | 'compare' | 'sort' | 'direction' | 'format' | 'language' | 'columns' | 'ids';
 
-/** The parts of a query that only its own report knows: each is told in words, so none can be forgotten. */
+/**
+ * The parts of a query that only its own report knows: each is described in words, so none can be omitted.
+ */
 export type DescribedParts<Query> = Readonly<
   Record<Exclude<keyof Query, keyof Narrowed | Form>, DescribedPart>
 >;
@@ -114,7 +116,7 @@ export function describeSums(
   return [text('sum'), text('sumBetween', { from: sum(from), to: sum(to) })];
 }
 
-/** Returns what a row of a breakdown stands for, where that is a customer, supplier, item, tag or type. */
+/** Returns what a row of a breakdown represents, where that is a customer, supplier, item, tag or type. */
 export function partOfRow(by: string, row: string | undefined): Narrowed {
   if (row === undefined) return {};
   if (by === 'type') return { docType: Number(row) };
@@ -137,7 +139,10 @@ export function describeRow(
 
 type Asked<Query> = Query & Narrowed & { readonly language: ExportLanguage };
 
-/** What narrows a table that is of no account, in words: a line each. None without a filter. */
+/**
+ * Describes the filter of a table that is of no account, in words: a line each. None without a
+ * filter.
+ */
 export function narrowedAlone<Query extends { readonly language: ExportLanguage }>(
   { language }: Query,
   told: DescribedParts<Query>,
@@ -152,7 +157,10 @@ function linesOf(language: ExportLanguage, told: readonly DescribedPart[]): read
   );
 }
 
-/** Reads what narrows a list or a report, for its file: a line each, such as the name of a customer. None without a filter. */
+/**
+ * Describes the filter of a list or a report, for its file: a line each, such as the name of a customer. None without a
+ * filter.
+ */
 export function narrowedBy<Query extends Narrowed & { readonly language: ExportLanguage }>(
   query: Asked<Query>,
   told: DescribedParts<Query>,

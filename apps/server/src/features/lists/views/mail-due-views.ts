@@ -44,7 +44,7 @@ export async function mailDueViews(services: MailingServices): Promise<number> {
   let count = 0;
   let last: DueView = { accountId: 0, viewId: FIRST_ID };
   for (;;) {
-    // Maintenance looks over all accounts as the owner of the tables.
+    // Maintenance scans all accounts as the owner of the tables.
     const { rows } = await db.owner.query<DueView>(
       `select account_id as "accountId", view_id as "viewId" from view_mailings
         where not is_paused and next_on <= $1 and hour <= $2 and (account_id, view_id) > ($3, $4::uuid)
@@ -57,7 +57,7 @@ export async function mailDueViews(services: MailingServices): Promise<number> {
       try {
         if (await mailView(services, due)) count += 1;
       } catch (error) {
-        // One view that cannot be mailed must not keep the others from it.
+        // One view that cannot be mailed must not block the others.
         log.error({ err: error, ...due }, 'a view was not mailed');
       }
     }

@@ -31,7 +31,7 @@ import { changeMailing } from './view-mailings.repository.ts';
 
 /** About three and a half hours: later a notice is of more use than a report of the morning. */
 const TRIES_MAX = 10;
-/** What mail servers take, before an attachment grows by a third on its way. */
+/** The limit of mail servers, before an attachment grows by a third in transit. */
 const FILE_BYTES_MAX = 15_000_000;
 
 /** A reason for which no later try would do better. */

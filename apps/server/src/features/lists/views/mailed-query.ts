@@ -10,7 +10,7 @@ import type { MailedReport } from './mailed-reports.ts';
 type Texts = Readonly<Record<string, string>>;
 type Content = Pick<SavedView, 'filters' | 'sort' | 'direction' | 'exported'>;
 
-/** What a view has in place of its days where it follows the calendar (decision 0149). */
+/** The parameter of a view that replaces its days where it follows the calendar (decision 0149). */
 const PERIOD = 'period';
 
 /** The filters of a view on a day, as its screen would show them in the address. */
@@ -27,8 +27,8 @@ export interface MailedAs {
 }
 
 /**
- * Returns the query of the export that a view stands for, like the screen that reads it from an address: what cannot be read is as
- * if it were not there, and days that cannot be asked for are those that the report begins with. Undefined where it cannot be asked.
+ * Returns the query of the export that a view represents, like the screen that reads it from an address: what cannot be read is
+ * ignored, and invalid days are replaced with the default ones of the report. Undefined where it cannot be requested.
  */
 export function exportQuery(
   { exporting, first }: MailedReport,

@@ -34,9 +34,9 @@ export interface MailedReport {
   /** The path of its page. */
   readonly path: string;
   readonly title: (language: DocumentLanguage) => string;
-  /** It has one form and no views to choose from: its link opens what waits on that day. */
+  /** It has one form and no views to choose from: its link opens the pending work of that day. */
   readonly isWhole?: true;
-  /** What the screen asks for where a view does not say. */
+  /** What the screen requests where a view has no value. */
   readonly first: (today: LocalDate) => Readonly<Record<string, string>>;
 }
 

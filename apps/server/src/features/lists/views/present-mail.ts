@@ -30,7 +30,7 @@ export interface MailRequest {
   readonly isByHand: boolean;
 }
 
-/** A mail as it stands right now. */
+/** A mail in its current state. */
 export interface PresentMail {
   readonly view: MailedView;
   readonly mailing: StoredMailing;
@@ -42,7 +42,7 @@ export interface PresentMail {
 
 type MailServices = Pick<Services, 'db' | 'clock'>;
 
-/** The mailing, locked, with its view; undefined where either has ended. */
+/** Returns the mailing, locked, with its view; undefined where either was removed. */
 async function findLive(
   tx: AccountTx,
   viewId: string,
@@ -54,8 +54,9 @@ async function findLive(
 }
 
 /**
- * Reads a mail before it goes; undefined where it may not go any more: ended, paused, the account at rest. Whoever lost the right to
- * the report is taken off, and the mail ends with the right of its owner: the owner is told.
+ * Reads a mail before it is sent; undefined where it may not be sent any more: removed, paused, the account inactive. A
+ * recipient who lost the right to the report is removed, and the mail is removed with the right of its owner: the owner is
+ * notified.
  */
 export async function readPresentMail(
   services: MailServices,
@@ -94,7 +95,7 @@ interface Leaving {
   readonly end: ReportMailEnd;
 }
 
-/** Takes a recipient off, or ends the mail, and tells its owner. */
+/** Removes a recipient, or the mail, and notifies its owner. */
 async function takeOff(
   { db, clock }: MailServices,
   tx: AccountTx,
@@ -125,13 +126,13 @@ async function takeOff(
   });
 }
 
-/** What notices about the mail of a view say of it. */
+/** The fields of a view in notices about its mail. */
 export function factsOf(view: MailedView, today: LocalDate): { view: string; path: string } {
   const path = viewPath(MAILED_REPORTS[view.list], view, { today, isOwn: true });
   return { view: view.name, path };
 }
 
-/** The name of somebody who was in the account, as the account keeps it. */
+/** The name of somebody who was in the account, as the account stores it. */
 async function nameOf(tx: AccountTx, userId: string): Promise<string> {
   const row = await tx
     .selectFrom('personNames')

@@ -5,7 +5,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
-/** What the mail of a report says. */
+/** The content of the mail of a report. */
 export interface TellingReport {
   readonly language: DocumentLanguage;
   readonly business: string;
@@ -22,7 +22,7 @@ export interface TellingReport {
   readonly link: string;
 }
 
-/** The mail of a saved view of a report, which goes with its file. */
+/** The mail of a saved view of a report, to which its file is attached. */
 export function writeReportMail(telling: TellingReport): WrittenMail {
   const { language, business, report, view, day, shown, by, link } = telling;
   const text = phrasesIn(language, 'mail');

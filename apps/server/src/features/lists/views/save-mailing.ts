@@ -89,7 +89,7 @@ export function saveMailing(
   });
 }
 
-/** Ends the mail of a view of the caller. NOT_FOUND where there is none. */
+/** Removes the mail of a view of the caller. NOT_FOUND where there is none. */
 export function endMailing(ctx: AccountContext, viewId: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     const view = await findMailedView(tx, viewId);

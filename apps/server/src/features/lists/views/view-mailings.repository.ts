@@ -19,7 +19,10 @@ export interface StoredMailing extends Omit<ViewMailing, 'nextOn'> {
   readonly madeOn: LocalDate | null;
 }
 
-/** A view of a report, whoever's it is; undefined for one that is gone, and of a list that is not mailed. */
+/**
+ * Finds a view of a report, whoever's it is; undefined for one that is gone, and of a list that is not
+ * mailed.
+ */
 export async function findMailedView(tx: AccountTx, id: string): Promise<MailedView | undefined> {
   const row = await tx
     .selectFrom('savedViews')
@@ -96,7 +99,7 @@ export async function writeMailing(
     .execute();
 }
 
-/** Ends the mail of a view; whether there was one. */
+/** Removes the mail of a view; returns whether there was one. */
 export async function removeMailing(tx: AccountTx, viewId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('viewMailings')

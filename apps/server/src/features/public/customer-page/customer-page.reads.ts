@@ -28,8 +28,8 @@ import {
 const PAGE_ROWS = 50;
 
 /**
- * Works in the account of a customer's link. NOT_FOUND for a token that was never given out or has
- * ended, so that guessing learns nothing, and for a customer that was merged into another.
+ * Works in the account of a customer's link. NOT_FOUND for a token that was never issued or was
+ * revoked, so that guessing reveals nothing, and for a customer that was merged into another.
  */
 export async function withLinkedCustomer<T>(
   db: Database,
@@ -79,7 +79,7 @@ interface PageRow
   readonly asked: number;
 }
 
-/** What stands at the top of the page. */
+/** Returns the header of the page. */
 export async function readCustomerPage(
   tx: AccountTx,
   customerId: string,
@@ -141,8 +141,8 @@ export async function listPublicDocuments(
     totalAgorot: withoutSums.has(row.id) ? null : row.totalAgorot,
     openAgorot: withoutSums.has(row.id) ? null : row.openAgorot,
     state: row.state,
-    // The original of a document under a mark never goes out any more; an invoice that was credited
-    // whole stands as it was issued.
+    // The original of a document with a mark is never delivered any more; an invoice that was
+    // credited in full stays as it was issued.
     isOriginalWaiting:
       !isTaken.has(row.id) && !(row.state === 'cancelled' && isCancelledByMark(row.docType)),
   }));

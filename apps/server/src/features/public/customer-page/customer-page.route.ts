@@ -20,7 +20,7 @@ import {
   withLinkedCustomer,
 } from './customer-page.reads.ts';
 
-/** The public page of a customer: whoever holds the link sees it; there is no session and no cookie. */
+/** The public page of a customer: the holder of the link sees it; there is no session and no cookie. */
 export const customerPageRoutes: Routes = implement(customerPageContract, {
   get: ({ ctx, params }) =>
     withLinkedCustomer(ctx.db, params.token, (tx, { customerId }) =>

@@ -6,8 +6,9 @@ import type { Services } from '../../../platform/services.ts';
 import { readCustomerPage, withLinkedCustomer } from './customer-page.reads.ts';
 
 /**
- * What a messenger shows of the link of a customer's page: whose page it is, never the customer, for
- * whoever sees the conversation reads it. NOT_FOUND for a token that was not given out.
+ * Returns the preview that a messenger shows of the link of a customer's page: whose page it is,
+ * never the customer, since everybody in the conversation reads it. NOT_FOUND for a token that was
+ * not issued.
  */
 export async function previewCustomerPage(
   { db, clock, config }: Services,

@@ -201,7 +201,7 @@ describe('the page', () => {
     const visitor = server.browser();
     const { pages, text } = (await visitor.get(pageCalls(path, '/pages'))).json as PrintedPages;
     expect(pages[0]).toMatch(/^<svg /);
-    // Whoever cannot read pictures gets the rows and the sums of the same print.
+    // Readers who cannot see pictures get the rows and the sums of the same print.
     const table = text.parts.find((part) => part.table !== null)?.table;
     expect(table?.rows.length).toBeGreaterThan(0);
     expect(table?.sums.at(-1)?.value).toMatch(/\d\.\d\d ₪$/);

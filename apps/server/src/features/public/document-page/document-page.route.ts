@@ -21,7 +21,10 @@ interface Target {
   readonly documentId: string;
 }
 
-/** The customer, as far as that can be told: no one of the business itself, and no program. */
+/**
+ * Returns whether the visitor is the customer, as far as can be determined: no one of the business
+ * itself, and no program.
+ */
 function isVisit({ caller, userAgent }: RequestContext, { accountId }: Target): boolean {
   return caller?.accountId !== accountId && !isMachine(userAgent);
 }
@@ -33,7 +36,7 @@ async function targetOf(ctx: RequestContext, token: string): Promise<Target> {
   return target;
 }
 
-/** The public page of a document: whoever holds its link sees it; there is no session. */
+/** The public page of a document: the holder of its link sees it; there is no session. */
 export const documentPageRoutes: Routes = implement(documentPageContract, {
   get: async ({ ctx, params }) => {
     const target = await targetOf(ctx, params.token);

@@ -8,8 +8,9 @@ import type { Services } from '../../../platform/services.ts';
 import { findPageHead, findPageTarget } from '../../accounting/documents/documents.api.ts';
 
 /**
- * What a messenger shows of the link of a document: its type, number and issuer, never a sum or a
- * customer, for whoever sees the conversation reads it. Undefined for a token that was not given out.
+ * Returns the preview that a messenger shows of the link of a document: its type, number and issuer,
+ * never a sum or a customer, since everybody in the conversation reads it. Undefined for a token that
+ * was not issued.
  */
 export async function previewDocument(
   { db, config }: Services,

@@ -214,7 +214,7 @@ describe('how the books are kept', () => {
         after: { incomeTaxFile: '514000009', bookSystem: 'single-entry', retentionYears: 10 },
       },
     ]);
-    // The switch of the certificates is kept beside it.
+    // The switch of the certificates is stored beside it.
     const attaching = { version: 2, attachesCertificates: true };
     expect((await put(browser, '', attaching)).status).toBe(200);
     expect((await read(browser)).details.incomeTaxFile).toBe('514000009');

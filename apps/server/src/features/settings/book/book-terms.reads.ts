@@ -43,7 +43,7 @@ export async function hasChosenTerms(tx: AccountTx, kind: CompanyKind): Promise<
   return (await readPreferences(tx, bookTermsPreferences)).values.chosenFor === kind;
 }
 
-/** Returns what tells of any day what the reports of the business go by. */
+/** Returns a function that gives the rules of the business's reports for any day. */
 export async function readBookTerms(tx: AccountTx): Promise<(day: LocalDate) => BookTerms> {
   const kind = await getCompanyKind(tx);
   const changes = await listBookTermsChanges(tx);
@@ -56,7 +56,7 @@ export async function readCashBasisDays(tx: AccountTx, until: LocalDate): Promis
   return cashBasisDays(kind, await listBookTermsChanges(tx), until);
 }
 
-/** How the business keeps its books by its preferences, with what its kind has by default. */
+/** Returns how the business keeps its books by its preferences, with the defaults of its kind. */
 export async function detailsOf(
   tx: AccountTx,
   { values, kind, today }: { values: BookPreferences; kind: CompanyKind; today: LocalDate },

@@ -35,7 +35,7 @@ export async function listCertificates(tx: AccountTx): Promise<StoredCertificate
   return rows;
 }
 
-/** Whether new documents carry the certificates unless told otherwise. */
+/** Returns whether new documents carry the certificates by default. */
 export async function readAttachesCertificates(tx: AccountTx): Promise<boolean> {
   return (await readPreferences(tx, bookPreferences)).values.attachesCertificates;
 }

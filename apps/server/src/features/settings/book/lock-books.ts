@@ -23,8 +23,8 @@ export interface BookLockChange {
 }
 
 /**
- * Locks the books, or opens them for a reason, with its audit, in the caller's transaction: what reads them after it sees
- * all that was under way. Refusals as of `lockBooks`.
+ * Locks the books, or opens them for a reason, with its audit, in the caller's transaction: reads after it see all that
+ * was in progress. Refusals as of `lockBooks`.
  */
 export async function changeBookLock(
   ctx: AccountActor,
@@ -55,8 +55,8 @@ function refuseDay(): never {
 }
 
 /**
- * Locks the books up to the end of a month that is over, with its audit: whatever is under way on such a day ends before, and what
- * comes later is refused. Refusals: SETTINGS_REFUSED at the day, SETTINGS_CHANGED (somebody else locked or opened meanwhile),
+ * Locks the books up to the end of a month that is over, with its audit: what is in progress on such a day finishes before, and
+ * later writes are refused. Refusals: SETTINGS_REFUSED at the day, SETTINGS_CHANGED (somebody else locked or opened meanwhile),
  * STATE_NOT_ALLOWED for a day that is locked already, IDEMPOTENCY_KEY_REUSED.
  */
 export function lockBooks(
@@ -71,7 +71,9 @@ export function lockBooks(
   });
 }
 
-/** Opens locked books from a month on, or all of them, for a reason that the audit keeps. Refusals as of `lockBooks`. */
+/**
+ * Opens locked books from a month on, or all of them, for a reason that the audit stores. Refusals as of `lockBooks`.
+ */
 export function openBooks(
   ctx: AccountActor,
   wanted: OpenBooks,

@@ -12,8 +12,8 @@ export interface OutgoingCertificate {
 }
 
 /**
- * The certificates that go with a mail of a day: those in force then, when they are wished for. Null
- * for what the account wishes by itself.
+ * Returns the certificates to attach to a mail of a day: those in force then, when they are
+ * requested. Null for the account's default.
  */
 export async function listOutgoingCertificates(
   tx: AccountTx,

@@ -29,7 +29,7 @@ function pick(from: BookDetails, fields: readonly Field[]): Partial<BookDetails>
 
 /**
  * Changes the file numbers of the business and how it keeps its books, with its audit. SETTINGS_CHANGED when somebody
- * saved meanwhile; SETTINGS_REFUSED for rule 46 of who is no non-profit; IDEMPOTENCY_KEY_REUSED.
+ * saved meanwhile; SETTINGS_REFUSED for rule 46 of a business that is no non-profit; IDEMPOTENCY_KEY_REUSED.
  */
 export function saveBookDetails(
   ctx: AccountActor,

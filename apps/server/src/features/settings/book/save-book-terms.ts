@@ -65,7 +65,7 @@ async function addChange(
   ]);
 }
 
-/** Keeps that somebody chose, also where the choice is what the kind of business has by default. */
+/** Saves that somebody chose, also where the choice equals the default of the kind of business. */
 async function keepChoice(tx: AccountTx, kind: CompanyKind, at: string): Promise<void> {
   const { version, values } = await readPreferences(tx, bookTermsPreferences);
   if (values.chosenFor === kind) return;
@@ -97,8 +97,8 @@ async function requireOpenMonth(tx: AccountTx, month: LocalDate): Promise<void> 
 }
 
 /**
- * Sets from a month on what the reports go by, with its audit: what differs from what held in that month. Months before,
- * and what was set for a later one, keep what they have. Refusals: SETTINGS_CHANGED (somebody else set something meanwhile),
+ * Sets the rules of the reports from a month on, with its audit: what differs from the rules of that month. Earlier months,
+ * and what was set for a later one, are not changed. Refusals: SETTINGS_CHANGED (somebody else set something meanwhile),
  * SETTINGS_REFUSED at the fields, PERIOD_LOCKED, LIST_FULL, IDEMPOTENCY_KEY_REUSED.
  */
 export function saveBookTerms(
@@ -127,8 +127,8 @@ export function saveBookTerms(
 }
 
 /**
- * Keeps what held for a business that becomes of another kind, which it did by default, and lets what its new kind has hold from
- * the month of today on. The caller holds the row of the business.
+ * Saves the past default rules of a business that changes its kind, and applies the defaults of its new kind from the month of
+ * today on. The caller holds the lock of the business's row.
  */
 export async function keepTermsOfKind(
   ctx: AccountActor,

@@ -51,8 +51,8 @@ async function takeOff(
 }
 
 /**
- * Puts a certificate in the place of the one of its kind, with its audit; the file is held, so that it
- * is not tidied away. Refusals: SETTINGS_REFUSED at the file, IDEMPOTENCY_KEY_REUSED.
+ * Replaces the certificate of a kind, with its audit; the file is retained, so that the cleanup does
+ * not remove it. Refusals: SETTINGS_REFUSED at the file, IDEMPOTENCY_KEY_REUSED.
  */
 export function saveCertificate(
   ctx: AccountContext,

@@ -11,8 +11,8 @@ import { listCertificates } from './certificates.reads.ts';
 const DAYS_BEFORE = Math.max(...CERTIFICATE_NOTICE_DAYS);
 
 /**
- * Tells people of each account whose certificates are about to end, once at each of `CERTIFICATE_NOTICE_DAYS`, however
- * often it runs. A certificate in its place is another one.
+ * Notifies people of each account whose certificates are about to expire, once at each of `CERTIFICATE_NOTICE_DAYS`,
+ * however often it runs. A replaced certificate counts as another one.
  */
 export async function tellEndingCertificates({
   db,
@@ -20,7 +20,7 @@ export async function tellEndingCertificates({
   log,
 }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const today = clock.today();
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<{ accountId: number }>(
     `select distinct account_id as "accountId" from business_certificates
      where valid_until between $1 and $2`,
@@ -31,7 +31,7 @@ export async function tellEndingCertificates({
     try {
       await inAccount(db, { accountId }, (tx) => tellOfAccount(tx, clock));
     } catch (error) {
-      // One account must not keep the others waiting; the next day tries again.
+      // One account must not block the others; the next day retries.
       log.error({ err: error, accountId }, 'the end of a certificate was not told');
     }
   }

@@ -14,7 +14,9 @@ export async function listDocumentTexts(tx: AccountTx): Promise<DocumentText[]> 
   return rows;
 }
 
-/** Puts a text in the place of the one of its type and language; an empty one leaves nothing. */
+/**
+ * Saves the text of a type and language, replacing the earlier one; an empty one leaves nothing.
+ */
 export async function putDocumentText(
   tx: AccountTx,
   { docType, language, ...values }: DocumentText,

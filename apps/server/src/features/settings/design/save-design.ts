@@ -73,7 +73,7 @@ const TEXT_PARTS = [
 const isSameText = (one: DocumentText, other: DocumentText): boolean =>
   one.docType === other.docType && one.language === other.language;
 
-/** The texts of the request that differ from those that are kept. */
+/** Returns the texts of the request that differ from the stored ones. */
 async function changedTexts(
   tx: AccountTx,
   texts: readonly DocumentText[],
@@ -86,7 +86,7 @@ async function changedTexts(
   });
 }
 
-/** What changed, before and after; empty when everything stood so already. */
+/** Returns what changed, before and after; empty when nothing did. */
 function changesOf(before: DesignValues, after: DesignValues) {
   const changed = NAMES.filter((name) => before[name] !== after[name]);
   const pick = (values: DesignValues): object =>
@@ -95,12 +95,12 @@ function changesOf(before: DesignValues, after: DesignValues) {
 }
 
 /**
- * Changes the settings that are named and writes the change into the audit, in one transaction.
- * Documents that are issued already keep what stood at their issue. The same key with the same
- * request changes nothing more. Refusals: NOT_PERMITTED (originals in foreign currency and
- * VAT rates of before are the owner's to permit), SETTINGS_CHANGED (saved by somebody else meanwhile),
- * SETTINGS_REFUSED (an approval under section 46 of a business that is no non-profit, a VAT rate of one
- * that adds none), IDEMPOTENCY_KEY_REUSED.
+ * Changes the named settings and writes the change into the audit trail, in one transaction. Issued
+ * documents keep the settings of their issue. The same key with the same request changes nothing more.
+ * Refusals: NOT_PERMITTED (only the owner may permit originals in foreign currency and earlier VAT
+ * rates), SETTINGS_CHANGED (saved by somebody else meanwhile), SETTINGS_REFUSED (an approval under
+ * section 46 of a business that is no non-profit, a VAT rate of one that adds none),
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function saveDesign(
   ctx: AccountContext,

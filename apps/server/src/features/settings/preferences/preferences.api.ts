@@ -1,4 +1,4 @@
-/* The preferences of an account, one definition for each slice that keeps some. */
+/* The preferences of an account, one definition for each slice that stores some. */
 import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/book-details';
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { definePreferences, readPreferences } from '../../../platform/preferences/preferences.ts';
 
-/** Of documents to come. Issued ones keep what was there at their issue. */
+/** Of documents to come. Issued ones keep the settings of their issue. */
 export const designPreferences = definePreferences(
   'settings/design',
   z.object({
@@ -23,7 +23,7 @@ export const designPreferences = definePreferences(
     /** Whether the original itself may be in English or in a foreign currency. */
     mayIssueForeign: z.boolean().default(false),
     mayChooseVatRate: z.boolean().default(false),
-    /** Whether a delivery note says of each row how much was ordered, supplied and is left. */
+    /** Whether a delivery note shows of each row how much was ordered, supplied and is left. */
     printsProgress: z.boolean().default(true),
   }),
 );
@@ -57,8 +57,9 @@ export async function hasApprovalForDonations(tx: AccountTx, today: LocalDate): 
 }
 
 /**
- * Whether a business is one of rule 46, so that no sum asks for an allocation number (specification section 6): a
- * non-profit that says so, or that says nothing and has an approval under section 46 that is in force.
+ * Returns whether a business is one of rule 46, so that no sum requires an allocation number (specification
+ * section 6): a non-profit that declares so, or that declares nothing and has an approval under section 46 that
+ * is in force.
  */
 export async function isRule46Approved(
   tx: AccountTx,
@@ -82,7 +83,7 @@ export const usagePreferences = definePreferences(
   z.object({ ordersAcceptedQuotes: z.boolean().default(false) }),
 );
 
-/** How the business is paid, and when by default. Issued documents keep what was there at their issue. */
+/** How the business is paid, and when by default. Issued documents keep the settings of their issue. */
 export const paymentPreferences = definePreferences(
   'settings/usage/payment',
   z.object({
@@ -103,15 +104,18 @@ export const paymentPreferences = definePreferences(
 );
 export type PaymentPreferences = ReturnType<typeof paymentPreferences.parse>;
 
-/** Returns how the business is paid by the content of its preferences; undefined without any way. */
+/**
+ * Returns how the business is paid by the content of its preferences; undefined without any payment
+ * method.
+ */
 export function paymentDetailsOf(content: unknown): PaymentDetails | undefined {
   const { defaultTerms: _terms, iban, ...domestic } = paymentPreferences.parse(content);
-  // Left out where it says nothing, so that such documents are hashed as they always were.
+  // Left out where it is empty, so that the hash of such documents does not change.
   const details = { ...domestic, ...(iban !== '' && { iban }) };
   return hasPaymentDetails(details) ? details : undefined;
 }
 
-/** Returns how the business is paid today; undefined without any way. */
+/** Returns how the business is paid today; undefined without any payment method. */
 export async function findPaymentDetails(tx: AccountTx): Promise<PaymentDetails | undefined> {
   return paymentDetailsOf((await readPreferences(tx, paymentPreferences)).values);
 }
@@ -121,7 +125,7 @@ export const stockPreferences = definePreferences(
   z.object({ keepsStock: z.boolean().default(false) }),
 );
 
-/** Whether account $1 keeps a stock, for statements that ask for it row by row. */
+/** Whether account $1 tracks stock, for statements that check it row by row. */
 export const KEEPS_STOCK = `exists (select from preferences s where s.account_id = $1
   and s.slice = '${stockPreferences.slice}' and s.content @> '{"keepsStock": true}')`;
 

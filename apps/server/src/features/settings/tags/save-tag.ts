@@ -39,7 +39,7 @@ export function createTag(
 }
 
 /**
- * Changes a tag wherever it stands. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST with
+ * Changes a tag everywhere. Refusals: NOT_FOUND, VERSION_CONFLICT, INVALID_REQUEST with
  * NAME_TAKEN at the name.
  */
 export function changeTag(
@@ -66,7 +66,7 @@ export function changeTag(
   });
 }
 
-/** Removes a tag that stands on nothing. Refusals: NOT_FOUND, STILL_IN_USE. */
+/** Removes an unused tag. Refusals: NOT_FOUND, STILL_IN_USE. */
 export async function removeTag(ctx: AccountContext, id: string): Promise<{ success: true }> {
   try {
     await ctx.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function removeTag(ctx: AccountContext, id: string): Promise<{ succ
       ]);
     });
   } catch (error) {
-    // What a tag stands on refers to it, so the database itself answers whether it is in use.
+    // Every use of a tag references it, so the database itself determines whether it is in use.
     if (brokenForeignKey(error) !== undefined) throw new AppError('STILL_IN_USE');
     throw error;
   }

@@ -68,7 +68,7 @@ const LINKS: Readonly<Record<TaggedKind, LinkSql>> = {
       `select id from expenses where account_id = $1 and id = any($2::uuid[]) and removed_at is null
         order by id for update`,
     ),
-    // Parts by tag never come to more than their expense.
+    // Parts by tag never exceed their expense.
     add: `insert into expense_tags (account_id, expense_id, tag_id, sum_agorot)
       select e.account_id, e.id, $2, least(coalesce(p.sum, e.gross_agorot), e.gross_agorot - s.tagged)
       from unnest($3::uuid[], $4::bigint[]) as p (id, sum)

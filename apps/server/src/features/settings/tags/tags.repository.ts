@@ -32,7 +32,7 @@ const WITH_USES = `
   where t.account_id = $1
   order by t.group_name, t.name`;
 
-/** All tags of the account with what each stands on. */
+/** Lists all tags of the account with their uses. */
 export async function listTagsWithUses(tx: AccountTx): Promise<TagWithUses[]> {
   const { rows } = await tx.query<Tag & TagUses & Record<string, unknown>>({
     name: 'tags-with-uses',
@@ -112,7 +112,7 @@ export async function deleteTag(tx: AccountTx, id: string): Promise<void> {
     .executeTakeFirst();
 }
 
-/** A line of the document that was named does not exist, or the document itself does not. */
+/** Returns whether the named line of the document, or the document itself, exists. */
 export async function hasDocumentLine(
   tx: AccountTx,
   documentId: string,
@@ -129,7 +129,7 @@ export async function hasDocumentLine(
   return rows[0]?.has === true;
 }
 
-/** Takes the place of the tags that stood on the line; line 0 is the whole document. */
+/** Replaces the existing tags of the line; line 0 is the whole document. */
 export async function replaceDocumentTags(
   tx: AccountTx,
   documentId: string,

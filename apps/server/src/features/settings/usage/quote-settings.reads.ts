@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { usagePreferences } from '../preferences/preferences.api.ts';
 
-/** What the account wishes to follow an acceptance. */
+/** Returns what the account has set to follow an acceptance. */
 export async function readQuoteSettings(tx: AccountTx): Promise<QuoteSettings> {
   const { version, values } = await readPreferences(tx, usagePreferences);
   return { version, ordersAcceptedQuotes: values.ordersAcceptedQuotes };

@@ -29,8 +29,8 @@ function changesOf(before: PaymentPreferences, after: PaymentPreferences) {
 }
 
 /**
- * Changes how the business is paid, with its audit. Issued documents keep what they were issued with.
- * Refusals: SETTINGS_CHANGED when somebody else saved meanwhile, IDEMPOTENCY_KEY_REUSED.
+ * Changes how the business is paid, with its audit. Issued documents keep the settings of their
+ * issue. Refusals: SETTINGS_CHANGED when somebody else saved meanwhile, IDEMPOTENCY_KEY_REUSED.
  */
 export function savePaymentSettings(
   ctx: AccountContext,

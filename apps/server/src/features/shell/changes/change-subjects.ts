@@ -8,7 +8,10 @@ import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 
 import type { ChangedKinds } from '../../../platform/changes/change-feed.ts';
 
-/** Of which subject a thing is that the audit, the story of a document or a notice names; the others are shown nowhere by themselves. */
+/**
+ * The subject of a thing that the audit trail, the history of a document or a notice names; the others are not shown
+ * separately.
+ */
 const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubject>>> = {
   document: 'documents',
   'document-row': 'documents',
@@ -32,7 +35,10 @@ const SUBJECT_OF_KIND: Readonly<Partial<Record<AuditThing | 'notice', ChangeSubj
   notice: 'notices',
 };
 
-/** Who hears of a subject: whoever may do one of these. Notices are everybody's own. */
+/**
+ * Who receives changes of a subject: everybody who may do one of these actions. Notices are
+ * everybody's own.
+ */
 const HEARD_WITH: Readonly<Record<ChangeSubject, readonly Action[]>> = {
   documents: ['documents.read', 'dashboard.read', 'customers.read'],
   drafts: ['documents.prepare'],

@@ -39,7 +39,7 @@ async function open(by: HttpBrowser, unheardSeconds = 0, url = server.url): Prom
   return stream;
 }
 
-/** A stream of a person that has told what went before; what it says next is new. */
+/** A stream of a person that has sent earlier changes; its next event is new. */
 async function listening(by: HttpBrowser): Promise<OpenStream> {
   const stream = await open(by);
   expect(stream.status).toBe(200);
@@ -155,7 +155,7 @@ test('a change is heard through every process on the database', async () => {
   await stream.next();
   await givenCustomer(browser);
   expect(await heardUntil(stream, 'customers')).toContain('customers');
-  // A server that stops ends what it tells, and does not wait for who listens.
+  // A server that stops closes its streams, and does not wait for the listeners.
   await second.close();
   expect(await stream.next()).toBeUndefined();
   await features.close();

@@ -42,7 +42,8 @@ function streamFor(ctx: AccountContext, seconds: number, isOnce: boolean): Event
   const { feed, places } = changes.of(services);
   return {
     open(askAgain) {
-      // What is told while the past is looked up waits in the stream, so nothing falls between the two.
+      // Changes that arrive while the past is looked up wait in the stream, so nothing is lost between
+      // the two.
       const stream = openChangeStream(subjectsOf(feed.changedWithin(accountId, seconds)), {
         heartbeatMs: HEARTBEAT_MS,
         // No longer than a session lasts unused: the next opening finds out whether it was used since.

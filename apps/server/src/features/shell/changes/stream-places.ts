@@ -6,30 +6,33 @@ export const PLACES_OF_SESSION = 4;
 export const PLACES_OF_ACCOUNT = 100;
 export const PLACES_OF_PROCESS = 2_000;
 
-/** A stream that holds a place. */
+/** A stream that occupies a slot. */
 export interface PlaceHolder {
   readonly sessionId: string;
   readonly accountId: number;
-  /** Ends it for a newer one of the same session. */
+  /** Closes it for a newer one of the same session. */
   readonly giveWay: () => void;
 }
 
 /** The open streams of one process. */
 export interface StreamPlaces {
-  /** Whether an account has room for one more. */
+  /** Returns whether an account has a free slot. */
   hasCapacity(holder: Pick<PlaceHolder, 'sessionId' | 'accountId'>): boolean;
-  /** Takes a place, from the oldest of the same session where that has all of its own; returns how to leave it. */
+  /**
+   * Occupies a slot, taken from the oldest of the same session where that has all of its own; returns a function
+   * that releases it.
+   */
   take(holder: PlaceHolder): () => void;
 }
 
-/** Keeps count of the streams of a process. */
+/** Counts the streams of a process. */
 export function streamPlaces(): StreamPlaces {
   const taken = new Set<PlaceHolder>();
   const ofSession = (id: string): PlaceHolder[] =>
     [...taken].filter(({ sessionId }) => sessionId === id);
   return {
     hasCapacity({ sessionId, accountId }) {
-      // The oldest of the session gives way, so that the count stays.
+      // The oldest of the session is closed, so that the count stays.
       if (ofSession(sessionId).length >= PLACES_OF_SESSION) return true;
       if (taken.size >= PLACES_OF_PROCESS) return false;
       const ofAccount = [...taken].filter((one) => one.accountId === accountId);

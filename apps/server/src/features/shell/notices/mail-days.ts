@@ -16,7 +16,7 @@ import { listOfDay } from './notices.reads.ts';
 /** The hour in Israel at which the mail of the day goes, with what was made before it. */
 const MAIL_HOUR = 8;
 const PEOPLE_AT_A_TIME = 500;
-/** Rows of the mail; of more it says how many. */
+/** Rows of the mail; of more it states the number. */
 const ROWS_MAX = 50;
 
 /** Made before the hour of the mail, on the day $1. */
@@ -59,8 +59,8 @@ export const mailDayTask = defineTask({
 });
 
 /**
- * Takes what waits of one person for the mail of the day and enqueues it, in one transaction: however often and at once
- * it runs, a person has one such mail a day.
+ * Takes the pending notices of one person for the mail of the day and enqueues it, in one transaction: however often
+ * and concurrently it runs, a person has one such mail a day.
  */
 async function takeDay(
   tx: AccountTx,
@@ -84,7 +84,7 @@ async function listWaiting(
   day: LocalDate,
   resting: ReadonlySet<number>,
 ): Promise<Waiting[]> {
-  // Maintenance looks over all accounts as the owner of the tables.
+  // Maintenance scans all accounts as the owner of the tables.
   const { rows } = await db.owner.query<Waiting>(
     `select account_id as "accountId", user_id as "userId" from notices n
      where n.mail = 'daily' and (n.mailed_on is null and n.${BEFORE_HOUR} or n.mailed_on = $1)
@@ -113,7 +113,7 @@ export async function mailDays(services: Services): Promise<number> {
         await inAccount(db, { accountId }, (tx) => takeDay(tx, { clock, day, userId }));
         count += 1;
       } catch (error) {
-        // One that cannot be taken now must not keep the others waiting; the next hour tries again.
+        // One that cannot be taken now must not block the others; the next hour retries.
         log.error({ err: error, accountId }, 'the notices of a day were not mailed');
       }
     }

@@ -25,7 +25,7 @@ startNoticeServer();
 const AT_ONCE = { kind: 'quote-accepted', inProduct: true, mail: 'now' } as const;
 const DAILY = { ...AT_ONCE, mail: 'daily' } as const;
 
-/** The services at an hour of Israel's winter, with mail that is kept. */
+/** The services at an hour of Israel's winter, with mail that is recorded. */
 function servicesAt(day: LocalDate, hour = 9) {
   const taken: MailMessage[] = [];
   const hours = String(hour - 2).padStart(2, '0');
@@ -40,7 +40,7 @@ function servicesAt(day: LocalDate, hour = 9) {
   };
 }
 
-/** Runs the tasks of the mails that wait in the account, each twice, as after a crash. */
+/** Runs the tasks of the pending mails in the account, each twice, as after a crash. */
 async function runMails(services: ReturnType<typeof servicesAt>): Promise<MailMessage[]> {
   const { rows } = await server.db.superuser.query<{ id: string }>(
     `select id from outbox_tasks where account_id = $1 and state = 'pending'

@@ -18,7 +18,7 @@ import {
 import { hasLeft } from '../../../platform/db/account-people.ts';
 import type { AccountTx, DocumentBounds } from '../../../platform/db/account-transaction.ts';
 
-/** Somebody who works in the account and may be told of what happens there. */
+/** A person who works in the account and may be notified of its events. */
 export interface NoticeReader {
   readonly userId: string;
   readonly email: string;
@@ -70,14 +70,17 @@ export function entersOf({ principal }: NoticeReader, accountId: number): number
   return principal.role === 'accountant' ? accountId : null;
 }
 
-/** Whether somebody may be told of a kind. */
+/** Returns whether somebody may be notified of a kind. */
 export function mayHearOf(principal: Principal, kind: NoticeKind): boolean {
   const { action, side }: NoticeRule = NOTICE_RULES[kind];
   if (side !== undefined && side !== sideOfRole(principal.role)) return false;
   return action === null || isAllowed(principal, action);
 }
 
-/** The same for a notice with its facts: of a question about a paper, who may see the paper. */
+/**
+ * Returns the same for a notice with its details: a question about a document is for those who may
+ * see the document.
+ */
 export function mayHearThat(
   principal: Principal,
   { kind, facts }: { readonly kind: NoticeKind; readonly facts: NoticeDetails[NoticeKind] },

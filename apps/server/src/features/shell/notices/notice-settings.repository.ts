@@ -3,7 +3,10 @@ import { NOTICE_RULES, type NoticeChannels, type NoticeKind } from '@pinkas/doma
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** Where some people hear of a kind, by their ids; as the product has it for whoever chose nothing. */
+/**
+ * Returns the channels of a kind for some people, by their ids; the defaults of the product for those
+ * who chose nothing.
+ */
 export async function channelsOf(
   tx: AccountTx,
   kind: NoticeKind,
@@ -37,14 +40,14 @@ export async function listSettings(
   });
 }
 
-/** Keeps where somebody hears of some kinds; what was told before stays where it is. */
+/** Saves the channels of somebody for some kinds; earlier notices stay where they are. */
 export async function keepSettings(
   tx: AccountTx,
   userId: string,
   settings: readonly NoticeSetting[],
 ): Promise<void> {
   const { accountId } = tx;
-  // In one order, so that two saves at once never wait for each other.
+  // In one order, so that two saves at once never deadlock.
   const rows = settings.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   await tx
     .insertInto('noticeSettings')

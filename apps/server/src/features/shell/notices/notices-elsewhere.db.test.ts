@@ -46,7 +46,7 @@ test('somebody with several businesses learns where else something waits, until 
   await anAcceptedQuote();
   expect(await elsewhere(browser)).toEqual([{ id: user.accountId, unread: 2 }]);
   expect((await listOf(browser)).rows).toEqual([]);
-  // The account that is open tells of itself by its own list.
+  // The account that is open shows its notices in its own list.
   expect(await elsewhere(owner)).toEqual([]);
   const headers = { 'x-pinkas-account': String(user.accountId) };
   const { json } = await browser.get(NOTICES, { headers });

@@ -85,7 +85,7 @@ describe('what somebody is told', () => {
       await other.post(`${NOTICES}/read-all`, { upTo: own?.madeAt });
     }
     expect(await kindsOf(stranger)).toEqual([]);
-    // The colleague is told as well, in a notice of their own.
+    // The colleague is notified as well, in a notice of their own.
     expect((await listOf(browser)).rows.map(({ isRead }) => isRead)).toEqual([true]);
     expect(await unread()).toBe(1);
     const missing = await owner.post(`${NOTICES}/${randomUUID()}/read`, undefined);

@@ -5,7 +5,7 @@ import { mailNoticeTask } from './mail-notice.ts';
 import { shellNoticesRoutes } from './notices.route.ts';
 import { removeOldNotices } from './remove-old-notices.ts';
 
-/** What people are told of, at the bell and by mail. */
+/** The notices of people, at the bell and by mail. */
 export const shellNoticesFeature = defineFeature({
   routes: shellNoticesRoutes,
   tasks: [mailNoticeTask, mailDayTask],

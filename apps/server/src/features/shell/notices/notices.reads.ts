@@ -35,7 +35,7 @@ export function ofReader({ userId, principal }: Asking): RawBuilder<SqlBool> {
       or n.document_id is null and ${isAllowed(principal, 'expenses.read')}::boolean)`;
 }
 
-/** A page of what somebody is told of, the newest first. */
+/** Returns a page of somebody's notices, the newest first. */
 export async function listNotices(
   tx: AccountTx,
   reader: Asking,

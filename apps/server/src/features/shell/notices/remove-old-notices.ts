@@ -5,7 +5,7 @@ import type { Services } from '../../../platform/services.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Removes what people were told long ago, in all accounts, as the owner of the tables. Returns how many. */
+/** Removes old notices, in all accounts, as the owner of the tables. Returns how many. */
 export async function removeOldNotices({
   db,
   clock,

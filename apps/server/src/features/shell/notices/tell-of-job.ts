@@ -3,7 +3,7 @@ import type { NoticeJob } from '@pinkas/domain/notices/notice';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { tell } from './tell.ts';
 
-/** Work of minutes that came to its end by itself. */
+/** A job of minutes that finished by itself. */
 export interface EndedJob {
   readonly job: NoticeJob;
   readonly jobId: string;
@@ -15,7 +15,7 @@ export interface EndedJob {
   readonly hasOwnMail?: boolean;
 }
 
-/** Tells whoever started a job how it ended, each time that it does. */
+/** Notifies the person who started a job of its outcome, each time that it finishes. */
 export async function tellOfJob(
   tx: AccountTx,
   { job, jobId, state, at, userId, hasOwnMail = false }: EndedJob,

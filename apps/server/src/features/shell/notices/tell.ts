@@ -8,24 +8,24 @@ import { mailNoticeTask } from './mail-notice.ts';
 import { listReaders, mayHearThat, type NoticeReader } from './notice-readers.ts';
 import { channelsOf } from './notice-settings.repository.ts';
 
-/** What people are told of, in the transaction in which it happens. */
+/** A notice, in the transaction of its event. */
 export interface News<K extends NoticeKind> {
   readonly kind: K;
-  /** Tells it from others of the kind: the same cause again tells nobody twice. */
+  /** Distinguishes it from others of the kind: the same cause again notifies nobody twice. */
   readonly cause: string;
   /** ISO text in UTC. */
   readonly at: string;
   readonly facts: NoticeDetails[K];
-  /** Who is told of those who may hear of the kind: the one person whose matter it is, or all. */
+  /** Who is notified among those who may see the kind: the one person concerned, or all. */
   readonly to: 'everybody' | { readonly userId: string };
   /** The sender mails it in words of its own to those who want a mail at once. */
   readonly hasOwnMail?: boolean;
 }
 
 /**
- * Tells people of the account of something, each where they want to hear of it: a row for the bell, a mail at once, or
- * the mail of the day. Returns those who are told for the first time and want a mail at once, for news with a mail of
- * its own.
+ * Notifies people of the account of an event, each through their chosen channels: a row for the bell, a mail at once,
+ * or the mail of the day. Returns those who are notified for the first time and chose a mail at once, for news with a
+ * mail of its own.
  */
 export async function tell<K extends NoticeKind>(
   tx: AccountTx,

@@ -17,12 +17,12 @@ const NEWEST_WALKED = 2_000;
 /** Subjects are read, which takes longer than looking at customers. */
 const NEWEST_SUBJECTS = 300;
 const SUBJECTS_FOUND_MAX = 200;
-/** A single letter stands in nearly every name; it finds no documents. */
+/** A single letter is in nearly every name; it finds no documents. */
 const TEXT_LENGTH_MIN = 2;
 
 /**
- * Each way of finding a document reads its own index and stops early; lower ranks come first. The
- * total counts what all of them find together.
+ * Each strategy of finding a document reads its own index and stops early; lower ranks come
+ * first. The total counts what all of them find together.
  */
 const FOUND = `
   with by_value as (

@@ -147,7 +147,7 @@ test('AU-24: after a membership ends the next call is refused, and reads go on w
   const refused = await list(person.accountId);
   expect(refused.status).toBe(403);
   expect(refused.json).toMatchObject({ code: 'ACCOUNT_NOT_OPEN' });
-  // The page starts anew without a name, and is told by the answer where it is now.
+  // The page starts again without a name, and learns from the answer which account is open.
   expect(await openedAccount(browser)).toBe(String(second.accountId));
   expect(await accountsOf(browser)).toMatchObject([{ id: second.accountId }]);
   // A write that names no account was meant for the one before.

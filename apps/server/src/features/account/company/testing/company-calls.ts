@@ -56,7 +56,7 @@ export function problemsOf(answer: Answer): string[] {
   return [code, ...fields.map((field) => `${field.path.join('.')} ${field.code}`)];
 }
 
-/** The business as a document keeps it. */
+/** The business as a document stores it. */
 export async function issuerOf(documentId: string): Promise<Record<string, unknown>> {
   const { rows } = await server.db.superuser.query<{ issuer: Record<string, unknown> }>(
     'select issuer from documents where id = $1',

@@ -65,7 +65,7 @@ export function save(browser: HttpBrowser, body: object): Promise<Answer> {
   return browser.send('PUT', BRAND, { body });
 }
 
-/** Saves a look over the one that is stored. */
+/** Saves a brand over the stored one. */
 export async function saveLook(browser: HttpBrowser, changes: object = {}): Promise<Answer> {
   const { version } = await brandOf(browser);
   return save(browser, { version, ...LOOK, ...changes });

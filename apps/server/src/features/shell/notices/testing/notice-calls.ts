@@ -38,7 +38,7 @@ export function listOf(browser: HttpBrowser = owner, query = ''): Promise<Notice
   return getJson(browser, `${NOTICES}${query}`);
 }
 
-/** Kinds that somebody is told of, the newest first. */
+/** Kinds of somebody's notices, the newest first. */
 export async function kindsOf(browser: HttpBrowser = owner): Promise<string[]> {
   return (await listOf(browser)).rows.map(({ kind }) => kind);
 }
