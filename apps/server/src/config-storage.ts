@@ -60,7 +60,7 @@ function keptKey(dataFolder: string): Buffer {
   return parseKey(readFileSync(file, 'utf8').trim(), `The file ${file}`);
 }
 
-/** Whether an address is encrypted, or of this machine. */
+/** Returns whether an address is encrypted, or of this machine. */
 function isSafeAddress(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

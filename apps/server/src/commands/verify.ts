@@ -113,7 +113,7 @@ function describeEvidence(evidence: AccountReport['evidence']): string {
   return covered + waiting + last;
 }
 
-/** Whether everything of the account holds; what does not is printed. */
+/** Returns whether everything of the account holds; what does not is printed. */
 async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<boolean> {
   const report = await verifyAccount(deps, accountId);
   const { violations, documentsCount, seriesCount, evidence } = report;
@@ -144,7 +144,7 @@ async function checkHead(owner: Pool, accountId: number, head: string): Promise<
   return isWhole;
 }
 
-/** Whether the archive holds every file that it should. */
+/** Returns whether the archive holds every file that it should. */
 async function exportOne(
   deps: VerifyDependencies,
   accountId: number,

@@ -53,7 +53,7 @@ export async function assertAccountAtWork(
   if (await isAccountAtRest(tx, clock)) throw new AppError('ACCOUNT_CLOSED');
 }
 
-/** Whether nothing of the transaction's account is changed at this time: for work that was begun before. */
+/** Returns whether nothing of the transaction's account is changed at this time: for work that was begun before. */
 export async function isAccountAtRest(
   tx: AccountTx,
   clock: Pick<Clock, 'nowMs'>,

@@ -39,7 +39,7 @@ export function documentBoundsOf(rights: StoredRights): DocumentBounds | null {
   return { issuerId: ownDocumentsOnly ? userId : null, from, until };
 }
 
-/** Whether everything that somebody began to take by some bounds is still theirs by the bounds of now. */
+/** Returns whether everything that somebody began to take by some bounds is still theirs by the bounds of now. */
 export function isWithinBounds(taken: DocumentBounds | null, now: DocumentBounds | null): boolean {
   if (now === null) return true;
   if (taken === null) return false;

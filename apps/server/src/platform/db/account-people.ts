@@ -31,7 +31,7 @@ export async function getPerson(tx: AccountTx, userId: string): Promise<AccountP
   return person;
 }
 
-/** Whether somebody who worked in the account comes in no more: what they left running stops. */
+/** Returns whether somebody who worked in the account comes in no more: what they left running stops. */
 export async function hasLeft(tx: AccountTx, userId: string, today: LocalDate): Promise<boolean> {
   const { rows } = await tx.query<{ hasLeft: boolean }>({
     name: 'has-left-account',
@@ -101,7 +101,7 @@ export interface ProviderSignIn {
   readonly hasPartnerApi: boolean;
 }
 
-/** Whether people of the account may sign in by a provider, and which partner they come from. */
+/** Returns whether people of the account may sign in by a provider, and which partner they come from. */
 export async function getProviderSignIn(tx: AccountTx): Promise<ProviderSignIn> {
   const { rows } = await tx.query<ProviderSignIn>({
     name: 'provider-sign-in-of-account',
@@ -124,7 +124,7 @@ export async function allowProviders(tx: AccountTx, isAllowed: boolean): Promise
   return rows[0]?.isNew === true;
 }
 
-/** Whether the people of the account need a second factor beside the mail. */
+/** Returns whether the people of the account need a second factor beside the mail. */
 export async function getSecondFactorDemand(tx: AccountTx): Promise<boolean> {
   const { rows } = await tx.query<{ isDemanded: boolean | null }>({
     name: 'second-factor-demand-of-account',

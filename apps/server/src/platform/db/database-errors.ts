@@ -17,12 +17,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** Whether the same transaction, tried again from its start, may succeed. */
+/** Returns whether the same transaction, tried again from its start, may succeed. */
 export function isWorthRetrying(error: unknown): boolean {
   return RETRIED_STATES.has(sqlStateOf(error) ?? '');
 }
 
-/** Whether the database could not be reached or is going down: try later, the request is not wrong. */
+/** Returns whether the database could not be reached or is going down: try later, the request is not wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlStateOf(error);
   if (state !== undefined) return UNAVAILABLE_STATES.test(state);
@@ -40,7 +40,7 @@ export function isStorageFull(error: unknown): boolean {
   return FULL_CODES.has(code) || isStorageFull(error.cause);
 }
 
-/** Whether the server refused to let us in: wrong password, no such role, no such database. */
+/** Returns whether the server refused to let us in: wrong password, no such role, no such database. */
 export function isLoginRefused(error: unknown): boolean {
   return /^(28|3D)/.test(sqlStateOf(error) ?? '');
 }
@@ -54,12 +54,12 @@ export function brokenForeignKey(error: unknown): string | undefined {
   return isBroken ? error.constraint : undefined;
 }
 
-/** Whether two rows would have the same unique values. */
+/** Returns whether two rows would have the same unique values. */
 export function isUniqueBroken(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }
 
-/** Whether a statement took longer than it may. */
+/** Returns whether a statement took longer than it may. */
 export function isOutOfTime(error: unknown): boolean {
   return sqlStateOf(error) === '57014';
 }

@@ -38,7 +38,7 @@ export async function checkHebrewSearch(owner: Pool): Promise<void> {
   }
 }
 
-/** Whether the server is a coordinator that passes statements on to other nodes. */
+/** Returns whether the server is a coordinator that passes statements on to other nodes. */
 export async function detectDistribution(owner: Pool): Promise<boolean> {
   const { rowCount } = await owner.query("select from pg_extension where extname = 'citus'");
   return rowCount !== 0;

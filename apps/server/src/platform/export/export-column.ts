@@ -45,7 +45,7 @@ export function decimalText(scaled: number, decimals: number, isFixed = true): s
   return `${scaled < 0 ? '-' : ''}${whole}${kept === '' ? '' : `.${kept}`}`;
 }
 
-/** Whether a spreadsheet would take the text for a formula: its own signs, also in full width. */
+/** Returns whether a spreadsheet would take the text for a formula: its own signs, also in full width. */
 export function isLikeFormula(text: string): boolean {
   return /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text);
 }

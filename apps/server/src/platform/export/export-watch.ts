@@ -25,7 +25,7 @@ export function markOutside(reply: FastifyReply, watch: ExportWatch | undefined)
   outside.set(reply, { watch });
 }
 
-/** Whether an export is made outside of HTTP, and for which job; undefined within a call. */
+/** Returns whether an export is made outside of HTTP, and for which job; undefined within a call. */
 export function outsideOf(
   reply: FastifyReply,
 ): { readonly watch: ExportWatch | undefined } | undefined {

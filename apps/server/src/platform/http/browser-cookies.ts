@@ -53,7 +53,7 @@ function setXsrfCookie(
   reply.setCookie(XSRF_COOKIE, xsrfToken(secret, browserId, sessionToken), READABLE);
 }
 
-/** Whether the anti-forgery header was made for this browser and the session that it names. */
+/** Returns whether the anti-forgery header was made for this browser and the session that it names. */
 export function hasXsrfToken(request: FastifyRequest, secret: string): boolean {
   const browserId = tokenOf(request, BROWSER_COOKIE);
   const sent = request.headers[XSRF_HEADER];

@@ -73,7 +73,7 @@ function isStateChange(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' || endpoint.hasEffects === true;
 }
 
-/** Whether another site leads the browser here, as to a page, where the call is made for that. */
+/** Returns whether another site leads the browser here, as to a page, where the call is made for that. */
 function isOpenedPage(endpoint: Endpoint, { headers }: FastifyRequest): boolean {
   // Of a whole tab: a frame, a picture or a script has another destination.
   return endpoint.isOpenedFromElsewhere === true && headers['sec-fetch-dest'] === 'document';

@@ -9,7 +9,7 @@ interface OrphanedTask {
 }
 
 /**
- * Enqueues pending tasks whose job was lost again: after a restore of the tables alone, or when
+ * Enqueues again the pending tasks whose job was lost: after a restore of the tables alone, or when
  * jobs were removed by hand. Returns how many.
  */
 export async function requeueOrphanedTasks(db: Database, owner: Pool = db.owner): Promise<number> {

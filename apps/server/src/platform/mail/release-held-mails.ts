@@ -11,7 +11,7 @@ interface HeldTask {
 }
 
 /**
- * Enqueues tasks whose hour has come again, the oldest first, and deletes counts of past days. Returns how
+ * Enqueues again the tasks whose hour has come, the oldest first, and deletes counts of past days. Returns how
  * many tasks.
  */
 export async function releaseHeldMails({ db, clock }: Services): Promise<number> {

@@ -11,7 +11,7 @@ const REFERENCE = /\sr\s*=\s*["']([^"']*)/;
 const ROW_REFERENCE = /^\d{1,10}$/;
 const CELL_REFERENCE = /^[A-Z]{1,3}(\d{1,10})$/i;
 
-/** Whether a sheet can have a row of this number. */
+/** Returns whether a sheet can have a row of this number. */
 export function isSheetRow(rowNo: number): boolean {
   return Number.isSafeInteger(rowNo) && rowNo >= 1 && rowNo <= SHEET_ROWS_MAX;
 }

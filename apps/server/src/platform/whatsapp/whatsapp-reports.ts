@@ -40,7 +40,7 @@ export function whatsappReports(news: WhatsappNews): readonly SupplierReport[] {
     });
 }
 
-/** Whether a body was signed with the secret of the app (header `X-Hub-Signature-256`). */
+/** Returns whether a body was signed with the secret of the app (header `X-Hub-Signature-256`). */
 export function isSignedByMeta(appSecret: string, body: Uint8Array, header: unknown): boolean {
   const hex = typeof header === 'string' ? /^sha256=([0-9a-f]{64})$/i.exec(header)?.[1] : undefined;
   if (hex === undefined) return false;

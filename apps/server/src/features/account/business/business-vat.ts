@@ -18,7 +18,7 @@ export async function getCompanyKind(tx: AccountTx): Promise<CompanyKind> {
   return row.kind;
 }
 
-/** Whether the books of the transaction have VAT: its business adds it, or added it once. NOT_FOUND. */
+/** Returns whether the books of the transaction have VAT: its business adds it, or added it once. NOT_FOUND. */
 async function hasVatBooks(tx: AccountTx): Promise<boolean> {
   const { rows } = await tx.query<{ hasVatBooks: boolean }>({
     name: 'has-vat-books',

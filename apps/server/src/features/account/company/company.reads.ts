@@ -38,7 +38,7 @@ export async function getCompany(tx: AccountTx): Promise<Company> {
   return { ...row, isTaxIdFinal: await hasDocuments(tx) };
 }
 
-/** Whether the business issued a document. */
+/** Returns whether the business issued a document. */
 export async function hasDocuments(tx: AccountTx): Promise<boolean> {
   const document = await tx
     .selectFrom('documents')

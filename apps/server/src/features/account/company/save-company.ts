@@ -92,7 +92,7 @@ interface KindChange {
   readonly to: CompanyKind;
 }
 
-/** Returns whether there are documents, whose kind of business determines their terms. */
+/** Saves the terms of the earlier kind where the account has documents; returns whether it has any. */
 async function keepTermsOfDocuments(
   ctx: AccountContext,
   tx: AccountTx,

@@ -19,7 +19,7 @@ export function consentOf({
   return { until: consentUntil, isRefused: refusedAt !== null };
 }
 
-/** Whether the authority can be asked in the name of the business. */
+/** Returns whether the authority can be asked in the name of the business. */
 export async function isAuthorityConnected(tx: AccountTx, today: LocalDate): Promise<boolean> {
   const stored = await findConnection(tx);
   return isConnected(connectionStateOn(stored && consentOf(stored), today));

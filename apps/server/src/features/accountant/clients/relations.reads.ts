@@ -23,12 +23,12 @@ export interface Relation extends StoredRights, Record<string, unknown> {
   readonly seenDocuments: number | null;
 }
 
-/** Whether the books of a client are open to its people. */
+/** Returns whether the books of a client are open to its people. */
 export function isOpen({ status }: Pick<Relation, 'status'>): boolean {
   return status !== 'blocked';
 }
 
-/** Whether the accountant may do something in the books of a client, which are open. */
+/** Returns whether the accountant may do something in the books of a client, which are open. */
 export function mayInClient(relation: Relation, action: Action): boolean {
   return isOpen(relation) && isAllowed(principalOf(relation), action);
 }

@@ -27,7 +27,7 @@ export interface ClientTurn {
   readonly seesExpenses: boolean;
 }
 
-/** Whether an accountant may take anything of a client. */
+/** Returns whether an accountant may take anything of a client. */
 export function mayTake(relation: Relation): boolean {
   return Object.values(ACTION_OF_PART).some((action) => mayInClient(relation, action));
 }

@@ -115,7 +115,7 @@ async function findFile(
   };
 }
 
-/** Whether each client in a file still lets the accountant in. */
+/** Returns whether each client in a file still lets the accountant in. */
 async function areAllOpen(ctx: Caller, { clients, leftOut }: StoredDownload): Promise<boolean> {
   const relations = await listRelations(ctx, ctx.userId);
   return clients

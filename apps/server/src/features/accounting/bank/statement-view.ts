@@ -19,7 +19,7 @@ function sumOf(rows: readonly NumberedRow[], sign: 1 | -1): number {
   return rows.reduce((sum, { amountAgorot }) => sum + Math.max(0, sign * amountAgorot), 0);
 }
 
-/** Whether movements are missing between those that are known and the first new one. */
+/** Returns whether movements are missing between those that are known and the first new one. */
 async function hasGap(tx: AccountTx, bankAccountId: string, first: NumberedRow | undefined) {
   if (first === undefined || first.balanceAgorot === null) return false;
   const before = await readBalanceUpTo(tx, bankAccountId, first.bookedOn);

@@ -20,7 +20,7 @@ async function lockAllBankAccounts(tx: AccountTx): Promise<void> {
   });
 }
 
-/** Whether some of its cheques went on since: bounced, or went to the bank once more. */
+/** Returns whether some of its cheques went on since: bounced, or went to the bank once more. */
 async function hasMovedOn(tx: AccountTx, id: string): Promise<boolean> {
   const { rows } = await tx.query<{ moved: boolean }>({
     name: 'bank-deposit-moved-on',

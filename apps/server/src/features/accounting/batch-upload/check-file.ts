@@ -17,7 +17,7 @@ export interface CheckedFile {
   readonly documents: readonly CheckedDocument[];
 }
 
-/** Whether a row takes part in what would be issued. */
+/** Returns whether a row takes part in what would be issued. */
 export function isOpen(row: StoredRow): boolean {
   return !row.isLeftOut && (row.state === 'open' || row.state === 'refused');
 }

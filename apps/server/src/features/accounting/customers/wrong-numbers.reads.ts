@@ -10,7 +10,7 @@ const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 /** The digits of twice each digit, added up. */
 const DOUBLED = '0246813579';
 
-/** Whether the number in a column is a sound one of Israel: the rule of `isIsraeliId` in SQL; a test compares the two. */
+/** Returns whether the number in a column is a sound one of Israel: the rule of `isIsraeliId` in SQL; a test compares the two. */
 export function isSoundNumber(column: string): RawBuilder<boolean> {
   const number = sql.ref(column);
   const digits = PLACES.map((place) => {

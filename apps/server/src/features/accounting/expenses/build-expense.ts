@@ -18,7 +18,7 @@ export interface DueRow {
   readonly sumAgorot: number;
 }
 
-/** Whether a sum is within the bound in shekels too; floats are exact enough for so wide a bound. */
+/** Returns whether a sum is within the bound in shekels too; floats are exact enough for so wide a bound. */
 function fitsInShekels({ grossMinor, currency, currencyRateE6 }: ExpenseForm): boolean {
   if (currency === 'ILS') return true;
   const shekels = (grossMinor / 10 ** CURRENCIES[currency]) * (currencyRateE6 / RATE_SCALE);

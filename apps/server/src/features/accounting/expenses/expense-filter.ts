@@ -121,8 +121,8 @@ export async function filterConditions(
 const GATHERED_DAYS = 92;
 
 /**
- * Whether a filter leaves so few that they are better gathered and sorted than found along the order:
- * what lies together by date or supplier may all lie at the far end of it.
+ * Returns whether a filter leaves so few that they are better gathered and sorted than found along
+ * the order: what lies together by date or supplier may all lie at the far end of it.
  */
 function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
   const { supplierId, tagId, state, allocation, reportMonth, from, to } = filter;
@@ -139,7 +139,7 @@ function textCondition(text: string): Condition {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Whether the latest expenses hold the text so often that a page of it is walked together at once. */
+/** Returns whether the latest expenses hold the text so often that a page of it is walked together at once. */
 async function isCommon(tx: AccountTx, text: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

@@ -16,7 +16,7 @@ export interface DueReminder {
 /** Before the first document of any business. */
 const LONG_AGO = localDate('1970-01-01');
 
-/** Whether the plan speaks of a document at all: it reminds of its type, enough is open, and nobody stopped it. */
+/** Returns whether the plan speaks of a document at all: it reminds of its type, enough is open, and nobody stopped it. */
 export function isCovered(plan: StoredPlan, document: Remindable): boolean {
   const { docType, openAgorot, isStopped, isCustomerStopped } = document;
   const isSpokenOf = plan.isOn && planBeginOf(plan, docType) !== null;

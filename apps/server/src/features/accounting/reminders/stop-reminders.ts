@@ -64,7 +64,7 @@ export function stopReminders(
   });
 }
 
-/** Whether the plan leaves a customer alone. NOT_FOUND. */
+/** Returns whether the plan leaves a customer alone. NOT_FOUND. */
 export async function isCustomerStopped(tx: AccountTx, id: string): Promise<boolean> {
   await assertKnown(tx, 'customer', id);
   const { rows } = await tx.query({
@@ -77,7 +77,7 @@ export async function isCustomerStopped(tx: AccountTx, id: string): Promise<bool
   return rows.length > 0;
 }
 
-/** Whether the plan leaves this document alone. NOT_FOUND. */
+/** Returns whether the plan leaves this document alone. NOT_FOUND. */
 export async function isDocumentStopped(tx: AccountTx, id: string): Promise<boolean> {
   await assertKnown(tx, 'document', id);
   const { rows } = await tx.query({

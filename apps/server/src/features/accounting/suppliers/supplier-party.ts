@@ -63,8 +63,8 @@ export async function findBookParty(tx: AccountTx, taxId: string): Promise<Party
 }
 
 /**
- * Whether `c` is a customer in the book too, as SQL: a casual party that no sale was made to is not.
- * `account` is the parameter that holds the account, or its number.
+ * Returns whether `c` is a customer in the book too, as SQL: a casual party that no sale was made to
+ * is not. `account` is the parameter that holds the account, or its number.
  */
 export function remainsCustomer(account: string): string {
   return `(c.is_customer and (c.is_regular or exists (select from documents d

@@ -22,7 +22,7 @@ export interface Ending {
   readonly reason: EndReason;
 }
 
-/** Whether somebody registered and has not verified the address, under a lock: who verifies meanwhile comes after. */
+/** Returns whether somebody registered and has not verified the address, under a lock: who verifies meanwhile comes after. */
 export async function isUnverified(tx: OwnerTx, accountId: number): Promise<boolean> {
   const account = await tx
     .selectFrom('accounts')

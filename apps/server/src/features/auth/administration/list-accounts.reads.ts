@@ -47,7 +47,7 @@ async function findBusiness(
   return rows[0] ?? { business: '', kind: '', taxId: '' };
 }
 
-/** Whether anybody can sign in, be it to a blocked account. */
+/** Returns whether anybody can sign in, be it to a blocked account. */
 export async function hasPeople({ owner }: Pick<Database, 'owner'>): Promise<boolean> {
   const { rows } = await owner.query('select from users limit 1');
   return rows.length > 0;

@@ -42,7 +42,7 @@ export async function keepReferral(
   return true;
 }
 
-/** Whether somebody signs in from this browser. */
+/** Returns whether somebody signs in from this browser. */
 async function isDeviceOf(
   tx: OwnerTx,
   userId: string,

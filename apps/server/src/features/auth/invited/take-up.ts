@@ -30,7 +30,7 @@ export async function lockInvitation(
     : invitation;
 }
 
-/** Whether another business took the tax ID of one that waited for its owner, as it may until they come. */
+/** Returns whether another business took the tax ID of one that waited for its owner, as it may until they come. */
 async function hasLostItsTaxId(tx: OwnerTx, accountId: number): Promise<boolean> {
   await tx.inAccount(accountId);
   const { rows } = await tx.query<{ isLost: boolean }>({

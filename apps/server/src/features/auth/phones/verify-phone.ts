@@ -21,7 +21,7 @@ import {
 import { findLastPhoneChange } from './phone-changes.repository.ts';
 import { takePhone, type PhoneTaken } from './take-phone.ts';
 
-/** Whether who registers verifies a telephone: where the settings ask for it and text messages can be sent. */
+/** Returns whether who registers verifies a telephone: where the settings ask for it and text messages can be sent. */
 export function asksForPhone({ config, sms }: Pick<Services, 'config' | 'sms'>): boolean {
   return config.registrationPhone === 'required' && sms.isConfigured;
 }

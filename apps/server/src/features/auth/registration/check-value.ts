@@ -11,7 +11,7 @@ import { findUnverified, findUserId } from './registration.reads.ts';
 /** Whether a value may be registered with. */
 export type CheckOutcome = 'free' | 'exists' | 'invalid' | 'too-many' | 'closed';
 
-/** Whether a business with this number is not here yet. */
+/** Returns whether a business with this number is not here yet. */
 export async function checkTaxId(
   context: RequestContext,
   typed: string,
@@ -26,7 +26,7 @@ export async function checkTaxId(
   );
 }
 
-/** Whether nobody signs in with this e-mail, or `ownId` alone, who is the caller, or somebody who never verified it. */
+/** Returns whether nobody signs in with this e-mail, or `ownId` alone, who is the caller, or somebody who never verified it. */
 export async function checkEmail(
   context: RequestContext,
   typed: string,

@@ -87,7 +87,7 @@ export async function register(
   return asOwner(db, (tx) => insertOnce(tx, context, registration, passwordHash));
 }
 
-/** Whether anybody may register, or the invitation lives and is for this e-mail. */
+/** Returns whether anybody may register, or the invitation lives and is for this e-mail. */
 async function isAdmitted(
   tx: Pick<ControlTx, 'selectFrom'>,
   { services, clock }: RequestContext,

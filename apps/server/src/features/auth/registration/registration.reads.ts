@@ -46,7 +46,7 @@ export async function findUserId(
   return user?.id;
 }
 
-/** Whether this press of the form opened a business for this e-mail already. */
+/** Returns whether this press of the form opened a business for this e-mail already. */
 export async function isRegistered(
   tx: Pick<ControlTx, 'selectFrom'>,
   requestId: string,

@@ -219,7 +219,7 @@ function toCaller(row: SessionRow, nowMs: number, reachesPhones: boolean): Calle
   };
 }
 
-/** Whether codes reach a telephone: a message gets to a mobile one alone. */
+/** Returns whether codes reach a telephone: a message gets to a mobile one alone. */
 function isMessaged(phone: string): boolean {
   return messengerNumberOf(phone) !== undefined;
 }

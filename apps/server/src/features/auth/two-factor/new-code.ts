@@ -9,7 +9,7 @@ import {
 
 export type { NewCode } from './login-code.repository.ts';
 
-/** Whether a person may be sent one more code today. */
+/** Returns whether a person may be sent one more code today. */
 export async function hasCodesLeft(
   tx: ControlTx,
   { clock, services }: RequestContext,

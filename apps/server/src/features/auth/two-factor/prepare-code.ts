@@ -32,7 +32,7 @@ export async function prepareCode(
   return makeCode(tx, context, caller);
 }
 
-/** Whether the text is the code that lives in the session of the caller; each try counts, the right one uses it up. */
+/** Returns whether the text is the code that lives in the session of the caller; each try counts, the right one uses it up. */
 export function takeSentCode(
   tx: ControlTx,
   context: CallerContext,

@@ -253,7 +253,7 @@ export const MAILED_REPORTS: Readonly<Record<MailedList, MailedReport>> = {
   },
 };
 
-/** Whether somebody may see a report. */
+/** Returns whether somebody may see a report. */
 export function mayRead(principal: Principal, list: MailedList): boolean {
   return isAllowed(principal, MAILED_REPORTS[list].exporting.access);
 }

@@ -126,7 +126,7 @@ function baseOf(accountId: number, { by, filter }: AskedExpenses): RawBuilder<un
       from shares g where ${ofTag})`;
 }
 
-/** Whether an expense may stand in `base` more than once. */
+/** Returns whether an expense may stand in `base` more than once. */
 export function isDivided({ by, filter }: Pick<AskedExpenses, 'by' | 'filter'>): boolean {
   return by === 'tag' || filter.tagId !== undefined;
 }

@@ -29,7 +29,7 @@ export const IS_OPEN_DEBT = `(${IS_DEBT} and d.open_agorot <> 0)`;
 export const daysLate = (today: LocalDate): RawBuilder<number> =>
   sql<number>`(${today}::date - coalesce(d.due_date, d.document_date))`;
 
-/** Whether a document of `documents d` is of an age. */
+/** Returns whether a document of `documents d` is of an age. */
 export function isOfAge(age: DebtAge, today: LocalDate): RawBuilder<SqlBool> {
   const { from, to } = daysOfAge(age);
   const late = daysLate(today);

@@ -38,7 +38,7 @@ export async function listBookTermsChanges(tx: AccountTx): Promise<BookTermsChan
   return rows;
 }
 
-/** Whether somebody set what the reports go by since the business is of its kind. */
+/** Returns whether somebody set what the reports go by since the business is of its kind. */
 export async function hasChosenTerms(tx: AccountTx, kind: CompanyKind): Promise<boolean> {
   return (await readPreferences(tx, bookTermsPreferences)).values.chosenFor === kind;
 }

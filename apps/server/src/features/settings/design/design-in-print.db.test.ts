@@ -125,7 +125,7 @@ describe('what the settings do', () => {
   });
 });
 
-/** Whether the first page has a filled shape as wide as the paper. */
+/** Returns whether the first page has a filled shape as wide as the paper. */
 function hasBand([page = '']: readonly string[]): boolean {
   const width = /viewBox="0 0 ([\d.]+)/.exec(page)?.[1];
   const shapes = [...page.matchAll(/fill="#[^"]+"[^>]*d="M 0 0v [\d.]+ h ([\d.]+) /g)];

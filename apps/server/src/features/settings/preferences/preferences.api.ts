@@ -50,7 +50,7 @@ export const bookTermsPreferences = definePreferences(
   z.object({ chosenFor: z.enum(COMPANY_KINDS).nullable().default(null) }),
 );
 
-/** Whether the business has an approval for donations under section 46 that is in force. */
+/** Returns whether the business has an approval for donations under section 46 that is in force. */
 export async function hasApprovalForDonations(tx: AccountTx, today: LocalDate): Promise<boolean> {
   const { values } = await readPreferences(tx, designPreferences);
   return values.section46Number !== '' && isApprovalInForce(values.section46ValidUntil, today);

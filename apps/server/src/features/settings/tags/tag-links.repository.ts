@@ -83,7 +83,7 @@ const LINKS: Readonly<Record<TaggedKind, LinkSql>> = {
   },
 };
 
-/** Whether the account has all of these things, each named once. */
+/** Returns whether the account has all of these things, each named once. */
 export async function hasAll(
   tx: AccountTx,
   kind: TaggedKind,
@@ -139,7 +139,7 @@ export async function changeLinks(
   };
 }
 
-/** Whether one of the things has more tags than one may have. */
+/** Returns whether one of the things has more tags than one may have. */
 export async function hasTooMany(
   tx: AccountTx,
   kind: TaggedKind,

@@ -76,7 +76,7 @@ export async function insertTag(
     .executeTakeFirst();
 }
 
-/** Whether another tag has the name, whatever its case. */
+/** Returns whether another tag has the name, whatever its case. */
 export async function isNameTaken(tx: AccountTx, name: string, exceptId: string): Promise<boolean> {
   const { rows } = await tx.query<{ taken: boolean }>({
     name: 'tag-name-taken',

@@ -12,14 +12,14 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, startedAt: procStat(process.pid)?.startedAt ?? '' };
 }
 
-/** Whether exactly this process still runs; a zombie counts as gone. */
+/** Returns whether exactly this process still runs; a zombie counts as gone. */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (!isPidAlive(identity.pid)) return false;
   const stat = procStat(identity.pid);
   return stat === undefined || identity.startedAt === '' || stat.startedAt === identity.startedAt;
 }
 
-/** Whether some process with this id runs; a zombie counts as gone. */
+/** Returns whether some process with this id runs; a zombie counts as gone. */
 export function isPidAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {

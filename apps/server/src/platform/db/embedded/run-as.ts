@@ -62,7 +62,7 @@ function chownTree(path: string, owner: { uid: number; gid: number }): void {
   }
 }
 
-/** Whether any user may walk through the folder and all of its parents. */
+/** Returns whether any user may walk through the folder and all of its parents. */
 function isOpenToOthers(folder: string): boolean {
   const isOpen = (statSync(folder).mode & 0o001) !== 0;
   const parent = dirname(folder);

@@ -31,7 +31,7 @@ export function readPidFile(dataFolder: string): PidFile | undefined {
   return Number.isSafeInteger(pid) && socketFolder !== '' ? { pid, socketFolder } : undefined;
 }
 
-/** Whether the pid file's process is a living PostgreSQL, so far as this system lets us know. */
+/** Returns whether the pid file's process is a living PostgreSQL, so far as this system lets us know. */
 export function isServerAlive(pidFile: PidFile): boolean {
   if (!isPidAlive(pidFile.pid)) return false;
   const name = programName(pidFile.pid);

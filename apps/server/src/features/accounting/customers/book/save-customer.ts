@@ -122,7 +122,7 @@ export function saveCustomer(
   return orKeyProblem(write, FIELDS_OF_KEYS);
 }
 
-/** Whether a customer is put away or brought back, each once. */
+/** Returns whether a customer is put away or brought back, each once. */
 async function setArchived(
   ctx: AccountActor,
   tx: AccountTx,

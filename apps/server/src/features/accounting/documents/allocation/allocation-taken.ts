@@ -19,7 +19,7 @@ function digitsOf({ allocationNumber }: Wanted): string[] {
   return isAllocationNumber(allocationNumber) ? [allocationNumber.slice(-9)] : [];
 }
 
-/** Whether two of the documents want the same number, so that the second has to see the first. */
+/** Returns whether two of the documents want the same number, so that the second has to see the first. */
 export function hasRepeatedAllocation(wanted: readonly Wanted[]): boolean {
   const digits = wanted.flatMap((one) => digitsOf(one));
   return new Set(digits).size < digits.length;

@@ -88,7 +88,7 @@ function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknow
     where q.account_id = ${accountId}::bigint and ${isRequested}`;
 }
 
-/** Whether the document is of one of the types. */
+/** Returns whether the document is of one of the types. */
 export function isOfTypes(types: readonly number[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`d.doc_type = any(${[...types]}::int[])`;
 }

@@ -191,7 +191,7 @@ export function issuerIn(
   };
 }
 
-/** Whether a print is of an issued document, so that it may be signed and carry its XML. */
+/** Returns whether a print is of an issued document, so that it may be signed and carry its XML. */
 export function isIssued(document: Pick<PrintDocument, 'mark'>): boolean {
   return document.mark !== 'draft' && document.mark !== 'simulation';
 }
@@ -208,14 +208,14 @@ export function givesBack({ docType, totals }: Pick<PrintDocument, 'docType' | '
   return isRefund({ docType, totalAgorot: totals.totalMinor });
 }
 
-/** Whether sums come from priced rows; otherwise the money is the sum of the document. */
+/** Returns whether sums come from priced rows; otherwise the money is the sum of the document. */
 export function isPriced(document: Pick<PrintDocument, 'docType'>): boolean {
   return rulesOf(document).items === 'required';
 }
 
 /**
- * Whether the print speaks of VAT: not where the type has none, and never from a business that adds
- * none to its sales.
+ * Returns whether the print speaks of VAT: not where the type has none, and never from a business
+ * that adds none to its sales.
  */
 export function showsVat(document: Pick<PrintDocument, 'docType' | 'issuer'>): boolean {
   return rulesOf(document).hasVat && paysVat(document.issuer.kind);

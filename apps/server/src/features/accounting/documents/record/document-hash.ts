@@ -26,7 +26,7 @@ export function chainHashOf(previousHash: Buffer, contentHash: Buffer): Buffer {
   return createHash('sha256').update(previousHash).update(contentHash).digest();
 }
 
-/** Whether a document still matches its hash and joins on to the hash that it names. */
+/** Returns whether a document still matches its hash and joins on to the hash that it names. */
 export function isDocumentIntact(accountId: number, document: StoredDocument): boolean {
   const content = documentContent(document, document);
   const contentHash = contentHashOf({ ...document, accountId }, content);

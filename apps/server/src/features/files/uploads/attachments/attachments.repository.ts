@@ -26,7 +26,7 @@ const TABLE_OF: Readonly<Record<HolderKind, string>> = {
   'business-image': 'business_images',
 };
 
-/** Whether the account has such a thing. */
+/** Returns whether the account has such a thing. */
 export async function entityExists(tx: AccountTx, entity: Entity): Promise<boolean> {
   const { rows } = await tx.query({
     name: `attachment-entity-${entity.kind}`,
@@ -104,7 +104,7 @@ export async function insertAttachments(tx: AccountTx, given: NewAttachments): P
     .execute();
 }
 
-/** Whether the file was attached there. */
+/** Returns whether the file was attached there. */
 export async function deleteAttachment(
   tx: AccountTx,
   entity: Entity,
@@ -137,7 +137,7 @@ export async function isOfReportedExpense(
   return rows.length > 0;
 }
 
-/** Whether the file is printed in a row of an issued document, or is a picture of the business. */
+/** Returns whether the file is printed in a row of an issued document, or is a picture of the business. */
 export async function isPrinted(tx: AccountTx, fileId: string): Promise<boolean> {
   const kinds = await kindsOfFile(tx, fileId);
   return kinds.includes('document-row') || kinds.includes('business-image');

@@ -20,7 +20,7 @@ import {
   type Entity,
 } from './attachments.repository.ts';
 
-/** Whether a person may see the files of such a thing, or change them. */
+/** Returns whether a person may see the files of such a thing, or change them. */
 export function mayUseFilesOf(
   principal: Principal,
   kind: HolderKind,

@@ -13,7 +13,7 @@ export type PdfVerdict =
 /** Objects that one PDF may have; beyond it the PDF cannot be checked. */
 const OBJECTS_MAX = 400_000;
 
-/** Whether a PDF opens, is not locked, has a bounded number of pages, and does nothing by itself. */
+/** Returns whether a PDF opens, is not locked, has a bounded number of pages, and does nothing by itself. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   if (hasBombInObjectStreams(bytes)) return refused('unreadable');
   try {
@@ -85,7 +85,7 @@ function isActiveDict(dict: PdfDict, resolve: Resolve): boolean {
   );
 }
 
-/** Whether an action, one of several by their triggers, or one that follows goes to an address. */
+/** Returns whether an action, one of several by their triggers, or one that follows goes to an address. */
 function leadsOutside(start: PdfObject | undefined, resolve: Resolve): boolean {
   const waiting = [start];
   const seen = new Set<PdfObject>();
@@ -107,7 +107,7 @@ function followersOf(object: PdfObject, resolve: Resolve): (PdfObject | undefine
   return [...object].flatMap(([key, value]) => (isTriggers || key.value === 'Next' ? value : []));
 }
 
-/** Whether a file inside is anything but the XML of an electronic invoice. */
+/** Returns whether a file inside is anything but the XML of an electronic invoice. */
 function isForeignAttachment(dict: PdfDict, resolve: Resolve): boolean {
   if (!dict.has('EF')) return false;
   const names = ['F', 'UF'].map((key) => textIn(dict, key, resolve)).filter((name) => name !== '');

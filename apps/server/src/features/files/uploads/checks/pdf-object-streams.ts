@@ -6,8 +6,9 @@ const UNPACKED_BYTES_MAX = 64 * 1_048_576;
 const DICTIONARY_BYTES_MAX = 65_536;
 
 /**
- * Whether the packed objects of a PDF would unpack to more than a bound. They are the only streams
- * that a reader has to unpack to know what the file holds, so they are measured before it opens.
+ * Returns whether the packed objects of a PDF would unpack to more than a bound. They are the only
+ * streams that a reader has to unpack to know what the file holds, so they are measured before it
+ * opens.
  */
 export function hasBombInObjectStreams(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -72,7 +72,7 @@ async function nextStep(ctx: AccountContext, tx: AccountTx, uploadId: string): P
   return { kind: 'finish', session, parts: await listParts(tx, uploadId) };
 }
 
-/** Whether the same file would be refused again. */
+/** Returns whether the same file would be refused again. */
 function isFinal(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'BUSY' && error.code !== 'INTERNAL_ERROR';
 }

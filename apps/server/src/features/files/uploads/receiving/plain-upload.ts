@@ -11,7 +11,7 @@ export interface PlainPart {
   readonly place: UploadPlace;
 }
 
-/** Whether a part begins its file. */
+/** Returns whether a part begins its file. */
 export function isFirstPart(place: UploadPlace): boolean {
   return place.by === 'chunk' ? place.chunk === 0 : place.offset === 0;
 }

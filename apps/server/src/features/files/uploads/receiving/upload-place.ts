@@ -29,7 +29,7 @@ export function partBytesMax(place: UploadPlace): number {
   return mayBeWhole ? UPLOAD_FILE_BYTES_MAX : UPLOAD_PART_BYTES;
 }
 
-/** Whether the part counts as the earlier ones of its upload did. */
+/** Returns whether the part counts as the earlier ones of its upload did. */
 export function isCountedAlike(place: UploadPlace, received: Received): boolean {
   return place.by === 'chunk'
     ? place.chunks === received.partsTotal
@@ -46,7 +46,7 @@ export function turnOf(place: UploadPlace, received: Received): 'next' | 'repeat
   return at < expected ? 'repeated' : 'too-early';
 }
 
-/** Whether nothing is missing any more. */
+/** Returns whether nothing is missing any more. */
 export function isWhole(received: Received): boolean {
   return (
     received.receivedParts === received.partsTotal || received.receivedBytes === received.totalBytes

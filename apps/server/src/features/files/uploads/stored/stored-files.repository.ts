@@ -76,7 +76,7 @@ export function findErasable(tx: AccountTx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether any file, erased ones aside, has the bytes; a file that is being erased may be left out. */
+/** Returns whether any file, erased ones aside, has the bytes; a file that is being erased may be left out. */
 export async function isHeld(tx: AccountTx, sha256: string, erasedId?: string): Promise<boolean> {
   let files = tx.selectFrom('storedFiles').select('id').where('accountId', '=', tx.accountId);
   if (erasedId !== undefined) files = files.where('id', '<>', erasedId);

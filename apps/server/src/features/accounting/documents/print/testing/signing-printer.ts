@@ -16,7 +16,7 @@ export async function readPrint(document: PrintDocument): Promise<ReadPdf> {
   return readPdf((await printer.printPdf(document)).bytes);
 }
 
-/** Whether all words of a phrase stand in the text; a reader may turn their order round. */
+/** Returns whether all words of a phrase stand in the text; a reader may turn their order round. */
 export function hasWords(text: string, phrase: string): boolean {
   return phrase.split(' ').every((word) => text.includes(word));
 }
