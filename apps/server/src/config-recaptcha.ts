@@ -53,7 +53,10 @@ function bothOrNone(
   return { siteKey, secret };
 }
 
-/** A key as Google writes it; it goes into a page and an address, so nothing else is taken. */
+/**
+ * A key as Google writes it; it is inserted into a page and an address, so nothing else is
+ * accepted.
+ */
 function keyOf(env: Environment, name: string): string | undefined {
   const text = textOf(env, name);
   if (text === undefined || /^[\w-]{20,100}$/.test(text)) return text;

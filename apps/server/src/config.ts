@@ -61,7 +61,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly databaseAppUrl: string | undefined;
   readonly databaseAuthUrl: string | undefined;
-  /** Undefined: mail goes to the demo outbox. */
+  /** Undefined: mail is delivered to the demo outbox. */
   readonly mail: MailSettings | undefined;
   /** Undefined: the demo shows text messages in its outbox, production sends none. */
   readonly sms: SmsSettings | undefined;
@@ -95,7 +95,7 @@ export interface Config {
   /** One-time codes that one person may be sent in a day. */
   readonly codesPerDayMax: number;
   readonly mailCaps: MailCaps;
-  /** Who may open a business by themselves. */
+  /** Who may register a business. */
   readonly registration: RegistrationMode;
   /** Whether they verify a mobile telephone before the product opens. */
   readonly registrationPhone: RegistrationPhone;

@@ -204,7 +204,7 @@ function tasksOf(features: readonly Feature[]): readonly Task[] {
   ];
 }
 
-/** Puts the slices together over the services. */
+/** Composes the slices over the services. */
 export function composeFeatures(services: Services): Features {
   const { config, db, clock, passwords, storage } = services;
   tablePrinter.use(services, printListedTable);

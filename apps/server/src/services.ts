@@ -32,7 +32,7 @@ import { cloudWhatsappSender } from './platform/whatsapp/cloud-whatsapp-sender.t
 import { noWhatsappSender, type WhatsappSender } from './platform/whatsapp/whatsapp-sender.ts';
 import { buildVersion } from './version.ts';
 
-/** Makes the services out of the settings. Tests give their own clock or log. */
+/** Creates the services from the settings. Tests pass their own clock or log. */
 export function createServices(
   config: Config,
   db: Database,

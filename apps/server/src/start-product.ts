@@ -23,11 +23,11 @@ export interface Product {
   /** Address, and in the demo how to sign in; without anybody, how to make the first account. */
   readonly greeting: string;
   readonly port: number;
-  /** Stops accepting, lets requests and jobs end within a limit, closes everything. */
+  /** Stops accepting, lets requests and jobs finish within a limit, closes everything. */
   stop(): Promise<void>;
 }
 
-/** Brings the whole product up: database, web side, jobs. */
+/** Starts the whole product: database, web side, jobs. */
 export async function startProduct(config: Config): Promise<Product> {
   prepareDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);

@@ -11,7 +11,7 @@ import {
 import { OperatorProblem } from '../features/auth/administration/operator.ts';
 import { emailOf, oneOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
 
-/** The commands that give a person a feature and take it back. */
+/** The commands that grant a feature to a person and revoke it. */
 export const FEATURE_COMMANDS: Readonly<Record<string, NamedCommand>> = {
   'grant-managing': {
     takes: ['email', 'reason'],

@@ -31,7 +31,7 @@ const USAGE =
 
 interface Wanted {
   readonly accountId: number | undefined;
-  /** Where the proof archive goes; the folder that the command was given in counts. */
+  /** The path of the proof archive; relative to the folder of the command. */
   readonly exportPath: string | undefined;
   readonly withFiles: boolean;
   /** A code of evidence that was stored outside, alone or within a text. */
@@ -44,7 +44,7 @@ interface GivenOptions {
   readonly head?: string | undefined;
 }
 
-/** Every account; undefined where something was asked for that only one account has. */
+/** Every account; undefined where an option is for one account alone. */
 function ofAllAccounts(given: GivenOptions): Wanted | undefined {
   const asksForOne = given.export !== undefined || given['with-files'] || given.head !== undefined;
   if (asksForOne) return undefined;

@@ -37,8 +37,8 @@ export interface AccountLimiter {
 }
 
 /**
- * Limits each account by itself: however many people of one business press at once, their tasks take
- * few connections, and other businesses find theirs free.
+ * Limits each account separately: however many people of one business press at once, their tasks
+ * take few connections, and other businesses find theirs free.
  */
 export function accountLimiter(limits: ConcurrencyLimits): AccountLimiter {
   const limiters = new Map<number, ConcurrencyLimiter>();

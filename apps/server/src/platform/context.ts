@@ -7,7 +7,7 @@ import { inAccount, type AccountTx, type DocumentBounds } from './db/account-tra
 import type { Database } from './db/database.ts';
 import type { Services } from './services.ts';
 
-/** A live session, as the session table knows it. */
+/** A live session, as the session table stores it. */
 export interface Caller {
   /** The session's public id; not the cookie. */
   readonly sessionId: string;
@@ -52,7 +52,7 @@ export interface CallerContext extends RequestContext {
 /** A call of a signed-in person in an account. */
 export interface AccountContext extends CallerContext {
   readonly principal: Principal;
-  /** Who is recorded to have done it. */
+  /** The recorded actor. */
   readonly actor: Actor;
   /** The person who is responsible and owns what is created, also where the product acts for them. */
   readonly userId: string;
@@ -67,7 +67,7 @@ export type AccountActor = Pick<
   'clock' | 'ip' | 'actor' | 'userId' | 'accountId' | 'transaction'
 >;
 
-/** Who is recorded to have done what a caller does. */
+/** Returns the recorded actor of a caller. */
 export function actorOf({ principal, userId }: Pick<Caller, 'principal' | 'userId'>): Actor {
   const { role } = principal;
   return role === 'accountant' || role === 'account-manager'

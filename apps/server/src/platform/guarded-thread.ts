@@ -5,8 +5,8 @@ const HEAP_MEGABYTES = 384;
 const LIMIT_MS = 20_000;
 
 /**
- * The first message of a thread of its own that is given `workerData`, bounded in memory and time;
- * undefined when it gave none: out of memory, out of time, or a bug of what it runs.
+ * Returns the first message of a thread of its own that gets `workerData`, bounded in memory and
+ * time; undefined when it sent none: out of memory, out of time, or a bug of what it runs.
  */
 export async function answerOfThread<T>(
   module: URL,

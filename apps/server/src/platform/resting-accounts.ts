@@ -10,8 +10,8 @@ import type { Database } from './db/database.ts';
 import { AppError } from './errors/app-error.ts';
 
 /**
- * Lists accounts in which nothing runs by itself, for schedules that scan all of them: closed, restricted by an operator, or
- * expired. They are read as the owner of the tables.
+ * Lists accounts in which nothing runs automatically, for schedules that scan all of them: closed, restricted by an
+ * operator, or terminated. They are read as the owner of the tables.
  */
 export async function listRestingAccounts(
   { owner }: Pick<Database, 'owner'>,

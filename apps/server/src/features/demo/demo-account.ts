@@ -117,7 +117,7 @@ export async function loadDemoCustomers(
 
 /** The same customer has the same id at every load; accounts of the demo are few. */
 function customerId(accountId: number, index: number): string {
-  // Accounts have 13 bits: one of the variant's free ones and twelve behind it.
+  // Accounts have 13 bits: one of the variant's free ones and twelve after it.
   const account = (0x80_00 + accountId).toString(16);
   return `01900000-0000-7000-${account}-${index.toString(16).padStart(12, '0')}`;
 }

@@ -85,7 +85,9 @@ export interface DemoColleague {
   };
 }
 
-/** Who works in the dealer's business: one with all that users may, one who sees own documents alone. */
+/**
+ * The people of the dealer's business: one with all that users may, one who sees own documents alone.
+ */
 export const DEMO_COLLEAGUES: readonly DemoColleague[] = [
   {
     accountId: DEMO_ACCOUNT_ID,

@@ -77,8 +77,8 @@ function paidPercent(dueDate: LocalDate, today: LocalDate): number {
 }
 
 /**
- * A believable invoice of a day to a customer; the same seed gives the same one. Older ones are
- * mostly paid, as of `today`.
+ * Returns a believable invoice of a day to a customer; the same seed returns the same one. Older
+ * ones are mostly paid, as of `today`.
  */
 export function demoInvoice(
   customer: DemoCustomer,

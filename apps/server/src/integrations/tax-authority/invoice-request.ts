@@ -10,7 +10,7 @@ export interface AskedNumber {
   readonly supplierTaxId?: string;
 }
 
-/** An invoice as the authority is asked for its number; sums in shekels, without their sign of direction. */
+/** An invoice in a request for its number; sums in shekels, without their sign of direction. */
 export interface InvoiceToApprove {
   /** Ours, the same at every request for this invoice. */
   readonly invoiceId: string;
@@ -19,7 +19,7 @@ export interface InvoiceToApprove {
   readonly issuerTaxId: string;
   readonly customerTaxId: string;
   readonly customerName: string;
-  /** The person who asks. */
+  /** The person who requests. */
   readonly userName: string;
   readonly documentDate: LocalDate;
   readonly issuedOn: LocalDate;
@@ -51,7 +51,7 @@ function numberOf(digits: string): number {
   return Number(digits);
 }
 
-/** An N12.2 field: of so many digits each number of agorot has a decimal text of its own. */
+/** An N12.2 field: of this many digits each number of agorot has a decimal text of its own. */
 function sumOf(agorot: number): number {
   return agorot / 100;
 }
@@ -62,7 +62,7 @@ function sumOf(agorot: number): number {
  */
 export function approvalBody(invoice: InvoiceToApprove, softwareNumber: string): object {
   const { netAgorot, vatAgorot } = invoice;
-  // A sum before discount below the one after it comes of rounding alone.
+  // A sum before discount below the one after it results from rounding alone.
   const beforeAgorot = Math.max(invoice.beforeDiscountAgorot, netAgorot);
   const customerName = textOf(invoice.customerName, NAME_LENGTH_MAX);
   return {
@@ -83,8 +83,8 @@ export function approvalBody(invoice: InvoiceToApprove, softwareNumber: string):
 }
 
 /**
- * The body of `emergency-invoices/v1/Approval`, by table 4.2.1 of the description: names of version 1, the number, and nobody
- * who asks.
+ * Returns the body of `emergency-invoices/v1/Approval`, by table 4.2.1 of the description: names of version 1, the number,
+ * and no requester.
  */
 export function emergencyBody(
   invoice: InvoiceToApprove,

@@ -68,7 +68,7 @@ export type NumberAnswer =
 /** The tax authority of Israel, by its published description (OAuth2 and Israel Invoices). */
 export interface TaxAuthority {
   readonly settings: TaxAuthoritySettings;
-  /** Where the browser goes for the consent of the business. */
+  /** The address at which the business gives its consent. */
   consentAddress(returnsTo: { readonly redirectUri: string; readonly state: string }): string;
   /** Changes the code of a consent into tokens; it works once. Throws AuthorityProblem. */
   takeCode(code: string, redirectUri: string): Promise<GrantedTokens>;

@@ -13,7 +13,10 @@ export interface Running {
   readonly needs: Action;
 }
 
-/** Returns whether what somebody left running goes on: they still come into the account, and may still have it done. */
+/**
+ * Returns whether what somebody left running continues: they still have access to the account, and may still have it
+ * done.
+ */
 export async function mayGoOn(tx: AccountTx, { userId, today, needs }: Running): Promise<boolean> {
   if (await hasLeft(tx, userId, today)) return false;
   const { rows } = await tx.query<StoredRights & Record<string, unknown>>({

@@ -8,8 +8,9 @@ function octal(value: number, length: number): string {
 }
 
 /**
- * One file of a tar archive in the ustar form, header and padding included. Names are ASCII and at
- * most 100 bytes; the time and owner are always the same, so that equal content gives equal bytes.
+ * Returns one file of a tar archive in the ustar form, header and padding included. Names are
+ * ASCII and at most 100 bytes; the time and owner are always the same, so that equal content gives
+ * equal bytes.
  */
 export function tarEntry(name: string, content: Uint8Array): Buffer {
   assert(/^[\x21-\x7e]+$/.test(name) && name.length <= NAME_BYTES_MAX, 'a short ASCII name');

@@ -19,8 +19,9 @@ export interface ZipMember {
 }
 
 /**
- * Files as a ZIP archive, piece by piece; whole files are stored as they are, for finished PDFs shrink no
- * more. One file is in memory at a time: the next is asked for when the bytes of the last were taken.
+ * Returns files as a ZIP archive, piece by piece; whole files are stored as they are, since finished PDFs
+ * do not compress. One file is in memory at a time: the next is requested when the bytes of the last were
+ * consumed.
  */
 export function zipStream(
   members: AsyncIterable<ZipMember>,

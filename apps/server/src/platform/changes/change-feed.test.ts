@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts';
 import { silentLog } from '../log/log.ts';
 import { openChangeFeed, type ChangedKinds, type ChangeFeed } from './change-feed.ts';
 
-/** A connection that listens, as the driver would give it. */
+/** A connection that listens, as the driver returns it. */
 class Listener extends EventEmitter {
   readonly asked: string[] = [];
   isRefused = false;

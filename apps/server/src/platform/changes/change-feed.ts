@@ -23,7 +23,9 @@ export interface ChangeFeed {
   subscribe(accountId: number, listener: ChangeListener): () => void;
   /** What changed in an account within the last seconds; 'all' where that is longer than this process has listened. */
   changedWithin(accountId: number, seconds: number): ChangedKinds;
-  /** Begins to listen, if that has not begun; resolves when it hears, or could not be begun yet. */
+  /**
+   * Starts to listen, if it has not started; resolves when it listens, or could not be started yet.
+   */
   listen(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +118,7 @@ interface Hearing {
   readonly signal: AbortSignal;
 }
 
-/** Listens on one connection until it is lost or the signal fires; true when it was heard from. */
+/** Listens on one connection until it is lost or the signal fires; true when it was established. */
 async function listenUntilLost(client: Client, hearing: Hearing): Promise<boolean> {
   const { signal } = hearing;
   const lost = new AbortController();

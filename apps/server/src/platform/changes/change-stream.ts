@@ -12,7 +12,7 @@ export interface ChangeStreamOptions<Subject extends string> {
   readonly heartbeatMs: number;
   /** After so long the stream closes, and its caller opens another one. */
   readonly lifetimeMs: number;
-  /** Gives what the caller may hear of, as they stand now; throws once that is nothing at all. */
+  /** Returns the subjects that the caller may receive now; throws once there is none at all. */
   readonly audible: () => Promise<ReadonlySet<Subject>>;
   /** Whether the stream closes after its first event. */
   readonly isOnce: boolean;

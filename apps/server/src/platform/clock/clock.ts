@@ -4,7 +4,10 @@ import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   nowMs(): number;
-  /** The moment as ISO text in UTC, as timestamptz columns hold it: `2026-11-20T08:30:00.123Z`. */
+  /**
+   * Returns the moment as ISO text in UTC, as timestamptz columns store it:
+   * `2026-11-20T08:30:00.123Z`.
+   */
   now(): string;
   /** The business day in Asia/Jerusalem. */
   today(): LocalDate;

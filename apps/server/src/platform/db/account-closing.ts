@@ -27,7 +27,7 @@ export async function getClosing(tx: AccountTx): Promise<StoredClosing> {
   return row;
 }
 
-/** Begins to close the account; false where that was asked for already. */
+/** Starts the closing of the account; false where that was requested already. */
 export function askClosing(tx: AccountTx, at: string, closesAt: string): Promise<boolean> {
   return isChanged(tx, {
     name: 'ask-closing',
@@ -36,7 +36,7 @@ export function askClosing(tx: AccountTx, at: string, closesAt: string): Promise
   });
 }
 
-/** Takes the closing back before its moment; false afterwards, and where nobody asked for it. */
+/** Undoes the closing before its moment; false afterwards, and where nobody requested it. */
 export function undoClosing(tx: AccountTx, at: string): Promise<boolean> {
   return isChanged(tx, {
     name: 'undo-closing',

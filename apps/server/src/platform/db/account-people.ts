@@ -31,7 +31,7 @@ export async function getPerson(tx: AccountTx, userId: string): Promise<AccountP
   return person;
 }
 
-/** Returns whether somebody who worked in the account comes in no more: what they left running stops. */
+/** Returns whether somebody who worked in the account has lost access: what they left running stops. */
 export async function hasLeft(tx: AccountTx, userId: string, today: LocalDate): Promise<boolean> {
   const { rows } = await tx.query<{ hasLeft: boolean }>({
     name: 'has-left-account',
@@ -53,7 +53,7 @@ export async function getOpeningOfAccount(tx: AccountTx): Promise<string> {
   return at;
 }
 
-/** How far the registration of the account came. */
+/** Returns the registration step that the account reached. */
 export function getRegistrationStep(tx: AccountTx): Promise<string> {
   return readStep(tx, {
     name: 'registration-step-of-account',
@@ -95,13 +95,16 @@ export async function setRegistrationStep(tx: AccountTx, step: string): Promise<
 export interface ProviderSignIn {
   /** Whether a provider may sign them in. */
   readonly isAllowed: boolean;
-  /** The partner that clears payments and the account comes from, by its name in the settings; null without one. */
+  /**
+   * Returns the partner that clears payments and referred the account, by its name in the settings; null without
+   * one.
+   */
   readonly partner: string | null;
   /** Whether it has the API in spite of that. */
   readonly hasPartnerApi: boolean;
 }
 
-/** Returns whether people of the account may sign in by a provider, and which partner they come from. */
+/** Returns whether people of the account may sign in by a provider, and which partner referred them. */
 export async function getProviderSignIn(tx: AccountTx): Promise<ProviderSignIn> {
   const { rows } = await tx.query<ProviderSignIn>({
     name: 'provider-sign-in-of-account',
@@ -114,7 +117,7 @@ export async function getProviderSignIn(tx: AccountTx): Promise<ProviderSignIn> 
   return row;
 }
 
-/** Lets people of the account sign in by a provider, or stops it; false where it was so already. */
+/** Lets people of the account sign in by a provider, or stops it; false where that is no change. */
 export async function allowProviders(tx: AccountTx, isAllowed: boolean): Promise<boolean> {
   const { rows } = await tx.query<{ isNew: boolean }>({
     name: 'allow-providers',

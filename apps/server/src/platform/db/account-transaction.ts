@@ -42,7 +42,7 @@ export interface TransactionScope {
 /**
  * Runs `work` in one transaction of the account and commits when it returns; a throw rolls back.
  * After a serialisation failure or a deadlock the whole of it runs again, up to three times, so
- * `work` must do nothing outside the transaction. The account holds for this transaction alone.
+ * `work` must do nothing outside the transaction. The account is set for this transaction alone.
  */
 export function inAccount<T>(
   db: Database,

@@ -1,6 +1,6 @@
 /**
  * Returns SQL for the person of a row with actor columns: who acted, or for whom the system did; null
- * for keys, clients, visitors and what the system did by itself. `table` is the name or alias of its
+ * for keys, clients, visitors and what the system did on its own. `table` is the name or alias of its
  * table.
  */
 export function personOf(table: string): string {

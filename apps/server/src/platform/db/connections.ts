@@ -13,7 +13,7 @@ export interface Connections {
   readonly app: ClientConfig;
   /** Signs people in and finds their sessions; reads nothing else. */
   readonly auth: ClientConfig;
-  /** Passwords that the migrator gives to login roles; one that is absent has its own. */
+  /** Passwords that the migrator sets for login roles; one that is absent has its own. */
   readonly passwords?: Readonly<Partial<Record<LoginRole, string>>>;
 }
 

@@ -28,7 +28,7 @@ const AUTH_CONNECTIONS_MAX = 4;
 const OWNER_CONNECTIONS_MAX = 6;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 8000;
-/** The server's own limit comes first; this one holds when the network has gone silent. */
+/** The server's own limit fires first; this one applies when the network does not answer. */
 const ANSWER_TIMEOUT_MS = 9000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 /** The statements of the queue are short, however long its jobs are. */
@@ -198,7 +198,7 @@ function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {
     keepAlive: true,
     application_name: 'pinkas',
     types: columnTypes,
-    // Whatever zone the server lives in, moments come in UTC.
+    // Whatever time zone the server has, moments are returned in UTC.
     options: '-c timezone=UTC',
     ...config,
   });

@@ -56,7 +56,7 @@ async function ensureRole(client: ClientBase, role: LoginRole): Promise<void> {
   }
 }
 
-/** Gives a login role this password unless it has it already. Call under the migration lock. */
+/** Sets this password of a login role unless it has it already. Call under the migration lock. */
 export async function ensurePassword(
   client: ClientBase,
   role: LoginRole,

@@ -16,8 +16,8 @@ export async function raiseMemoryForSums(tx: AccountTx): Promise<void> {
 }
 
 /**
- * The same where all that is joined lies in the order of documents: they are walked side by side along their indexes, which
- * hold what is summed. A table of all lines in memory costs twice as much. Processes divide what takes long.
+ * The same where all joined tables are in the order of documents: they are merged along their indexes, which contain what
+ * is summed. A table of all lines in memory costs twice as much. Parallel workers divide what takes long.
  */
 export async function reserveStorageForDocuments(tx: AccountTx): Promise<void> {
   await tx.query({ text: `${MEMORY_FOR_SUMS}; set local enable_hashjoin = off` });

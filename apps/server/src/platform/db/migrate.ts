@@ -41,7 +41,7 @@ export async function migrate(owner: Pool, options: MigrateOptions = {}): Promis
     isSound = true;
     return applied;
   } finally {
-    client.release(!isSound); // closing the connection also lets go of the lock
+    client.release(!isSound); // closing the connection also releases the lock
   }
 }
 

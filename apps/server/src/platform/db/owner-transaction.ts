@@ -16,7 +16,7 @@ export class OwnerTx extends TransactionKysely {
     this.#isDistributed = isDistributed;
   }
 
-  /** The same transaction, for tables of one account, until another is asked for. */
+  /** Returns the same transaction, for tables of one account, until another is requested. */
   async inAccount(accountId: number): Promise<AccountTx> {
     const tx = new AccountTx(this.#connection, accountId);
     if (this.#isDistributed) {

@@ -5,7 +5,7 @@ import type { AccountTx } from '../db/account-transaction.ts';
 import { isOutOfTime } from '../db/database-errors.ts';
 
 const ROWS_AT_ONCE = 250;
-/** So many rows are passed over by one statement, which has seconds. */
+/** This many rows are skipped by one statement, which has seconds. */
 const PASSED_AT_ONCE = 20_000;
 
 /** Who wants to know how many rows a statement has before the first of them comes. */
@@ -20,7 +20,9 @@ export interface RowCounting {
 
 const countings = new WeakMap<AccountTx, RowCounting>();
 
-/** Lets the rows of the next `cursorRows` of a transaction be counted first, in the database and in the same moment. */
+/**
+ * Makes the rows of the next `cursorRows` of a transaction be counted first, in the database and in the same snapshot.
+ */
 export function countRowsFirst(tx: AccountTx, counting: RowCounting): void {
   countings.set(tx, counting);
 }

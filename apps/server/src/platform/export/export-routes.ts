@@ -11,7 +11,7 @@ import type { FileAnswer, Routes } from '../http/implement.ts';
 import { definePart } from '../service-part.ts';
 import { markOutside, type ExportWatch } from './export-watch.ts';
 
-/** The calls of the product, among which its exports are: the composition of the features puts them in. */
+/** The calls of the product, which include its exports: the composition of the features sets them. */
 export const exportRoutes = definePart<Routes>(() => {
   throw new Error('the features put the routes in');
 });

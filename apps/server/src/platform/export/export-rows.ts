@@ -25,7 +25,7 @@ export const nothingNarrows: ReadNotes = () => Promise.resolve([]);
 export interface ExportRequest<Row> extends PrintedFile<Row> {
   /** Name of the list, for the audit. */
   readonly list: string;
-  /** All rows in order, some at a time; `cursorRows` gives them. */
+  /** All rows in order, in batches; `cursorRows` returns them. */
   readonly rows: (tx: AccountTx) => AsyncIterable<readonly Row[]>;
   /** The filter in words, read of the moment of the rows: a print shows it under the title, a workbook on its last sheet. */
   readonly readNotes: ReadNotes;

@@ -5,14 +5,14 @@ import { definePart } from '../service-part.ts';
 /** More rows than this are written by a job: the file takes longer to write than somebody waits at a screen. */
 const ROWS_IN_CALL_MAX = 100_000;
 
-/** How many rows an export gives within its call. */
+/** How many rows an export returns within its call. */
 export const rowsInCall = definePart(() => ROWS_IN_CALL_MAX);
 
-/** A job that writes an export, and hears how far it is. */
+/** A job that writes an export, and receives its progress. */
 export interface ExportWatch {
   /** How many rows there are, of tables that are not read at once. */
   readonly counted: (rows: number) => void;
-  /** So many more rows were read. */
+  /** This many more rows were read. */
   readonly read: (rows: number) => void;
   /** The outcome of the file, as JSON, where its export reports it. */
   readonly told: (outcome: object) => void;

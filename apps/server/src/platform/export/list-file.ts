@@ -22,7 +22,7 @@ export interface ListFileOptions<Row> {
   readonly columns:
     | readonly ExportColumn<Row>[]
     | ((tx: AccountTx) => Promise<readonly ExportColumn<Row>[]>);
-  /** All rows in order, some at a time; `cursorRows` gives them. */
+  /** All rows in order, in batches; `cursorRows` returns them. */
   readonly rows: (tx: AccountTx, today: LocalDate) => AsyncIterable<readonly Row[]>;
 }
 

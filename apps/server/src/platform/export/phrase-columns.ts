@@ -7,8 +7,8 @@ import type { ExportColumn, ExportKind } from './export-column.ts';
 type More<Row> = Partial<Pick<ExportColumn<Row>, 'width' | 'decimals' | 'isOfVat'>>;
 
 /**
- * Returns what makes the columns of a table whose heads are phrases of an area. `Key` is the list of
- * columns in the contract, so that none is exported that cannot be asked for.
+ * Returns a builder of the columns of a table whose headers are phrases of an area. `Key` is the
+ * list of columns in the contract, so that none is exported that cannot be requested.
  */
 export function phraseColumns<Row, Key extends string>() {
   return <A extends Area>(area: A) =>

@@ -59,7 +59,7 @@ export interface PrintedFile<Row> extends TableFile<Row> {
   readonly isTotal?: (row: Row) => boolean;
 }
 
-/** The product's printer of tables: the slice that prints puts it in. */
+/** The product's printer of tables: the slice that prints sets it. */
 export const tablePrinter = definePart<TablePrinter>(() => {
   throw new Error('the features put the printer of tables in');
 });

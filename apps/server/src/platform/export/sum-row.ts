@@ -22,7 +22,7 @@ class SumRow {
   }
 }
 
-/** The rows of a table with their sum behind them, and what is asked of the writer of its file. */
+/** The rows of a table followed by their sum, and the options of the writer of its file. */
 export interface SummedTable<Row> {
   readonly file: PrintedFile<Row | SumRow>;
   readonly pages: (rows: AsyncIterable<readonly Row[]>) => AsyncIterable<readonly (Row | SumRow)[]>;

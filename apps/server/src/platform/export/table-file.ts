@@ -24,7 +24,7 @@ export interface TableFile<Row> {
   readonly format: TableFormat;
   readonly language: ExportLanguage;
   readonly columns: readonly ExportColumn<Row>[];
-  /** Keys of columns in the order asked for; all when undefined. */
+  /** Keys of columns in the requested order; all when undefined. */
   readonly columnKeys: readonly string[] | undefined;
   /** Name of the sheet and, with the day, of the file. */
   readonly title: string;

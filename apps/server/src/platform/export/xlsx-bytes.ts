@@ -39,7 +39,7 @@ type NoteRow = readonly [string] | readonly [string, string];
 
 export interface WorkbookOptions {
   readonly sheetName: string;
-  /** Rows of one sheet; the rest goes on in another. */
+  /** Rows of one sheet; the rest continues in another. */
   readonly sheetRowsMax?: number;
   /** Of the parts of the workbook, for one that is made again alike; now without one. */
   readonly day?: LocalDate;
@@ -101,7 +101,7 @@ export function xlsxStream<Row>(
 
 /** Rows of pages that several sheets take turns at. */
 interface RowFeed<Row> {
-  /** At most so many of the next rows; undefined at the end. */
+  /** Returns up to this many of the next rows; undefined at the end. */
   take(countMax: number): Promise<readonly Row[] | undefined>;
   /** Whether `take` left rows behind. */
   hasMore(): boolean;

@@ -48,7 +48,7 @@ const STYLES =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs></styleSheet>`;
 
-/** Names of the sheets of a workbook: so many of one name, and one of another after them. */
+/** Names of the sheets of a workbook: a number of one name, and one of another after them. */
 export interface SheetNames {
   readonly name: string;
   readonly sheets: number;

@@ -20,7 +20,7 @@ const FORM_KILOBYTES = 128;
 /** Keys and elements take more bytes than this on average in everything that our forms send. */
 const BYTES_OF_ENTRY_MIN = 16;
 const ENTRIES_MIN = 200;
-/** Arrays of a schema that gives no bound. */
+/** Arrays of a schema without a bound. */
 const ELEMENTS_FALLBACK = 1000;
 /** A list that is slightly too long is refused by its schema, which names the field. */
 const ELEMENTS_SLACK = 2;
@@ -111,7 +111,7 @@ export function endUnreadBody(request: FastifyRequest, reply: FastifyReply): voi
     return;
   }
   reply.header('connection', 'close');
-  // Asked for once, the rest is taken for read; nobody takes it, so no more is received.
+  // Once requested, the rest counts as read; nobody consumes it, so no more is received.
   raw.read(0);
   endSlowly(raw.socket);
 }

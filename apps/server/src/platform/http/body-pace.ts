@@ -12,7 +12,7 @@ export interface BodyPace {
   delayMs(person: string, bytes: number): number;
 }
 
-/** A pace that starts with nobody waiting; `nowMs` is any clock that never goes back. */
+/** Returns a pace that starts with nobody waiting; `nowMs` is any clock that never goes back. */
 export function bodyPace(nowMs: () => number = () => performance.now()): BodyPace {
   const freeAt = new Map<string, number>();
   return {

@@ -32,8 +32,9 @@ function tokenOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 /**
- * Gives the browser an identity of its own and the anti-forgery token that fits it and the session that it
- * names. Which of its sessions are over makes no difference: a late answer never changes what a newer one set.
+ * Sets an identity of its own in the browser and the anti-forgery token that fits it and the session that it
+ * names. Which of its sessions are revoked makes no difference: a late answer never changes what a newer one
+ * set.
  */
 export function giveXsrfToken(request: FastifyRequest, reply: FastifyReply, secret: string): void {
   setXsrfCookie(request, reply, secret, sessionTokenOf(request));
@@ -66,7 +67,7 @@ function xsrfToken(secret: string, browserId: string, sessionToken: string | und
   return keyedHash(secret, 'xsrf-token', parts).toString('base64url');
 }
 
-/** Puts a session into the browser: its cookie and the anti-forgery token that belongs to it. */
+/** Sets a session in the browser: its cookie and the anti-forgery token that belongs to it. */
 export function openBrowserSession(
   reply: FastifyReply,
   secret: string,

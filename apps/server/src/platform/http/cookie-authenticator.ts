@@ -10,7 +10,7 @@ import { namedAccountOf } from './named-account.ts';
 /** What finding a session needs to know of the call. */
 export interface CallManner {
   readonly isRead: boolean;
-  /** Whether the page calls by itself, so that it is no use of the session. */
+  /** Whether the page calls automatically, so that it is no use of the session. */
   readonly isUnattended: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface SessionFinder {
 
 /**
  * Signs in by the session cookie of a browser. Browsers send cookies with requests that others make
- * them send, so state changes need the anti-forgery token and no other site behind them.
+ * them send, so state changes need the anti-forgery token and no other site as their origin.
  */
 export function cookieAuthenticator(secret: string, sessions: SessionFinder): Authenticator {
   return {

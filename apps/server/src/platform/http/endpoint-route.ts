@@ -185,7 +185,7 @@ function sendResult(
     return sendEvents(reply, (result as EventsAnswer).open(askAgain));
   }
   if (endpoint.response === 'redirect') {
-    // 303: whatever was asked for, the next is a GET.
+    // 303: whatever was requested, the next is a GET.
     return reply
       .header('cache-control', 'no-store')
       .redirect((result as RedirectAnswer).location, 303);

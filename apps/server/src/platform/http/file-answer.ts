@@ -4,7 +4,10 @@ import type { FastifyReply } from 'fastify';
 
 import type { FileAnswer, PdfAnswer } from './implement.ts';
 
-/** The name of a download; it may be Hebrew, so it goes in the extended form of RFC 8187 beside a plain one. */
+/**
+ * Returns the name of a download; it may be Hebrew, so it is sent in the extended form of RFC 8187 beside a
+ * plain one.
+ */
 export function contentDisposition(disposition: 'inline' | 'attachment', fileName: string): string {
   const plain = fileName.replaceAll(/[^\w. -]/g, '_');
   const extended = encodeURIComponent(fileName.toWellFormed()).replaceAll(
@@ -15,8 +18,8 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
 }
 
 /**
- * Sends a file whole, or as its stream gives it; a stream that fails cuts the connection. Of one with a tag, also from a
- * byte on, to who has the part before.
+ * Sends a file whole, or as its stream produces it; a stream that fails cuts the connection. Of one with a tag, also
+ * from a byte on, to a client that has the part before.
  */
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const { body, sizeBytes } = file;

@@ -6,7 +6,7 @@ import { foreignHostStatus } from './host-check.ts';
 async function statusFor(host: string, origin = 'https://books.example'): Promise<number> {
   const app = Fastify();
   app.get('/', (request, reply) => reply.code(foreignHostStatus(request, origin) ?? 200).send());
-  // What is injected has no list of headers as they came.
+  // An injected request has no list of raw headers.
   app.addHook('onRequest', async ({ raw }) => {
     Object.defineProperty(raw, 'rawHeaders', { value: ['Host', host] });
   });

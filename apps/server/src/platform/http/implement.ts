@@ -53,7 +53,10 @@ export interface OpenEvents {
 
 /** A stream of server-sent events as the answer of a call whose contract has `response: 'events'`. */
 export interface EventsAnswer {
-  /** Opens it. `askAgain` gives the caller as they stand now, and throws once they may not hear more. */
+  /**
+   * Opens it. `askAgain` returns the caller in their current state, and throws once they may not receive
+   * more.
+   */
   readonly open: (askAgain: () => Promise<Caller>) => OpenEvents;
 }
 

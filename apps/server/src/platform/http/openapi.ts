@@ -108,7 +108,7 @@ function withFile(schema: JsonSchema): object {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What goes over the wire: the side of a schema before its values are cleaned and branded. */
+/** What is sent over the wire: the side of a schema before its values are cleaned and branded. */
 function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',

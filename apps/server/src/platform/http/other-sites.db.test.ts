@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Every address that answers to GET, with an id where one is asked for. */
+/** Every address that answers to GET, with an id where one is required. */
 const ADDRESSES = Object.values(ALL_CONTRACTS)
   .flatMap((contract) => Object.values(contract))
   .filter(({ method, path }) => method === 'GET' && path !== '/front/auth/logout')

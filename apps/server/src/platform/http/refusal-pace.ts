@@ -5,7 +5,7 @@ const REFUSALS_PER_SECOND = 200;
 const SECOND_MS = 1_000;
 const WAIT_MS_MAX = 1_000;
 
-/** Slows the refusals to strangers down when they come in masses, so that who works is answered in between. */
+/** Slows the refusals to strangers down during floods, so that users are answered in between. */
 export interface RefusalPace {
   /** Counts one refusal; returns the milliseconds to wait before it is sent, a second at most. */
   delayMs(): number;

@@ -49,7 +49,7 @@ export function answerBrokenConnection(error: Error & { code?: string }, socket:
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Bounds connections, and requests a minute from one address; 0 lets all through. */
+/** Bounds connections, and requests a minute from one address; 0 for no limit. */
 export async function registerRateLimit(
   app: FastifyInstance,
   requestsPerMinute: number,

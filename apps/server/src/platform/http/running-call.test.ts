@@ -17,7 +17,7 @@ function pieces(count: number) {
   return { read, content: content() };
 }
 
-/** Agrees so many times, and refuses from then on. */
+/** Agrees this many times, and refuses from then on. */
 function agreeing(times: number) {
   const asked = { count: 0 };
   return {

@@ -11,10 +11,13 @@ import { requireAdmission } from './access.ts';
 import { authenticatorOf, type Authenticators } from './authenticator.ts';
 import type { FileAnswer } from './implement.ts';
 
-/** Of what goes in or out so many bytes pass between two questions whether its person may still have it. */
+/** The bytes that pass, in or out, between two checks whether the person may still have them. */
 const ASKED_EVERY_BYTES = 256 * 1024;
 
-/** Gives the person of a running call as they stand now; throws what they would be refused with. More may be asked than the call itself does. */
+/**
+ * Returns the person of a running call in their current state; throws what they would be refused with. More may be required
+ * than the call itself does.
+ */
 export type AskAgain = (more?: () => Promise<void>) => Promise<Caller>;
 /** The same for whom it is enough that it throws. */
 type Ask = (...more: Parameters<AskAgain>) => Promise<unknown>;
@@ -78,7 +81,9 @@ export async function* readWhileAuthorized(
   await askAgain();
 }
 
-/** A file that is given as a stream, for as long as its person may have it: then it fails, and with it the connection. */
+/**
+ * A file that is served as a stream, for as long as its person may have it: then it fails, and with it the connection.
+ */
 export function sentWhileAuthorized(file: FileAnswer, askAgain: Ask): FileAnswer {
   const { body, mayStillHave } = file;
   if (!(body instanceof Readable)) return file;

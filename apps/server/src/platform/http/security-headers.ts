@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Where the robot check of Google comes from and lives in frames of its own. */
+/** The sources of Google's robot check and of its frames. */
 const RECAPTCHA_SOURCES = {
   scripts: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   frames: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',

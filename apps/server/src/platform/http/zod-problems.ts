@@ -52,7 +52,7 @@ const TOO_BIG_CODES: Readonly<Record<string, string>> = {
   array: 'LIST_TOO_LONG',
 };
 
-/** Our schemas give codes as messages; a schema's own message means a wrong type or value. */
+/** Our schemas have codes as messages; a schema's own message means a wrong type or value. */
 function codeOf(issue: z.core.$ZodIssue): string {
   if (FIELD_CODE_SET.has(issue.message)) return issue.message;
   if (issue.code === 'too_big') return TOO_BIG_CODES[issue.origin] ?? 'NUMBER_TOO_LARGE';

@@ -11,9 +11,9 @@ export interface EnqueueOptions {
   readonly documentId?: string;
   /** Its own id, where something else has the same one. */
   readonly id?: string;
-  /** Whether the mail that it sends was counted when it was asked for. */
+  /** Whether the mail that it sends was counted when it was requested. */
   readonly isMailCounted?: boolean;
-  /** The task is held until then, or until somebody lets it go; absent for one that runs at once. */
+  /** The task is held until then, or until it is released; absent for one that runs at once. */
   readonly heldUntil?: string;
 }
 

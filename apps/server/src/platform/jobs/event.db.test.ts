@@ -99,7 +99,7 @@ test('FA-03: a delivery that dies before it is recorded is made again, and nobod
   const id = await publish();
   const delivery = tasks.find(({ kind }) => kind === lampSwitched.kind);
   const run = { accountId, id, documentId: '', payload: { isOn: true }, attempt: 1 };
-  // The process dies after the transaction of the delivery, before the queue hears of it.
+  // The process dies after the transaction of the delivery, before the queue is notified of it.
   await delivery?.run({ ...run, isLastAttempt: false }, services);
   expect(kindsOf(await listPending())).toEqual(['count-hours', 'lamp.switched', 'tell-owner']);
   const [first] = await listPending();

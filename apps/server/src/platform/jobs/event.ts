@@ -66,7 +66,7 @@ export function deliveryTasks(subscriptions: readonly Subscription[]): Task[] {
 /**
  * The task that delivers an event: it enqueues the task of each subscriber, all in one transaction.
  * Delivered again after a crash, an event enqueues nothing twice, because each task has an id that
- * follows from the event and the subscriber; each is retried by itself.
+ * follows from the event and the subscriber; each is retried separately.
  */
 function deliveryTask<Payload extends z.ZodType>(
   { kind, payload: schema }: DomainEvent<Payload>,

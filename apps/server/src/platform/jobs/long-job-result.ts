@@ -47,8 +47,8 @@ interface ExpiredResult {
 }
 
 /**
- * Removes the files whose days are over, in all accounts; maintenance finds them as the owner of the
- * tables. Killed in the middle, the next run finds the rest. Returns how many.
+ * Removes expired files, in all accounts; maintenance finds them as the owner of the tables. Killed
+ * in the middle, the next run finds the rest. Returns how many.
  */
 export async function removeExpiredResults({ db, clock, storage }: Services): Promise<number> {
   for (let count = 0; ;) {

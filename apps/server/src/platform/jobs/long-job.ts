@@ -66,7 +66,7 @@ export interface LongJobOptions {
    * covers.
    */
   readonly needs: Action | null | MayHaveDone;
-  /** After so many failed tries of one step the job is failed until somebody resumes it. */
+  /** After this many failed attempts of one step the job is failed until somebody resumes it. */
   readonly triesMax: number;
   /**
    * Does a bounded part of the work, records it, and enqueues the next step or finishes the job. It may
@@ -107,9 +107,9 @@ export interface LongJob {
 const Payload = z.object({ jobId: z.uuid(), userId: z.uuid(), ip: z.string() });
 
 /**
- * Defines work that goes on in steps, such as a file of documents or an archive. Each step is a task of
+ * Defines work that runs in steps, such as a file of documents or an archive. Each step is a task of
  * its own, so jobs share the workers, a pause takes effect at the next step, and a killed process costs
- * one step. A run claims its job first: of two workers with the same step, the later one goes on.
+ * one step. A run claims its job first: of two workers with the same step, the later one continues.
  */
 export function defineLongJob(options: LongJobOptions): LongJob {
   const { kind, triesMax, step, onEnd, needs, ...queue } = options;
@@ -202,7 +202,7 @@ interface LongJobRun {
   readonly runId: string;
 }
 
-/** Cancels the job of a person who may not have it done any more, or comes in no more. */
+/** Cancels the job of a person who may not have it done any more, or has lost access. */
 async function cancelWithoutAccess(
   actor: AccountActor,
   tx: AccountTx,

@@ -42,8 +42,8 @@ export interface RunningQueue {
 }
 
 /**
- * Starts the queue. Tasks whose job was lost are put on it again, and the jobs of earlier runs that were
- * given up are freed. Throws when the database is away; nothing is left running then.
+ * Starts the queue. Tasks whose job was lost are enqueued again, and the jobs of earlier runs that were
+ * given up are released. Throws when the database is unavailable; nothing is left running then.
  */
 export async function startQueue(
   services: Services,

@@ -45,7 +45,7 @@ export function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   );
 }
 
-/** Adds a job for every schedule that has none, so that due work is looked for soon after a start. */
+/** Adds a job for every schedule that has none, so that due work is searched soon after a start. */
 export async function enqueueSchedules(owner: Pool, schedules: readonly Schedule[]): Promise<void> {
   for (const schedule of schedules) {
     const { jobKey, queueName } = namesOf(schedule);

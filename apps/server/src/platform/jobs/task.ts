@@ -44,8 +44,8 @@ export interface Task<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
   readonly priority: TaskPriority;
   /**
-   * Whether a large number of these shares the queue with other accounts: after every fifty that an
-   * account has pending, the next ones go behind those of the others.
+   * Whether a large number of these shares the queue with other accounts: after every fifty pending
+   * ones of an account, the next ones are queued behind those of the others.
    */
   readonly isFair: boolean;
   /**

@@ -77,7 +77,7 @@ test('a worker whose connection was lost shows itself alive at its next beat', a
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
        and database = (select oid from pg_database where datname = current_database())`,
   );
-  await heartbeat.beat(); // finds its connection gone
+  await heartbeat.beat(); // finds its connection closed
   await heartbeat.beat(); // connects again
   await other.beat();
   await other.beat();

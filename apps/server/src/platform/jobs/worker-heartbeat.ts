@@ -9,7 +9,7 @@ const LOCK_OF_WORKER = `hashtextextended('pinkas-worker:' || `;
 
 /** Shows that a worker is alive, and frees the jobs of workers that are not. */
 export interface WorkerHeartbeat {
-  /** Beats once. Runs by itself every few seconds too. */
+  /** Beats once. Also runs automatically every few seconds. */
   beat(): Promise<void>;
   /**
    * Stops the heartbeat; from now on the worker counts as dead. Call it when its jobs have
@@ -44,7 +44,7 @@ export async function startHeartbeat(
       await client.query('select graphile_worker.force_unlock_workers($1)', [surelyDead]);
       log.warn({ workers: surelyDead.length }, 'jobs of killed processes were freed');
     } catch (error) {
-      // The database went away; the next beat connects and takes the lock again.
+      // The database became unavailable; the next beat connects and acquires the lock again.
       log.warn({ err: error }, 'the heartbeat of the queue is interrupted');
       client?.release(true);
       client = undefined;

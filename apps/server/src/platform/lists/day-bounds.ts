@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** The first moment of a day in Israel, or of the day so many later. */
+/** Returns the first moment of a day in Israel, or of the day this many later. */
 export function beginningOfDay(day: string, daysLater = 0): RawBuilder<unknown> {
   return sql`((${day}::date + ${daysLater}::int)::timestamp at time zone 'Asia/Jerusalem')`;
 }

@@ -1,4 +1,7 @@
-/** The first rows of a list, of which a read asked for one more than are shown, and whether others follow. */
+/**
+ * Returns the first rows of a list, of which a read requested one more than are shown, and whether others
+ * follow.
+ */
 export function firstRows<Row>(
   read: readonly Row[],
   most: number,

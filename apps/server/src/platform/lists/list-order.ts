@@ -136,8 +136,8 @@ export interface ListPage<Row> {
 }
 
 /**
- * Makes a page of the rows that a statement gave in `order` with `limit + 1`. `placeOf` gives the
- * values of the sort columns of a row.
+ * Makes a page of the rows that a statement returned in `order` with `limit + 1`. `placeOf`
+ * returns the values of the sort columns of a row.
  */
 export function pageOf<Row>(
   order: ListOrder,

@@ -15,7 +15,7 @@ import {
   type Place,
 } from './list-order.ts';
 
-/** A list by one statement, which gives a page of it and all of it. */
+/** A list by one statement, which returns a page of it and all of it. */
 export interface OrderedRows<Asked, S extends string, Row extends QueryResultRow, Shown> {
   readonly sorts: ListSorts<S>;
   /** The rows in order: those of a page when there is a limit. Columns keep their SQL names. */
@@ -55,8 +55,8 @@ export async function* readAll<Asked, S extends string, Row extends QueryResultR
 }
 
 /**
- * The rows of a page out of a statement behind `with`, in brackets, before anything is looked up for them; all of them
- * without a limit.
+ * Returns the rows of a page from a statement as a CTE, in parentheses, before anything is looked up for them; all of
+ * them without a limit.
  */
 export function rowsOfPage(
   name: string,

@@ -40,9 +40,10 @@ function countsOf({ clock, caps }: MailCounting, mailTo: readonly string[]): Cou
 }
 
 /**
- * Counts a mail, each of its addresses once, in the caller's transaction, and answers when it may go if it
- * may not now: the caller then has to roll back. One statement locks the counts, so that many mails at once
- * do not pass a cap together. A mail that is above a cap by itself goes when nothing went before it.
+ * Counts a mail, each of its addresses once, in the caller's transaction, and returns when it may be sent
+ * if it may not now: the caller then has to roll back. One statement locks the counts, so that many mails
+ * at once do not pass a cap together. A mail that exceeds a cap on its own is sent when nothing was sent
+ * before it.
  */
 async function countMail(
   tx: AccountTx,

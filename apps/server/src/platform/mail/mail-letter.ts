@@ -2,7 +2,7 @@ import { htmlOf } from './mail-html.ts';
 import type { LetterPart, MailLetter } from './mail-parts.ts';
 import type { MailMessage } from './mail-sender.ts';
 
-/** Colour of mails that come from the product and not from a business. */
+/** Colour of mails of the product and not of a business. */
 export const PRODUCT_MAIL_COLOR = '#2742A8';
 
 function textOf(part: LetterPart): string {

@@ -49,7 +49,7 @@ export interface MailLetter {
 
 /** A picture that travels with the mail. */
 export interface LetterLogo {
-  /** By which the HTML names the file that goes along (RFC 2392). */
+  /** By which the HTML names the attached file (RFC 2392). */
   readonly contentId: string;
   readonly widthPx: number;
   readonly heightPx: number;

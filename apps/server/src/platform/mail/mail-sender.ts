@@ -5,7 +5,7 @@ export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-  /** Hex SHA-256 under which the file store holds the same bytes, when it does. */
+  /** Hex SHA-256 under which the file store has the same bytes, when it does. */
   readonly sha256?: string;
   /**
    * A picture of the HTML, which references it by this id; programs show it inline and not as a
@@ -29,7 +29,7 @@ export interface MailMessage {
   /** The source of both, for a mail of the product itself: it may carry the brand of a distributor. */
   readonly letter?: MailLetter;
   readonly attachments?: readonly MailAttachment[];
-  /** The one-time code in the text; the demo outbox shows it by itself. */
+  /** The one-time code in the text; the demo outbox shows it separately. */
   readonly code?: string;
   /** Name shown beside our own address; the business that sends the document. */
   readonly fromName?: string;
@@ -39,7 +39,7 @@ export interface MailMessage {
 /** A mail of the product itself before anybody gets it. */
 export type WrittenMail = Pick<MailMessage, 'subject' | 'text' | 'html' | 'letter'>;
 
-/** The mail server is away or refuses for now: the same mail may go later. */
+/** The mail server is unavailable or refuses for now: the same mail may be sent later. */
 export class MailDelayedError extends Error {
   override readonly name = 'MailDelayedError';
 }

@@ -31,7 +31,7 @@ export async function releaseHeldMails({ db, clock }: Services): Promise<number>
         .where('state', '=', 'held')
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return;
-      // Its earlier job may have used up its tries.
+      // Its earlier job may have used up its attempts.
       await tx.query({
         name: 'enqueue-task-again',
         text: 'select enqueue_outbox_task($1, $2, true)',
@@ -45,7 +45,7 @@ export async function releaseHeldMails({ db, clock }: Services): Promise<number>
   return rows.length;
 }
 
-/** Mails go on within a minute of the hour that opens. */
+/** Mails are sent within a minute after the next hour begins. */
 export const releaseHeldMailsSchedule = defineSchedule({
   name: 'mail.release',
   cron: '* * * * *',

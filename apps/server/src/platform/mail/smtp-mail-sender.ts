@@ -60,7 +60,7 @@ function toEnvelope(message: MailMessage, from: string) {
   };
 }
 
-/** A name of a mail in the domain that it comes from (RFC 5322, 3.6.4). */
+/** Returns a name of a mail in the domain of its sender (RFC 5322, 3.6.4). */
 function messageIdOf(id: string, from: string): string {
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'pinkas.invalid';
   return `<${id}@${domain}>`;

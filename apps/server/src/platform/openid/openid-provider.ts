@@ -34,7 +34,7 @@ export interface ProvenPerson {
   readonly business: string | undefined;
 }
 
-/** What one sign-in has to come back with. */
+/** What one sign-in has to return with. */
 export interface OpenIdAttempt {
   readonly state: string;
   readonly nonce: string;
@@ -44,7 +44,7 @@ export interface OpenIdAttempt {
 /** Why a provider did not prove anybody. */
 export type OpenIdFault = 'unreachable' | 'cancelled' | 'refused' | 'untrusted';
 
-/** A sign-in that a provider did not bring to an end. The cause is for the log. */
+/** A sign-in that a provider did not complete. The cause is for the log. */
 export class OpenIdProblem extends Error {
   override readonly name = 'OpenIdProblem';
 
@@ -58,9 +58,11 @@ export class OpenIdProblem extends Error {
 
 export interface OpenIdProvider {
   readonly settings: OpenIdSettings;
-  /** Where to send the browser, and what it has to come back with. Throws OpenIdProblem. */
+  /** Returns where to send the browser, and what it has to return with. Throws OpenIdProblem. */
   begin(redirectUri: string): Promise<OpenIdAttempt & { readonly address: string }>;
-  /** Whom the address proves that the browser came back to. Throws OpenIdProblem. */
+  /**
+   * Returns the person proved by the address that the browser returned to. Throws OpenIdProblem.
+   */
   finish(cameBackTo: URL, attempt: OpenIdAttempt): Promise<ProvenPerson>;
 }
 
@@ -78,7 +80,7 @@ export function openIdProvider(settings: OpenIdSettings, options: OpenIdOptions)
   let discovered: Promise<OpenId.Configuration> | undefined;
   function configuration(): Promise<OpenId.Configuration> {
     discovered ??= discover(settings, options).catch((error: unknown) => {
-      // The provider was away; it is looked for again next time.
+      // The provider was unavailable; it is discovered again next time.
       discovered = undefined;
       throw error;
     });
@@ -129,7 +131,7 @@ async function discover(
   const openid = await import('openid-client');
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,
-    // The signature counts, not only that the token came over TLS.
+    // The signature counts, not only that the token was received over TLS.
     execute: [
       openid.enableNonRepudiationChecks,
       ...(allowsHttp ? [openid.allowInsecureRequests] : []),
@@ -157,7 +159,7 @@ function faultOf(openid: typeof OpenId, error: unknown): OpenIdFault {
   return 'untrusted';
 }
 
-/** Reads claims under the names that the provider gives them; what is no plain text counts as absent. */
+/** Reads claims under the provider's names; what is no plain text counts as absent. */
 export function personOf(
   { name, claims: names }: Pick<OpenIdSettings, 'name' | 'claims'>,
   claims: Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string },

@@ -7,7 +7,7 @@ export type LinkKeys =
   | { readonly keys: readonly Record<string, unknown>[] }
   | { readonly jwksUri: string };
 
-/** A link may live for this long. */
+/** A link may be valid for this long. */
 const LIFETIME_SECONDS = 60;
 /** Clocks may differ by this much. */
 const TOLERANCE_SECONDS = 5;
@@ -33,7 +33,7 @@ export interface LinkVerifier {
   ): Promise<LinkClaims>;
 }
 
-/** Verifies links (JWT, EdDSA or RS256) that live for a minute at most. Whether one was used is for the caller to know. */
+/** Verifies links (JWT, EdDSA or RS256) that are valid for a minute at most. The caller checks whether one was used. */
 export function linkVerifier(given: LinkKeys): LinkVerifier {
   let keys: JWTVerifyGetKey | undefined;
   return {

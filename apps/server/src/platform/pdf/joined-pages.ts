@@ -8,7 +8,7 @@ const HEAD = Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1');
 const CATALOG = 1;
 const PAGES = 2;
 const INFO = 3;
-/** What a page may have from the nodes above it. */
+/** What a page may inherit from the nodes above it. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 /** What leads out of a page: to its old tree, to signatures and forms, to tags for readers. */
 const LEFT_OUT = ['Parent', 'Annots', 'StructParents', 'Tabs', 'Metadata', 'B', 'AA'];

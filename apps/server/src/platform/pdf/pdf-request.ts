@@ -57,7 +57,7 @@ export interface FinishedPdf {
   readonly timestampProblem: string | null;
 }
 
-/** The key that signs, and where time stamps come from. */
+/** The key that signs, and the source of time stamps. */
 export interface SigningSetup {
   readonly p12: Uint8Array;
   readonly password: string;
@@ -65,7 +65,7 @@ export interface SigningSetup {
   readonly timestampTimeoutMs: number;
 }
 
-/** Why no file came out. The message is for the log; templates and data stay out of it. */
+/** Why no file was produced. The message is for the log; templates and data stay out of it. */
 export type PdfProblem = 'queue-full' | 'timeout' | 'worker-crashed' | 'render-failed' | 'closed';
 
 export class PdfError extends Error {

@@ -5,7 +5,7 @@ import type { SigningSetup } from './pdf-request.ts';
 
 const TIMESTAMP_TIMEOUT_MS = 5_000;
 
-/** Where the key comes from, as configured. */
+/** The source of the key, as configured. */
 export interface SigningConfig {
   /** Path of a P12 file (`PINKAS_SIGNING_P12`); null takes the demo key of the data folder. */
   readonly p12Path: string | null;
@@ -16,7 +16,7 @@ export interface SigningConfig {
   readonly dataDirectory: string;
 }
 
-/** The key, ready for the pool, and whether it is the demo key that no reader trusts by itself. */
+/** The key, ready for the pool, and whether it is the demo key that no reader trusts by default. */
 export interface LoadedSigning {
   readonly setup: SigningSetup;
   readonly isDemo: boolean;

@@ -26,7 +26,7 @@ function firstMessages(
 
 /**
  * Opens a compiler over a folder of templates and a folder of TrueType fonts; it reads no other
- * file and no network. Data goes in as JSON, never as markup, so text of users is inert.
+ * file and no network. Data is passed as JSON, never as markup, so text of users is inert.
  */
 export function createTypstCompiler(workspace: string, fontsDirectory: string): TypstCompiler {
   const compiler = NodeCompiler.create({
@@ -52,7 +52,10 @@ export function createTypstCompiler(workspace: string, fontsDirectory: string): 
     return document;
   }
 
-  /** Images live for one document and caches are emptied, so that nothing of it is left behind. */
+  /**
+   * Images are loaded for one document and caches are emptied, so that nothing of it is left
+   * behind.
+   */
   function withCleanCompiler<Result>(request: RenderRequest, work: () => Result): Result {
     const paths = (request.images ?? []).map((image) => join(workspace, image.path));
     try {

@@ -36,7 +36,7 @@ export async function callSupplier(
   }
 }
 
-/** No connection came about, so that the supplier heard nothing. */
+/** No connection was established, so the supplier received nothing. */
 const NEVER_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 function isNeverConnected(error: unknown): boolean {

@@ -4,14 +4,14 @@ export interface SmsMessage {
   /** Israeli telephone number as the person wrote it. */
   readonly to: string;
   readonly text: string;
-  /** The one-time code in the text; the demo outbox shows it by itself. */
+  /** The one-time code in the text; the demo outbox shows it separately. */
   readonly code?: string;
 }
 
-/** The supplier is away or refuses for now: the same message may go later. */
+/** The supplier is unavailable or refuses for now: the same message may be sent later. */
 export class SmsDelayedError extends Error {
   override readonly name = 'SmsDelayedError';
-  /** Nothing was answered: the supplier may have taken the message all the same. */
+  /** Nothing was answered: the supplier may have accepted the message all the same. */
   readonly isPerhapsTaken: boolean;
 
   constructor(

@@ -8,7 +8,7 @@ export interface SmsSettings {
   /** Name of the account at the supplier; empty where its calls have none. */
   readonly user: string;
   readonly token: string;
-  /** Telephone, or up to 11 Latin letters and digits, that the message comes from. */
+  /** The sender: a telephone, or up to 11 Latin letters and digits. */
   readonly sender: string;
 }
 
@@ -36,14 +36,16 @@ export interface SupplierMessage {
   readonly id: string | undefined;
 }
 
-/** What came of a call: taken, never to be taken, or not now, with the supplier's own code. */
+/**
+ * The result of a call: accepted, never to be accepted, or not now, with the supplier's own code.
+ */
 export type SupplierAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'refused' | 'delayed'; readonly code: string };
 
 /** Settings with what the product adds to them. */
 export interface SupplierSettings extends SmsSettings {
-  /** Where delivery reports come back to; a supplier that takes it with the message gets it so. */
+  /** The address of delivery reports; a supplier that accepts it with the message gets it so. */
   readonly reportUrl: string;
 }
 

@@ -136,7 +136,7 @@ class ByteReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** So many bytes, or fewer at the end. */
+  /** Returns this many bytes, or fewer at the end. */
   async read(sizeBytes: number): Promise<Buffer> {
     const pieces = [this.#kept];
     let length = this.#kept.length;
@@ -160,7 +160,7 @@ class ByteReader {
     }
   }
 
-  /** Lets the source go, such as an open file, when it was not read to its end. */
+  /** Closes the source, such as an open file, when it was not read to its end. */
   async close(): Promise<void> {
     await this.#source.return?.();
   }

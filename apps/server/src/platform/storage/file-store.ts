@@ -22,7 +22,9 @@ export class FileKeyMissingError extends FileDamagedError {
   override readonly name = 'FileKeyMissingError';
 }
 
-/** Returns whether a stored file is gone or was changed. One under a key that is not configured may well be intact. */
+/**
+ * Returns whether a stored file is missing or was changed. One under a key that is not configured may well be intact.
+ */
 export function isLostFile(error: unknown): boolean {
   const isMissing = error instanceof FileMissingError;
   const isDamaged = error instanceof FileDamagedError && !(error instanceof FileKeyMissingError);

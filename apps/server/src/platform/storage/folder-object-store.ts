@@ -50,7 +50,7 @@ export function folderObjectStore(folder: string): ObjectStore {
       for (const entry of entries) {
         if (!entry.isFile()) continue;
         const path = join(entry.parentPath, entry.name);
-        // Gone meanwhile is removed.
+        // Deleted meanwhile counts as removed.
         const found = await stat(path).catch(() => undefined);
         if (found === undefined) continue;
         yield { key: relative(folder, path).replaceAll(sep, '/'), storedAtMs: found.mtimeMs };

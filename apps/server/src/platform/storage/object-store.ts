@@ -17,7 +17,7 @@ export interface LocalFile {
  * arrive encrypted.
  */
 export interface ObjectStore {
-  /** Stores the local file, which may be gone afterwards. */
+  /** Stores the local file, which may be moved by it. */
   put(key: string, file: LocalFile): Promise<void>;
   /** Throws ObjectMissingError. A stream that breaks off fails. */
   open(key: string): Promise<Readable>;

@@ -17,7 +17,7 @@ export interface S3Settings {
 
 const TRIES_MAX = 4;
 const FIRST_PAUSE_MS = 200;
-/** Objects of one answer; S3 gives no more. */
+/** Objects of one answer; S3 returns no more. */
 const LIST_MAX = 1_000;
 const REQUEST_LIMIT_MS = 120_000;
 
@@ -67,7 +67,7 @@ async function withRetries<T>(request: () => Promise<T>, pauseMs: number): Promi
       return await request();
     } catch (error) {
       if (tried === TRIES_MAX || !isWorthRetrying(error)) throw error;
-      // Unequal pauses, or many processes come back at the same moment.
+      // Unequal pauses, or many processes retry at the same moment.
       await sleep(pauseMs * 2 ** (tried - 1) * (0.5 + Math.random()));
     }
   }

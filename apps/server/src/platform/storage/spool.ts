@@ -9,9 +9,9 @@ import { seal } from './encrypted-file.ts';
 
 /** An encrypted file on the local disk that is about to be moved into the store. */
 export interface SpooledFile extends LocalFile {
-  /** Of the bytes as they came, 64 hexadecimal digits. */
+  /** Of the bytes as received, 64 hexadecimal digits. */
   readonly sha256: string;
-  /** Of the bytes as they came. */
+  /** Of the bytes as received. */
   readonly contentBytes: number;
   /** Removes the file, unless the store has moved it away. */
   discard(): Promise<void>;

@@ -9,7 +9,7 @@ import type { WhatsappCode, WhatsappSender } from './whatsapp-sender.ts';
 export interface WhatsappSettings {
   /** Address of the API with its version. */
   readonly url: string;
-  /** Meta's id of the telephone number that codes come from. */
+  /** Meta's id of the telephone number that sends codes. */
   readonly phoneNumberId: string;
   readonly token: string;
   /** Name of the authentication template that Meta approved. */

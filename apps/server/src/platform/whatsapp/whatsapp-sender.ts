@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 /** A one-time code to be sent to a telephone. */
 export interface WhatsappCode {
-  /** The code's id, which comes back in reports. */
+  /** The code's id, which reports return. */
   readonly id: string;
   /** Israeli telephone number as the person wrote it. */
   readonly to: string;

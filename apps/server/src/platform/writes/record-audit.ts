@@ -18,7 +18,9 @@ export interface AuditEntry {
 
 type AuditActor = Pick<AccountActor, 'clock' | 'ip' | 'accountId' | 'actor'>;
 
-/** Writes into the audit who did what, when and from where, in the transaction that does it. */
+/**
+ * Writes into the audit trail who did what, when and from where, in the transaction that does it.
+ */
 export async function recordAudit(
   actor: AuditActor,
   tx: AccountTx,

@@ -34,7 +34,7 @@ describe('opening an account for a customer', () => {
         invitation: { email: opening.email },
       },
     ]);
-    // Nobody works in the books of somebody who did not come yet.
+    // Nobody works in the books of an owner who has not joined yet.
     expect((await books(browser, accountId)).json).toMatchObject({ code: 'ACCOUNT_NOT_OPEN' });
 
     const code = await linkTo(server.browser(), opening.email);

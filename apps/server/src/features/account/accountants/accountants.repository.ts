@@ -23,7 +23,9 @@ export async function listAccountants(tx: AccountTx): Promise<readonly Accountan
   return rows;
 }
 
-/** Allows an accountant other rights; undefined for somebody who is none, else whether that is a change. */
+/**
+ * Sets other rights of an accountant; undefined for somebody who is none, else whether that is a change.
+ */
 export async function setRights(
   tx: AccountTx,
   userId: string,

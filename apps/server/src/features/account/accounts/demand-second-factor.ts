@@ -9,8 +9,8 @@ const ACTIONS = {
 } as const;
 
 /**
- * Demands a second factor of everybody in the account, or no longer; asked again it changes nothing more. A proof that
- * came with it is taken first, and throws what `withProof` throws.
+ * Demands a second factor of everybody in the account, or no longer; repeating it changes nothing more. A proof in the
+ * request is consumed first, and throws what `withProof` throws.
  */
 export async function demandSecondFactor(
   ctx: AccountContext,

@@ -8,7 +8,7 @@ type Written = WrittenMail;
 
 interface TellingEmailCode {
   readonly code: string;
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly email: string;
   readonly minutes: number;
   readonly language: DocumentLanguage;
@@ -25,7 +25,7 @@ export function writeEmailCode({ code, email, minutes, language }: TellingEmailC
 }
 
 interface TellingTaken {
-  /** The address that was asked for. */
+  /** The requested address. */
   readonly email: string;
   /** Leads to signing in. */
   readonly link: string;

@@ -51,7 +51,7 @@ export async function endEmailChanges(tx: ControlTx, userId: string, at: string)
     .execute();
 }
 
-/** What came of the two codes; the address when both are right. */
+/** The result of the two codes; the address when both are right. */
 export type CodesTry = 'wrong' | 'ended' | { readonly email: string; readonly canonical: string };
 
 /**

@@ -4,7 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { ARCHIVED_LISTS } from './archived-lists.ts';
 import type { ArchiveNames } from './archive-names.ts';
 
-/** Of a business whose files are gone the index names so many, and counts the others. */
+/** Of a business whose files are missing the index names this many, and counts the others. */
 const MISSING_NAMED_MAX = 500;
 /** Editors take a text for UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\ufeff';

@@ -2,7 +2,7 @@ import type { BusinessArchive } from '@pinkas/contract/account/archive/archive.c
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** The newest archive of an account, as its rows hold it. */
+/** The newest archive of an account, as its rows store it. */
 export interface StoredArchive {
   readonly jobId: string;
   readonly state: BusinessArchive['state'];
@@ -13,7 +13,7 @@ export interface StoredArchive {
   readonly done: number;
   readonly failed: number;
   readonly throughId: string | null;
-  /** Where the finished file lies; null without one. */
+  /** The path of the finished file; null without one. */
   readonly resultKey: string | null;
   readonly resultBytes: number | null;
   readonly expiresAt: string | null;
@@ -58,7 +58,7 @@ export async function saveArchive(
   });
 }
 
-/** Lets the file of a job that another one follows be removed with the next files whose days are over. */
+/** Marks the file of a replaced job for removal with the next expired files. */
 export async function expireFile(tx: AccountTx, jobId: string, at: string): Promise<void> {
   await tx
     .updateTable('longJobs')

@@ -22,7 +22,10 @@ import {
 } from './archived-things.reads.ts';
 
 const ARCHIVE_BYTES_MAX = 64 * 1024 ** 3;
-/** So many names are in memory, and so often it is asked whether somebody cancelled the job meanwhile. */
+/**
+ * This many names are in memory, and after as many the job checks whether somebody cancelled it
+ * meanwhile.
+ */
 const PAGE = 50;
 
 /** What was written so far. */

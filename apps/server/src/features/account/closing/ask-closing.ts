@@ -11,14 +11,18 @@ import { enqueueClosingNotices, listOwnerIds } from './closing-notice.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment from which an account is read-only whose closing is asked for now; ISO text in UTC. */
+/**
+ * Returns the moment from which an account is read-only whose closing is requested now; ISO text in
+ * UTC.
+ */
 export function closingMoment(nowMs: number): string {
   return isoText(nowMs + CLOSING_WAIT_DAYS * DAY_MS);
 }
 
 /**
- * Begins to close the account: its moment, an audit row and a mail to each owner, in one transaction. Refusals: those of
- * `takeOwnerProof`, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED where the closing was asked for already.
+ * Starts the closing of the account: its moment, an audit row and a mail to each owner, in one transaction. Refusals:
+ * those of `takeOwnerProof`, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED where the closing was requested
+ * already.
  */
 export async function askToClose(ctx: AccountContext, proof: OwnerProof): Promise<void> {
   assertOwner(ctx);

@@ -55,7 +55,7 @@ const OF_CUSTOMERS = [
   'customer_reminder_stops',
 ] as const;
 
-/** Files that nothing names any more; the removal of leftovers takes them away in its time. */
+/** Files without any reference; the removal of leftovers deletes them later. */
 const UNUSED_FILES = `update stored_files f set unused_since = $2 where f.account_id = $1
   and f.state = 'stored' and f.unused_since is null
   and not exists (select from attachments a where a.account_id = $1 and a.file_id = f.id)`;

@@ -53,7 +53,7 @@ async function refuseAnotherBusiness(
   const isOtherNumber = before.taxId !== after.taxId;
   if (isOtherNumber) await keepOwnersWaiting(tx);
   await lockIssues(tx);
-  // A statement of its own: it sees what was committed while the locks were waited for.
+  // A statement of its own: it sees what was committed while it waited for the locks.
   const isUsed = await hasDocuments(tx);
   const problems: FieldProblem[] = [];
   if (isUsed && isOtherNumber) {

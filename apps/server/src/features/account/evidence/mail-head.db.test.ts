@@ -32,7 +32,7 @@ beforeEach(async () => {
   browser = await signIn(server, user);
 });
 
-/** Runs the schedules of a morning, and gives the mails that the account got of them. */
+/** Runs the schedules of a morning, and returns the mails that the account got of them. */
 async function mailsOfMorning(isRefused = false): Promise<MailMessage[]> {
   await sealEvidence(server.services);
   await enqueueHeadMails(server.services);

@@ -28,7 +28,7 @@ interface StateRow {
 }
 
 /**
- * States that entries and rows do not share. An entry takes one state away and adds another, so of a
+ * States that entries and rows do not share. An entry removes one state and adds another, so of a
  * row one state is left: the one that it must have today.
  */
 function readDifferences(accountId: number, table: string, leftOut: readonly string[]) {

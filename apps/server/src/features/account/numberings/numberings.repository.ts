@@ -33,7 +33,7 @@ export async function lockSeries(tx: AccountTx, docType: number): Promise<Locked
     .where('series', '=', MAIN_SERIES)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  // A statement of its own: it sees what was committed while the lock was waited for.
+  // A statement of its own: it sees what was committed while it waited for the lock.
   const document = await tx
     .selectFrom('documents')
     .select('id')

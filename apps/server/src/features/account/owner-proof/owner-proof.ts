@@ -26,7 +26,7 @@ import { getBusinessName } from '../business/business.api.ts';
 /** What proves that the owner is there. */
 export interface OwnerProof {
   readonly password: string;
-  /** Of the app, or the mailed one of who has none. */
+  /** Of the app, or the mailed one of a person without it. */
   readonly code: string;
 }
 
@@ -35,7 +35,7 @@ export function assertOwner({ principal }: AccountContext): void {
   if (principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
 }
 
-/** Where the code comes from that a deed of the owner asks the caller for. */
+/** The source of the code that an action of the owner requires. */
 export async function findCodeSource(ctx: AccountContext): Promise<OwnerCodeSource> {
   const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
   return hasApp ? 'app' : 'mail';
@@ -62,8 +62,8 @@ export type WriteCodeMail = (
 ) => WrittenMail;
 
 /**
- * Mails the code to an owner who gives the password: once a minute, and so many a day, those of signing in included. Throws what
- * `withProof` throws, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED for who has an app.
+ * Mails the code to an owner who gives the password: once a minute, and a limited number a day, those of signing in included.
+ * Throws what `withProof` throws, NOT_PERMITTED for anybody but an owner, STATE_NOT_ALLOWED for a person with an app.
  */
 export async function sendOwnerCode(
   ctx: AccountContext,

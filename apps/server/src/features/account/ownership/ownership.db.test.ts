@@ -105,7 +105,7 @@ describe('the ownership', () => {
     await waitForSubject(server, clerk.user, /^הוצעה לך הבעלות על/);
     await waitForSubject(server, owner.user, /הוצעה אל/);
     for (const { user } of [owner, clerk]) await waitForSubject(server, user, /עברה אל/);
-    // Who was the owner is a user like others now.
+    // The former owner is a user like others now.
     const out = await clerk.browser.post(`${PEOPLE}/${owner.user.id}/disable`);
     expect(out.status, out.text).toBe(200);
     expect((await owner.browser.get('/v2/api/documents')).status).toBe(401);
@@ -253,7 +253,7 @@ describe('an offer', () => {
     expect(await offerSeenBy(owner)).toBeNull();
     expect(await deedsOf(owner.user, clerk)).toEqual(['offered', 'ended']);
     if (deed === 'remove') return;
-    // Coming back brings no offer back.
+    // Regaining access does not restore the offer.
     await owner.browser.post(`${at}/enable`);
     expect(refusalOf(await accept(clerk))).toEqual(ENDED);
   });

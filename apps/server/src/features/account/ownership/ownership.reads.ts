@@ -14,7 +14,7 @@ export async function readOwnership(ctx: AccountContext): Promise<Ownership> {
     people: await listPeople(tx),
     offer: await findOffer(tx),
   }));
-  // The call itself may have changed who owns.
+  // The call itself may have changed the owner.
   const isOwner = people.some(({ userId, role }) => userId === ctx.userId && role === 'owner');
   return {
     offer: offerFor(ctx, offer, people, isOwner),

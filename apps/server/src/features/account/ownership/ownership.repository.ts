@@ -66,7 +66,7 @@ export async function endOffer(
   return rows[0]?.isEnded === true;
 }
 
-/** Moves the ownership to the person of an offer; false where it is over, or one of the two is not what they were. */
+/** Moves the ownership to the person of an offer; false where it is closed, or the role of one of the two changed. */
 export async function moveOwnership(
   tx: AccountTx,
   offer: { readonly id: string; readonly userId: string },

@@ -14,7 +14,7 @@ import {
   type MembershipChange,
 } from './people.repository.ts';
 
-/** Gives somebody other rights. Refusals: NOT_FOUND for a stranger, OWNER_STAYS for an owner. */
+/** Changes the rights of a member. Refusals: NOT_FOUND for a stranger, OWNER_STAYS for an owner. */
 export function changeRights(
   ctx: AccountContext,
   userId: string,

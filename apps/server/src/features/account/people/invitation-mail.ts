@@ -6,7 +6,7 @@ import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 
 export interface TellingInvitation {
-  /** Who is invited, as the owner wrote it. */
+  /** The invited person, as the owner wrote it. */
   readonly name: string;
   /** As whom; an owner is invited into a business that somebody opened for them. */
   readonly role: Role;

@@ -20,7 +20,7 @@ const LEADS = {
 export interface TellingMembership {
   readonly business: string;
   readonly news: MembershipNews;
-  /** Who came in. */
+  /** The person who joined. */
   readonly name: string;
   readonly link: string;
   readonly language: DocumentLanguage;

@@ -43,7 +43,7 @@ export function takeAccessToken(
   accountId: number,
   options: TokenOptions = {},
 ): Promise<AuthorityAccess> {
-  // A call of the network within a transaction, of six seconds at most: it holds the one row of the consent alone.
+  // A network call within a transaction, of six seconds at most: it locks the one row of the consent alone.
   return inAccount(services.db, { accountId }, async (tx) => {
     const stored = await lockConnection(tx);
     if (stored === undefined) return { kind: 'not-connected' };

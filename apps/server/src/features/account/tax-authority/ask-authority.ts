@@ -5,7 +5,7 @@ import {
 import type { Services } from '../../../platform/services.ts';
 import { takeAccessToken, type AuthorityAccess } from './access-token.ts';
 
-/** A call that nothing was heard of: it may be made again. */
+/** A call without an answer: it may be repeated. */
 export interface Unheard {
   readonly kind: 'unheard';
   readonly fault: 'unreachable' | 'untrusted' | 'not-connected';

@@ -75,7 +75,7 @@ export async function removeConnection(tx: AccountTx): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Writes down that somebody goes to the authority; what they began before is over. */
+/** Saves that somebody starts a consent at the authority; their earlier attempt is cancelled. */
 export async function putAttempt(
   tx: AccountTx,
   { userId, ...values }: { userId: string; stateHash: Buffer; begunAt: string },

@@ -31,7 +31,9 @@ export async function countNewDocuments(
   ]);
 }
 
-/** Documents that the person of the transaction may see; the new ones are among the last so many of each series. */
+/**
+ * Documents that the person of the transaction may see; the new ones are among the last of each series, by count.
+ */
 async function countShown(tx: AccountTx, most: number, since: string | null): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'new-documents-within-bounds',

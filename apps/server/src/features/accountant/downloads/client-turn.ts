@@ -32,7 +32,10 @@ export function mayTake(relation: Relation): boolean {
   return Object.values(ACTION_OF_PART).some((action) => mayInClient(relation, action));
 }
 
-/** The turn of a client by the relation of this moment; undefined for one who lets the accountant in no more. */
+/**
+ * Returns the turn of a client by the current relation; undefined for one who does not grant the accountant
+ * access any more.
+ */
 export async function findTurn(
   services: Services,
   { userId, ip }: Taker,
@@ -45,7 +48,7 @@ export async function findTurn(
     : turnOf(services, { userId, ip }, relation);
 }
 
-/** The turn of a client whose relation is known to live. */
+/** Returns the turn of a client whose relation is known to be live. */
 export function turnOf(
   services: Pick<Services, 'db' | 'clock'>,
   { userId, ip }: Taker,

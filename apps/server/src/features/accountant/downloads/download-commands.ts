@@ -15,7 +15,7 @@ export interface DownloadAnswer {
   readonly download: ClientDownload | null;
 }
 
-/** The job of a file, as the queue of its account holds it. */
+/** The job of a file, as the queue of its account stores it. */
 export interface DownloadJob extends Record<string, unknown> {
   readonly state: ClientDownload['state'];
   readonly resultKey: string | null;
@@ -45,7 +45,7 @@ export async function findJob(
   return rows[0];
 }
 
-/** Lets the file of a job that another one follows be removed with the next files whose days are over. */
+/** Marks the file of a replaced job for removal with the next expired files. */
 export async function expireFile(
   { db, clock, userId }: Caller,
   { accountId, jobId }: StoredDownload,
@@ -96,7 +96,7 @@ async function findWhole(ctx: Caller): Promise<Found | undefined> {
   return { stored, job, view };
 }
 
-/** The finished file of a job, or why there is none to give out. */
+/** Returns the finished file of a job, or why it cannot be served. */
 async function findFile(
   ctx: Caller,
   stored: StoredDownload,
@@ -115,7 +115,7 @@ async function findFile(
   };
 }
 
-/** Returns whether each client in a file still lets the accountant in. */
+/** Returns whether each client in a file still grants the accountant access. */
 async function areAllOpen(ctx: Caller, { clients, leftOut }: StoredDownload): Promise<boolean> {
   const relations = await listRelations(ctx, ctx.userId);
   return clients

@@ -7,13 +7,13 @@ import type { StoredDownload } from './downloads.repository.ts';
 
 /** Editors take a text for UTF-8 by this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
-/** Of a client whose files are gone the index names so many, and counts the others. */
+/** Of a client whose files are missing the index names this many, and counts the others. */
 const MISSING_NAMED_MAX = 200;
 
 /** A client in the index. */
 export interface TakenClient {
   readonly folder: string;
-  /** Whether it let the accountant in when its turn came. */
+  /** Whether it granted the accountant access at its turn. */
   readonly isIn: boolean;
   /** Names of what could not be read. */
   readonly missing: string[];

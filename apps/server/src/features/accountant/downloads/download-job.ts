@@ -13,8 +13,8 @@ const STEP_DOCUMENTS = 20;
 const STEP_TRIES_MAX = 4;
 
 /**
- * The file over many clients. Its steps make the certified copies client by client, each stored for good; the last one writes the
- * file out of what is stored. Whether a client lets the accountant in is asked when its turn comes, in both.
+ * The file over many clients. Its steps make the certified copies client by client, each stored permanently; the last one
+ * writes the file from what is stored. Whether a client grants the accountant access is checked at its turn, in both.
  */
 export const downloadJob = defineLongJob({
   kind: 'client-download',

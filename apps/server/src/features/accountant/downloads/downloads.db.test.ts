@@ -126,7 +126,7 @@ test('TE-08: a client who ended the relation meanwhile is left out, and the file
   const [home, left] = [await aClient('ביתי', 1), await aClient('עזב באמצע', 1, 2)];
   const accountant = await givenAccountant(server, home, left);
   const browser = await signIn(server, accountant);
-  // The queue of the client that leaves carries the job: it is the accountant's, and goes on.
+  // The queue of the client that leaves runs the job: it is the accountant's, and continues.
   const order = anOrder([home, left], { parts: ['lists', 'documents'] });
   const started = await browser.post(DOWNLOAD, order, inAccount(left));
   expect(started.status, started.text).toBe(200);

@@ -34,7 +34,8 @@ export async function startDownload(
     if ((await findDownload(db, userId))?.jobId !== earlier?.jobId) return;
     const jobId = newId();
     const { accountId } = tx;
-    // The row is there before the job: a crash between them leaves a file that never began, and is asked for again.
+    // The row is committed before the job: a crash between them leaves a file that never began, and is requested
+    // again.
     await saveDownload(db, userId, { jobId, accountId, askedAt: clock.now(), documents }, order);
     await downloadJob.start(ctx, tx, jobId);
   });

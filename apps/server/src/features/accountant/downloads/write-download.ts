@@ -23,7 +23,10 @@ import {
 } from './taken-things.reads.ts';
 
 const BYTES_MAX = 64 * 1024 ** 3;
-/** So many names are in memory, and so often it is asked whether somebody cancelled the job meanwhile. */
+/**
+ * This many names are in memory, and after as many the job checks whether somebody cancelled it
+ * meanwhile.
+ */
 const PAGE = 50;
 
 /** Writes the file, one document in memory at a time, and finishes the job. */
@@ -62,7 +65,7 @@ async function* downloadMembers(
   yield { name: 'README.txt', bytes: writeIndex({ ...download, clients: taken, madeAt }) };
 }
 
-/** The client sees in its activity who took what, before anything is read. */
+/** The activity of the client shows who downloaded what, before anything is read. */
 async function recordTaking(
   { actor, accountId }: ClientTurn,
   { from, to, parts }: StoredDownload,

@@ -17,14 +17,14 @@ import {
   type Relation,
 } from '../clients/clients.api.ts';
 
-/** What is asked for: a period, and one client or all. */
+/** The query: a period, and one client or all. */
 export interface AskedIncome extends ReportPeriod {
   readonly client?: number | undefined;
 }
 
 /**
- * The income of the clients of an accountant, by name. Relations are asked for at this call, and each account is read by a
- * transaction of its own, within the bounds that the client set. Throws NOT_FOUND for somebody who is no client.
+ * Returns the income of the clients of an accountant, by name. Relations are queried at this call, and each account is
+ * read by a transaction of its own, within the limits that the client set. Throws NOT_FOUND for somebody who is no client.
  */
 export async function listIncome(
   standing: ClientsStatus,

@@ -20,7 +20,7 @@ export function answerRequest(
   id: string,
   rights: readonly AccountantRight[] | null,
 ): Promise<void> {
-  // A name of somebody who comes in is written as the owner of the tables alone.
+  // The name of a new member is written as the owner of the tables alone.
   return asOwner(ctx.db, async (owner) => {
     const tx = await owner.inAccount(ctx.accountId);
     const at = ctx.clock.now();
@@ -58,7 +58,7 @@ interface LetIn {
   readonly at: string;
 }
 
-/** Every owner hears that somebody came in, as of a taken invitation. */
+/** Every owner is notified of the new member, as with an accepted invitation. */
 async function letIn(tx: AccountTx, { requestId, accountantId, name, at }: LetIn): Promise<void> {
   await saveName(tx, accountantId, name);
   await tell(tx, { kind: 'member-joined', cause: requestId, at, facts: { name }, to: 'everybody' });

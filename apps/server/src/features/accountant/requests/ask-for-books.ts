@@ -37,7 +37,7 @@ interface Requests {
   readonly requests: ClientRequest[];
 }
 
-/** What the accountant who calls asked for. */
+/** The request of the calling accountant. */
 export function viewRequests(ctx: AccountContext): Promise<Requests> {
   return inControlPlane(ctx.db, async (tx) => ({ requests: await listed(ctx, tx) }));
 }
@@ -111,7 +111,7 @@ async function assertRoom(ctx: AccountContext, tx: ControlTx): Promise<void> {
   if (waiting.length >= CLIENT_REQUESTS_MAX) throw new AppError('LIST_FULL');
 }
 
-/** Mails a request once more. NOT_FOUND for one that is over, TOO_MANY_REQUESTS before its time. */
+/** Mails a request once more. NOT_FOUND for a closed one, TOO_MANY_REQUESTS before its time. */
 export async function mailRequestAgain(ctx: AccountContext, id: string): Promise<Requests> {
   const now = ctx.clock.now();
   await inControlPlane(ctx.db, async (tx) => {
@@ -122,7 +122,7 @@ export async function mailRequestAgain(ctx: AccountContext, id: string): Promise
   return viewRequests(ctx);
 }
 
-/** Takes a request back. NOT_FOUND for one that is over. */
+/** Withdraws a request. NOT_FOUND for a closed one. */
 export async function withdrawRequest(ctx: AccountContext, id: string): Promise<Requests> {
   await inControlPlane(ctx.db, async (tx) => {
     await getWaiting(ctx, tx, id);

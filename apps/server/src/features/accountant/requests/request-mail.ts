@@ -9,7 +9,7 @@ import { productLetter } from '../../../platform/mail/product-letter.ts';
 type Mail = WrittenMail;
 
 export interface TellingRequest {
-  /** Who asks, and by which address they are known here. */
+  /** The accountant, and the address by which they are known here. */
   readonly name: string;
   readonly email: string;
   readonly rights: readonly AccountantRight[];
@@ -42,7 +42,7 @@ export interface TellingAnswer {
   readonly isAccepted: boolean;
   /** The mailbox that was asked. */
   readonly askedEmail: string;
-  /** Of a business that lets them in. */
+  /** Of a business that granted access. */
   readonly business: string;
   readonly link: string;
   readonly language: DocumentLanguage;

@@ -256,7 +256,7 @@ test('the owner is told at the bell, once an asking, and nobody else of the busi
   await expect.poll(() => doneTasks(id), settled).toBe(2);
   expect(await toldTo(owner)).toHaveLength(1);
   expect(await toldTo(colleague)).toEqual([]);
-  // Of who came in every owner hears, as of a taken invitation.
+  // Every owner is notified of the new member, as with an accepted invitation.
   const accepted = await owner.post(`${TO_OWNER}/accept`, { request: id, rights: [] });
   expect(accepted.status, accepted.text).toBe(200);
   expect((await toldTo(owner)).map(({ kind }) => kind)).toEqual([

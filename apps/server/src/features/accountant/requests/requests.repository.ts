@@ -121,7 +121,7 @@ export async function saveWithdrawn(tx: ControlTx, id: string, at: string): Prom
   });
 }
 
-/** What the owner of the transaction's account is asked for. */
+/** What is requested of the owner of the transaction's account. */
 export interface RequestTo extends Record<string, unknown> {
   readonly id: string;
   readonly fullName: string;
@@ -193,7 +193,10 @@ export interface AskedOwner extends Record<string, unknown> {
   readonly userId: string;
 }
 
-/** Who finds a request on their page by now: owners by the mailbox, in each account of theirs, but for who asks. */
+/**
+ * Returns the people who see a request on their page by now: owners by the mailbox, in each account of theirs,
+ * except for the requester.
+ */
 export async function listAskedOwners(tx: ControlTx, id: string): Promise<AskedOwner[]> {
   const { rows } = await tx.query<AskedOwner>({
     name: 'client-request-owners',

@@ -5,7 +5,7 @@ import { matchRowIn, type MatchActor } from './match-row.ts';
 
 /**
  * Accepts the first suggestion of each open movement of an account up to a day, for made-up histories: a person accepts one by
- * one (decision 0134). Gives how many. Refusals: those of a match.
+ * one (decision 0134). Returns how many. Refusals: those of a match.
  */
 export function acceptSuggestions(
   ctx: MatchActor,

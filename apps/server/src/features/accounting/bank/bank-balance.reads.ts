@@ -8,7 +8,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listFreeTargets } from './match-targets.reads.ts';
 import { STATE_OF_ROW } from './row-states.ts';
 
-/** Days that are shown before the one that is asked for. */
+/** Days that are shown before the requested one. */
 const DAYS = 31;
 /** How far back money of the books is looked for, and how much of it is shown. */
 const UNMATCHED_DAYS = 365;

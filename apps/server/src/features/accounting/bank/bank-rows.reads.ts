@@ -142,7 +142,7 @@ async function countRows(tx: AccountTx, bankAccountId: string): Promise<BankRows
   return counts;
 }
 
-/** Which movements of an account are asked for. */
+/** The filter of movements of an account. */
 export interface RowFilter {
   readonly show: RowState;
   /** Words of the movement, its number, or its sum; empty for all. */
@@ -163,7 +163,10 @@ function patternsOf(q: string): readonly string[] {
   return likePatterns(/^\d+\.\d*$/.test(sum) ? sum : searchText(q));
 }
 
-/** Movements in order, the newest first, one more than asked for where there are more; each with what it is matched with. */
+/**
+ * Returns movements in order, the newest first, one more than requested where there are more; each with what it is matched
+ * with.
+ */
 async function readRows(
   tx: AccountTx,
   bankAccountId: string,

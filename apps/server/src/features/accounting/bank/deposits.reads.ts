@@ -40,7 +40,7 @@ const SORTS: ListSorts<DepositSort> = {
   ],
 };
 
-/** The deposits of a filter, to stand behind `with`. */
+/** Returns the CTE of the deposits of a filter. */
 function depositsStatement(
   accountId: number,
   { bankAccountId, from, to }: DepositFilterInput,
@@ -62,7 +62,7 @@ function depositsStatement(
 
 type DepositSqlRow = DepositRow & Record<string, unknown>;
 
-/** Deposits in order; what the bank shows of them is looked up for those that are asked for. */
+/** Returns deposits in order; what the bank shows of them is looked up for the requested ones. */
 function depositRows(
   accountId: number,
   filter: DepositFilterInput,

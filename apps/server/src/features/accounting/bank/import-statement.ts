@@ -16,7 +16,7 @@ import { viewStatement } from './statement-view.ts';
 /** Imports of an account are ordered by this many positions each. */
 const PLACES_OF_IMPORT = 100_000;
 
-/** Puts in what is not known from earlier files and returns how many rows that were. The key of the table decides. */
+/** Inserts what is not known from earlier files and returns how many rows that were. The key of the table decides. */
 async function insertRows(
   tx: AccountTx,
   { statement }: ReadDraft,

@@ -30,7 +30,7 @@ interface RequestedMatch {
 }
 
 /**
- * Holds the account of a movement, so that matches, imports and their undoing follow one another, and reads the movement.
+ * Locks the account of a movement, so that matches, imports and undo run one after another, and reads the movement.
  * Throws NOT_FOUND.
  */
 async function lockRow(tx: AccountTx, id: string) {
@@ -229,7 +229,7 @@ export function ignoreRow(
   });
 }
 
-/** Opens a movement again, whatever it was. Refusals: NOT_FOUND, STATE_NOT_ALLOWED where there is nothing to take back. */
+/** Reopens a movement, whatever its state. Refusals: NOT_FOUND, STATE_NOT_ALLOWED where there is nothing to undo. */
 export function releaseRow(
   ctx: MatchActor,
   id: string,

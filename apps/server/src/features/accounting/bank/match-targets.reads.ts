@@ -13,7 +13,7 @@ import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 /** Money that moves on the day that it is paid. */
 const IS_IMMEDIATE = `p.kind in ('${IMMEDIATE_MEANS.join("', '")}')`;
 
-/** Due money of documents, in the direction of the bank. `$2` are the types that give money back, `$3` the means. */
+/** Due money of documents, in the direction of the bank. `$2` are the types of refunds, `$3` the payment methods. */
 const DUES = `
   select u.document_id as "documentId", u.line_no as "lineNo", u.due_no as "dueNo", null::uuid as "supplierPaymentId",
     case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end as "sumAgorot",

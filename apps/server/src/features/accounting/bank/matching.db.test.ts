@@ -44,13 +44,13 @@ beforeEach(async () => {
   bankAccountId = await givenBankAccount(owner);
 });
 
-/** Imports movements of today and gives them in the order of the bank. */
+/** Imports movements of today and returns them in the order of the bank. */
 async function movements(...rows: readonly string[]): Promise<readonly BankRowView[]> {
   await givenImport(owner, bankAccountId, aStatement(rows));
   return (await bankRows(owner, bankAccountId)).rows.toReversed();
 }
 
-/** The exported movements as columns and search are asked for. */
+/** The exported movements with the requested columns and search. */
 async function exportedRows(query: string): Promise<readonly (readonly string[])[]> {
   const path = `/v2/api/bank/accounts/${bankAccountId}/rows/export?format=csv&language=en&${query}`;
   const { text } = await owner.get(path);

@@ -16,7 +16,10 @@ function refuseTaken(error: unknown): never {
   throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['number'], code: 'BANK_ACCOUNT_TAKEN' }]);
 }
 
-/** NOT_PERMITTED for who sees a part of the documents: movements of a bank are of the whole business. */
+/**
+ * Throws NOT_PERMITTED for a person who sees only a part of the documents: movements of a bank are of
+ * the whole business.
+ */
 async function requireWholeView(tx: AccountTx): Promise<void> {
   const { rows } = await tx.query<{ bounds: string | null }>({
     name: 'bank-bounds',

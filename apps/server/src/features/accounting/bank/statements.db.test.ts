@@ -92,7 +92,7 @@ test('the same file again is the statement that it was, and no row comes twice',
   const first = await givenImport(owner, bankAccountId, bytes);
   const again = await givenStatement(owner, bankAccountId, bytes);
   expect(again).toMatchObject({ id: first.id, isKnown: true, state: 'imported', check: null });
-  // The same rows as another program writes them, in another order, with what came since.
+  // The same rows as another program writes them, in another order, with later ones.
   const longer = aStatement([...ROWS, '08/01/2026,הפקדה,5,,100.00,"2,057.50"'].toReversed());
   const overlapping = await givenStatement(owner, bankAccountId, longer);
   expect(overlapping.check).toMatchObject({ rows: 4, newRows: 1, hasGap: false });

@@ -54,7 +54,7 @@ export async function getStatement(tx: AccountTx, id: string): Promise<StoredSta
   return statement;
 }
 
-/** The bytes of a statement as they came. */
+/** The bytes of a statement as received. */
 export async function readContent(tx: AccountTx, id: string): Promise<Buffer> {
   const { rows } = await tx.query<{ content: Buffer }>({
     name: 'bank-statement-content',

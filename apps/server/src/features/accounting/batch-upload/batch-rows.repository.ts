@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { TableRow } from '../../../platform/tables/table-reading.ts';
 import type { IssueRefusal, StoredRow } from './stored-file.ts';
 
-/** Puts the rows of a table in, in one statement. */
+/** Inserts the rows of a table, in one statement. */
 export async function insertRows(
   tx: AccountTx,
   fileId: string,
@@ -37,7 +37,7 @@ const ROWS = `
 
 type Row = StoredRow & Record<string, unknown>;
 
-/** Rows of a file in their order: all of them, or only so many. */
+/** Lists rows of a file in their order: all of them, or a limited number. */
 export async function listRows(
   tx: AccountTx,
   fileId: string,
@@ -52,8 +52,8 @@ export async function listRows(
 }
 
 /**
- * Corrects cells of a row that is not asked for or issued; a refused one is open again with it. False
- * when there is no such row.
+ * Corrects cells of a row that is neither requested nor issued; a refused one is open again with it.
+ * False when there is no such row.
  */
 export async function changeRow(
   tx: AccountTx,
@@ -74,7 +74,7 @@ export async function changeRow(
   return rowCount === 1;
 }
 
-/** A document that is asked for: its rows, of which the first carries the request. */
+/** A document that is requested: its rows, of which the first contains the request. */
 export interface RequestedDocument {
   readonly rowNos: readonly [number, ...number[]];
   /** The request for the document as JSON. */

@@ -14,7 +14,7 @@ import type { FileAnswer } from '../../../platform/http/implement.ts';
 
 type ExampleRow = Readonly<Partial<Record<BatchField, string>>>;
 
-/** What goes into each column, in the words of a language. */
+/** The content of each column, in the words of a language. */
 const NOTES = { he: hebrewNotes, en: englishNotes } as const;
 
 /**

@@ -20,7 +20,7 @@ export interface ColumnChoice {
   readonly version: number;
 }
 
-/** What is asked for must not change under the issue. */
+/** A requested document must not change during the issue. */
 export function assertAtRest(file: StoredFile): void {
   if (file.state !== 'draft' && file.state !== 'done') throw new AppError('BATCH_RUNNING');
 }

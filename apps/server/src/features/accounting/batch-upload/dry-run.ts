@@ -9,7 +9,7 @@ import type { CheckedFile } from './check-file.ts';
 import { issueRefusalProblems } from './issue-refusal.ts';
 import { toBatchRow, unknownColumnsOf, type StoredFile, type StoredRow } from './stored-file.ts';
 
-/** Which rows of the dry run are asked for. */
+/** The filter of the dry run's rows. */
 export interface DryRunQuery {
   readonly show: 'all' | 'problems' | 'ready' | 'issued';
   /** Rows after this one. */
@@ -124,7 +124,7 @@ function viewOf(
 function stateOf(row: StoredRow, document: CheckedDocument | undefined): BatchRowView['state'] {
   if (row.state === 'issued' || row.state === 'waiting') return row.state;
   if (row.isLeftOut) return 'left-out';
-  // What the issue refused may be asked for again once the dry run lets it through.
+  // What the issue refused may be requested again once the dry run accepts it.
   if (document?.request !== null && document !== undefined) {
     return row.state === 'refused' ? 'refused' : 'ready';
   }

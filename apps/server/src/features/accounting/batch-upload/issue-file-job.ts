@@ -25,7 +25,7 @@ import { issueKeyOf } from './stored-file.ts';
 
 /** Documents of one step: few, so that files of several people take turns and a pause is not held up. */
 const STEP_DOCUMENTS = 200;
-/** The pauses of the queue between so many tries add up to half an hour. */
+/** The pauses of the queue between this many attempts add up to half an hour. */
 const STEP_TRIES_MAX = 8;
 
 /**

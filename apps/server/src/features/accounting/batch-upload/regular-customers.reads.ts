@@ -3,7 +3,7 @@ import { searchText } from '@pinkas/domain/text/search-text';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** A regular customer, with what a document takes over from its card. */
+/** A regular customer, with the values that a document copies from its card. */
 export interface RegularCustomer extends BatchCard {
   readonly searchName: string;
 }

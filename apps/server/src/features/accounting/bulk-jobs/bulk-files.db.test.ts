@@ -44,7 +44,7 @@ describe('files', () => {
     for (const word of ['העתק', 'נאמן', 'למקור', String(invoice.number)]) {
       expect(read.text).toContain(word);
     }
-    // The very bytes that a single download gives: one signed copy, stored once.
+    // The same bytes as a single download: one signed copy, stored once.
     const single = await owner.get(`/v2/api/documents/${invoice.id}/copy`);
     expect(Buffer.from(entries[1]?.bytes ?? []).equals(single.bytes)).toBe(true);
     const view = await getJson<DocumentView>(owner, `/v2/api/documents/${quote.id}`);

@@ -9,7 +9,7 @@ import { writeResult } from './write-result.ts';
 
 /**
  * Documents of one step: a second or two of work. The next step is in the queue behind the mails that
- * this one enqueues, so a job neither holds up other people's mails nor goes on long after a pause.
+ * this one enqueues, so a job neither delays other people's mails nor runs long after a pause.
  */
 const STEP_DOCUMENTS = 20;
 const STEP_TRIES_MAX = 4;

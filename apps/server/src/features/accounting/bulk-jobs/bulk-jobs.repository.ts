@@ -27,7 +27,9 @@ export async function getJob(tx: AccountTx, id: string): Promise<StoredJob> {
 
 export type NewJob = Pick<StoredJob, 'id' | 'kind' | 'language' | 'message'>;
 
-/** Enters what a job does, with its documents in their order; gives how many of them the account has. */
+/**
+ * Saves what a job does, with its documents in their order; returns how many of them the account has.
+ */
 export async function insertJob(
   tx: AccountTx,
   job: NewJob,

@@ -7,7 +7,7 @@ import { moveJob, retryJob } from './move-job.ts';
 import { openResult } from './result-file.ts';
 import { startJob } from './start-job.ts';
 
-/** Work over many documents that goes on in the background. */
+/** Work over many documents that runs in the background. */
 export const bulkJobsRoutes: Routes = implement(bulkJobsContract, {
   start: ({ ctx, body, idempotencyKey }) => {
     if (body.kind === 'mail') requireAction(ctx.principal, 'documents.mail');

@@ -1,6 +1,6 @@
 import type { BulkKind, BulkState } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 
-/** A job over many documents, as its row holds it. */
+/** A job over many documents, as its row stores it. */
 export interface StoredJob {
   readonly id: string;
   readonly kind: BulkKind;
@@ -10,7 +10,7 @@ export interface StoredJob {
   readonly message: string;
   readonly createdAt: string;
   readonly createdBy: string;
-  /** Where the finished file lies; null without one. */
+  /** The path of the finished file; null without one. */
   readonly resultKey: string | null;
   readonly resultBytes: number | null;
   readonly expiresAt: string | null;

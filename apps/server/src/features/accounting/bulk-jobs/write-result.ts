@@ -47,7 +47,9 @@ interface Copy {
   readonly bytes: Uint8Array;
 }
 
-/** The copies one after the other; one that is gone since it was made fails its document alone. */
+/**
+ * The copies one after the other; one that is missing since it was made fails its document alone.
+ */
 async function* readCopies(
   { actor, services, jobId, isCurrent }: JobStep,
   documents: readonly FinishedDocument[],

@@ -10,7 +10,7 @@ export type PartyScope = 'customers' | 'suppliers';
 const OPTIONS_MAX = 20;
 /** More found parties than this are offered in the order of names without looking at them all. */
 const FOUND_MAX = 500;
-/** Of two thousand sampled parties, so many make a search a common one. */
+/** Of two thousand sampled parties, this many make a search a common one. */
 export const COMMON_IN_SAMPLE = 40;
 
 const OPTIONS = `
@@ -85,7 +85,7 @@ async function isCommon(tx: AccountTx, parts: readonly string[]): Promise<boolea
 
 async function findIds(tx: AccountTx, scope: PartyScope, search: PartySearch): Promise<string[]> {
   const parts = [scope, search.text, search.digits, search.email];
-  // The beginning of a number finds the few hundred that are asked for at once.
+  // The beginning of a number finds the few hundred that are requested at once.
   if (search.digits === '' && (await isCommon(tx, parts))) return findSomeOfMany(tx, scope, search);
   const found = await tx.query<{ id: string }>({
     name: 'party-ids',
@@ -98,8 +98,8 @@ async function findIds(tx: AccountTx, scope: PartyScope, search: PartySearch): P
 }
 
 /**
- * Parties of the book whose name holds the text, or whose number, telephone or e-mail begins with
- * it; at most 20. Those put away are not offered.
+ * Returns parties of the book whose name contains the text, or whose number, telephone or e-mail
+ * begins with it; at most 20. Archived ones are not offered.
  */
 export async function searchCustomers(
   tx: AccountTx,

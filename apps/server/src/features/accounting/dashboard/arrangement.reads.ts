@@ -6,7 +6,7 @@ import { listViews, type ViewOwner } from '../../lists/views/views.api.ts';
 
 type Arrangement = z.output<(typeof dashboardContract)['get']['response']>['arrangement'];
 
-/** How a person arranged the cards; null for who did not. */
+/** The person's arrangement of the cards; null for the default. */
 export async function readArrangement(tx: AccountTx, owner: ViewOwner): Promise<Arrangement> {
   const view = (await listViews(tx, owner, 'dashboard')).find(({ isDefault }) => isDefault);
   if (view === undefined) return null;

@@ -13,11 +13,11 @@ export interface CashWeek {
   readonly to: LocalDate;
   /** What reports/future_payments shows for these days. */
   readonly inAgorot: number;
-  /** What suppliers are to be paid; null for who does not see expenses. */
+  /** What suppliers are to be paid; null for a person who may not see expenses. */
   readonly outAgorot: number | null;
 }
 
-/** What is late today, and what the coming weeks bring and take. */
+/** What is late today, and the receipts and payments of the coming weeks. */
 export interface CashAhead {
   /**
    * What reports/future_payments shows for the days before today: open debts, and cheques that are still in hand.

@@ -33,7 +33,7 @@ interface CountAndSum {
   readonly sumAgorot: number;
 }
 
-/** A month as booked; expenses are null for who does not see them. */
+/** A month as booked; expenses are null for a person who may not see them. */
 interface MonthFigures {
   readonly month: string;
   readonly incomeAgorot: number;
@@ -48,11 +48,14 @@ export interface DashboardFigures {
   readonly openAgorot: number;
   /** The credit of customers. */
   readonly creditAgorot: number;
-  /** Open debts, as the list shows them, and what credits of their customers take off their sum. */
+  /**
+   * Open debts, as the list shows them, and what credits of their customers subtract from their
+   * sum.
+   */
   readonly openCount: number;
   readonly openCoveredAgorot: number;
   readonly overdueAgorot: number;
-  /** Debts that are late, as the list shows them, and what credits take off their sum. */
+  /** Debts that are late, as the list shows them, and what credits subtract from their sum. */
   readonly overdueCount: number;
   readonly overdueCoveredAgorot: number;
   readonly oldestOverdueDays: number;
@@ -115,7 +118,9 @@ interface DebtRow extends Record<string, unknown> {
   readonly late_requests_count: number;
 }
 
-/** What the running month adds to the VAT return; null for a business without VAT whose month has none of a time before. */
+/**
+ * What the current month adds to the VAT return; null for a business without VAT whose month has none of an earlier period.
+ */
 async function readMonthVat(
   tx: AccountTx,
   month: LocalDate,
@@ -152,7 +157,9 @@ async function readDebt(tx: AccountTx, today: LocalDate) {
   };
 }
 
-/** Whose figures are read: the kind of the business, and whether the person sees its expenses. */
+/**
+ * Whose figures are read: the kind of the business, and whether the person may see its expenses.
+ */
 interface DashboardReader {
   readonly kind: CompanyKind;
   readonly seesExpenses: boolean;

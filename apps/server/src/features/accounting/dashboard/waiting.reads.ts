@@ -42,7 +42,7 @@ interface Counts extends Record<string, unknown> {
   readonly questions: number;
   readonly documentId: string | null;
   readonly expenseId: string | null;
-  /** Invoices whose number was refused or never came, and nobody decided what becomes of them. */
+  /** Invoices whose number was refused or never arrived, without a decision on them. */
   readonly numbers: number;
   readonly numberedId: string | null;
 }

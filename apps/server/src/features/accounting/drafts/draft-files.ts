@@ -10,8 +10,8 @@ import {
 } from '../../files/uploads/uploads.api.ts';
 
 /**
- * Holds the files that a draft or template names, and lets go of those that it names no more, pictures of rows among them. A file that
- * the person may not send is left alone; the issue refuses it.
+ * Retains the files that a draft or template names, and releases those that it names no more, pictures of rows among them. A
+ * file that the person may not send is left alone; the issue refuses it.
  */
 export async function holdDraftFiles(
   actor: AccountActor,

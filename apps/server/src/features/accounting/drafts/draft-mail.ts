@@ -50,7 +50,7 @@ export function writeDraftMail({
     date: formatLocalDate(date),
     business,
     gender: genderOfDocType(draft.docType),
-    // What is issued by itself is in shekels.
+    // What is issued automatically is in shekels.
     sum: `\u2066₪${formatMinor(draft.totalMinor, 2)}\u2069`,
   };
   const [subject, lead, open] = WORDS[reason];

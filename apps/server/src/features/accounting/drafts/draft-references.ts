@@ -83,7 +83,7 @@ function knownLine(line: Line, { items, files, documents, tags }: Known): Line {
 /**
  * Returns a draft without the references that the account does not have, be they another account's or
  * removed since: the typed text stays, so nothing that a person wrote is lost. Every write of a draft
- * goes through here, in its own transaction.
+ * calls this, in its own transaction.
  */
 export async function withKnownReferences(
   tx: AccountTx,

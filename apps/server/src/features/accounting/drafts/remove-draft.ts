@@ -6,8 +6,8 @@ import { assertRoom } from './save-draft.ts';
 import { takeDatesOff } from './template-dates.repository.ts';
 
 /**
- * Removes a draft or template, or brings a removed one back; doing it twice changes nothing. A removed
- * one is issued on no date, and a removed template issues nothing any more. Refusals: NOT_FOUND, LIST_FULL.
+ * Removes a draft or template, or restores a removed one; doing it twice changes nothing. A removed one is
+ * issued on no date, and a removed template issues nothing any more. Refusals: NOT_FOUND, LIST_FULL.
  */
 export function setRemoved(ctx: AccountActor, id: string, isRemoved: boolean): Promise<void> {
   return ctx.transaction(async (tx) => {

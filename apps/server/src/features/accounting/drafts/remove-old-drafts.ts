@@ -25,7 +25,7 @@ const REMOVE = `
   select count(*)::int as count from gone`;
 
 /**
- * Deletes drafts that were removed too long ago to come back, and those that were issued, and lets go of
+ * Deletes drafts that were removed too long ago to be restored, and those that were issued, and releases
  * their files; returns how many. Maintenance acts on all accounts as the owner of the tables.
  */
 export async function removeOldDrafts({

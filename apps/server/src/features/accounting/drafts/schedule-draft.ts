@@ -14,9 +14,9 @@ import { getDraft } from './drafts.reads.ts';
 import { endSchedule, lockActive } from './drafts.repository.ts';
 
 /**
- * Lets a draft be issued by itself on a day to come, as it was confirmed; what would be refused then is
- * refused now. Refusals: NOT_FOUND, VERSION_CONFLICT, DRAFT_ISSUED, INVALID_REQUEST with the date, and
- * those of an issue.
+ * Schedules a draft to be issued automatically on a day to come, as it was confirmed; what would be
+ * refused then is refused now. Refusals: NOT_FOUND, VERSION_CONFLICT, DRAFT_ISSUED, INVALID_REQUEST
+ * with the date, and those of an issue.
  */
 export function scheduleDraft(
   ctx: AccountActor,

@@ -78,7 +78,10 @@ export async function takeDatesOff(
   }
 }
 
-/** Lets a template that issued by itself make drafts from now on; of another one it changes nothing. */
+/**
+ * Makes a template that issued automatically make drafts from now on; of another one it changes
+ * nothing.
+ */
 export async function stopIssuing(
   ctx: AccountActor,
   tx: AccountTx,

@@ -21,8 +21,8 @@ import { makeOfTemplate } from './make-of-template.ts';
 import { pauseDates, takeDatesOff, writeDates } from './template-dates.repository.ts';
 
 /**
- * Lets a template make drafts on dates to come; one that issued by itself does so no more. Refusals:
- * NOT_FOUND, INVALID_REQUEST.
+ * Makes a template make drafts on dates to come; one that issued automatically does so no more.
+ * Refusals: NOT_FOUND, INVALID_REQUEST.
  */
 export function setReminder(ctx: AccountActor, id: string, form: ReminderForm): Promise<void> {
   return ctx.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function issueByItself(
       refuse('nextDate', 'DATE_NOT_AHEAD');
     }
     const { docType, issueKey } = await getDraft(tx, ctx.userId, id);
-    // What comes back every month must not make another card of the same customer each time.
+    // A monthly document must not make another card of the same customer each time.
     const customer = { ...confirmed.customer, saveAsRegular: false };
     const request = IssueDocumentRequest.parse({ ...confirmed, customer });
     if (request.documentDate !== form.nextDate || request.docType !== docType) {

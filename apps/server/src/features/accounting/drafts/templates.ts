@@ -44,8 +44,9 @@ export function createTemplate(
 }
 
 /**
- * Gives a template another name or content. One that issued by itself makes drafts from then on, where more
- * than its name changed: what was confirmed was another document. Refusals: NOT_FOUND, VERSION_CONFLICT.
+ * Changes the name or content of a template. One that issued automatically makes drafts from then on, where
+ * more than its name changed: what was confirmed was another document. Refusals: NOT_FOUND,
+ * VERSION_CONFLICT.
  */
 export function saveTemplate(
   ctx: AccountActor,

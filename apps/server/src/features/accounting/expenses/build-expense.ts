@@ -79,7 +79,7 @@ export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem
   if (sumUp(form.tags) > grossAgorot)
     problems.push({ path: ['form', 'tags'], code: 'NUMBER_TOO_LARGE' });
   problems.push(...dueProblems(form, sums));
-  // Money that comes back from a supplier is no payment to one.
+  // Money that a supplier refunds is no payment to one.
   if (form.kind === 'credit-note' && form.paidBy !== null) {
     problems.push({ path: ['form', 'paidBy'], code: 'VALUE_NOT_ALLOWED' });
   }

@@ -66,7 +66,7 @@ export async function removeExpense(ctx: AccountActor, id: string): Promise<void
   });
 }
 
-/** Brings back an expense that was set aside, into the ledger when it was there. NOT_FOUND. */
+/** Restores an expense that was set aside, into the ledger when it was there. NOT_FOUND. */
 export async function restoreExpense(ctx: AccountActor, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
     const expense = await lockExpense(tx, id);

@@ -14,10 +14,10 @@ import { supplierNumberCondition } from './supplier-number-condition.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 
-/** Up to so many found expenses are sorted; of more, a page is read in its order. */
+/** Up to this many found expenses are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
 const ALL = 10_000_000;
-/** Of so many of the latest expenses, this many hold a common text. */
+/** Of this many of the latest expenses, this many contain a common text. */
 const SAMPLED = 1_000;
 const COMMON_MIN = 40;
 
@@ -121,8 +121,8 @@ export async function filterConditions(
 const GATHERED_DAYS = 92;
 
 /**
- * Returns whether a filter leaves so few that they are better gathered and sorted than found along
- * the order: what lies together by date or supplier may all lie at the far end of it.
+ * Returns whether a filter matches so few that they are better gathered and sorted than found
+ * along the order: matches that are close by date or supplier may all be at the far end of it.
  */
 function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
   const { supplierId, tagId, state, allocation, reportMonth, from, to } = filter;
@@ -139,7 +139,10 @@ function textCondition(text: string): Condition {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Returns whether the latest expenses hold the text so often that a page of it is walked together at once. */
+/**
+ * Returns whether the latest expenses contain the text so often that a page of it is found quickly along the
+ * order.
+ */
 async function isCommon(tx: AccountTx, text: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

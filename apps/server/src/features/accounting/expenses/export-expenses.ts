@@ -15,7 +15,7 @@ import { describeExpenseFilters } from './describe-expense-filters.ts';
 
 const column = phraseColumns<ExportedExpense, ExpenseColumn>()('expenseFiles');
 
-/** Credit notes take off, so that a column adds up. */
+/** Credit notes are subtracted, so that a column adds up. */
 function signed({ kind }: ExportedExpense, sum: number): number {
   return kind === 'credit-note' ? -sum : sum;
 }

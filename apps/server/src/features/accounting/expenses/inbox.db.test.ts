@@ -44,7 +44,7 @@ async function givenEntry(): Promise<InboxRow> {
   return taken(await write(browser, 'POST', PATH, { fileId }));
 }
 
-/** A week and more goes by, and the cleaning comes. */
+/** More than a week passes, and the cleanup runs. */
 async function afterAWeek(): Promise<void> {
   server.time.advance((UNUSED_FILE_SECONDS + 60) * 1_000);
   await removeLeftovers(server.services);

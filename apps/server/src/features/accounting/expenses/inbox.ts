@@ -169,8 +169,9 @@ export async function fileInboxEntry(
 }
 
 /**
- * Takes a file out of the inbox, or brings it back; twice changes nothing. A dismissed file is
- * removed after a week. NOT_FOUND for any other id, one that was filed, and a file that is gone.
+ * Removes a file from the inbox, or restores it; twice changes nothing. A dismissed file is
+ * deleted after a week. NOT_FOUND for any other id, one that was filed, and a file that is
+ * missing.
  */
 export async function setDismissed(
   ctx: AccountActor,

@@ -91,7 +91,7 @@ export async function listKnownPapers(tx: AccountTx): Promise<KnownPaper[]> {
 
 const KNOWN_MAX = 100;
 
-/** What was heard of a number. */
+/** The answer about a number. */
 export type HeardOfNumber =
   | { readonly kind: 'found'; readonly invoice: KnownInvoice }
   | { readonly kind: 'not-found' | 'unheard' };

@@ -39,7 +39,7 @@ export interface PastPurchases {
   expense(when: PastMoment, form: ExpenseFormInput, isApproved: boolean): Promise<string>;
   pay(when: PastMoment, payment: z.input<typeof SupplierPaymentForm>): Promise<void>;
   recurring(when: PastMoment, form: z.input<typeof RecurringForm>): Promise<void>;
-  /** Makes a stored file in the same transaction and puts it into the inbox. */
+  /** Makes a stored file in the same transaction and adds it to the inbox. */
   inbox(
     when: PastMoment,
     makeFile: (actor: FilingActor, tx: AccountTx) => Promise<string>,

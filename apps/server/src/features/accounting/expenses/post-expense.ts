@@ -26,7 +26,9 @@ export type PostedExpense = Pick<
   | 'paidBy'
 >;
 
-/** Posts an expense, and pays it when it was paid on the spot. The caller holds it, as open. */
+/**
+ * Posts an expense, and pays it when it was paid on the spot. The caller holds its lock, as open.
+ */
 export async function postExpense(
   actor: AccountActor,
   tx: AccountTx,

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-/** Changes rows behind the product's back, past grants and triggers. */
+/** Changes rows directly in the database, bypassing grants and triggers. */
 async function tamper(statement: string, id: string): Promise<void> {
   const client = await server.db.superuser.connect();
   try {

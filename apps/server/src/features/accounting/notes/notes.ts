@@ -20,9 +20,9 @@ export interface NotedKind {
 export interface Notes {
   /** Notes on a thing, the newest first; at most 500. NOT_FOUND. */
   list(tx: AccountTx, id: string): Promise<Note[]>;
-  /** Adds a note by the one who is signed in. NOT_FOUND. */
+  /** Adds a note of the signed-in person. NOT_FOUND. */
   add(ctx: AccountActor, id: string, text: string, idempotencyKey: string): Promise<Note>;
-  /** Removes a note, or brings a removed one back; doing it twice changes nothing. NOT_FOUND. */
+  /** Removes a note, or restores a removed one; doing it twice changes nothing. NOT_FOUND. */
   setRemoved(ctx: AccountActor, noteId: string, isRemoved: boolean): Promise<void>;
 }
 

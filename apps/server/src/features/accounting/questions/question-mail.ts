@@ -9,7 +9,7 @@ import { productLetter } from '../../../platform/mail/product-letter.ts';
 interface MailedQuestion {
   readonly business: string;
   readonly paper: Paper;
-  /** The accountant who asks. */
+  /** The accountant who asked. */
   readonly name: string;
   readonly question: string;
   /** The personal page on which it is answered. */
@@ -17,7 +17,7 @@ interface MailedQuestion {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that brings a question to somebody of the business. */
+/** The mail of a question to somebody of the business. */
 export function writeQuestionMail({
   business,
   paper,

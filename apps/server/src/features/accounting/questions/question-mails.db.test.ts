@@ -44,7 +44,7 @@ test('TE-13: the mail brings the question with a link of its own to each person 
   expect(mails[0]?.text).toContain('על מה הייתה ההוצאה הזאת?');
   const tokens = mails.map((mail) => tokenIn(mail));
   expect(new Set(tokens).size).toBe(2);
-  // 132 bits behind the number of the account, and nothing but a hash at rest.
+  // 132 bits after the number of the account, and nothing but a hash at rest.
   for (const token of tokens) expect(token).toMatch(/^[0-9a-z]{1,10}[\w-]{22}$/);
   const { rows } = await server.db.superuser.query<{ row: string }>(
     `select to_jsonb(l)::text as row from question_links l where account_id = $1`,

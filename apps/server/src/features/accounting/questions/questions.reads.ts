@@ -39,7 +39,7 @@ export async function listOfPaper(tx: AccountTx, paper: PaperId): Promise<Questi
   return withNotes(tx, rows);
 }
 
-/** One question as the lists give it. NOT_FOUND. */
+/** Returns one question as the lists have it. NOT_FOUND. */
 export async function getQuestion(tx: AccountTx, id: string): Promise<Question> {
   const { rows } = await tx.query<Head>({
     name: 'question-head',

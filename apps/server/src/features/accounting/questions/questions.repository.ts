@@ -95,7 +95,7 @@ export async function insertNote(tx: AccountTx, note: WrittenNote): Promise<stri
   return id;
 }
 
-/** Sets the state of a question that is held; its version goes on. */
+/** Sets the state of a locked question; its version increases. */
 export async function setState(
   tx: AccountTx,
   { id, version }: StoredQuestion,

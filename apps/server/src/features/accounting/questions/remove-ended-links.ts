@@ -1,6 +1,6 @@
 import type { Services } from '../../../platform/services.ts';
 
-/** Removes links of mails whose time is over, in all accounts, as the owner of the tables. Returns how many. */
+/** Removes expired links of mails, in all accounts, as the owner of the tables. Returns how many. */
 export async function removeEndedLinks({
   db,
   clock,

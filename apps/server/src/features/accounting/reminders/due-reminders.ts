@@ -41,7 +41,7 @@ export function reachOf(
   };
 }
 
-/** What goes out today of these documents; those without an address cannot. */
+/** What is sent today of these documents; those without an address cannot be. */
 export function dueReminders(
   plan: StoredPlan,
   documents: readonly Remindable[],

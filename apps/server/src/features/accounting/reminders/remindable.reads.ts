@@ -36,7 +36,7 @@ export interface DueDates {
   readonly to: LocalDate;
 }
 
-/** Which open documents are asked for; what is left out does not narrow. */
+/** The filter of open documents; a missing part does not narrow. */
 export interface RemindableFilter {
   readonly customerId?: string;
   readonly documentIds?: readonly string[];

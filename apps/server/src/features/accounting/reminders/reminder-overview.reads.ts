@@ -19,7 +19,7 @@ import { isDocumentStopped } from './stop-reminders.ts';
 
 const ROWS_MAX = 200;
 
-/** The first day on which something may still go out: tomorrow once today's hours are over. */
+/** The first day on which something may still be sent: tomorrow once today's hours are over. */
 function firstDay(clock: Clock): LocalDate {
   const today = clock.today();
   const hours = mailingHoursOf(today);
@@ -72,7 +72,7 @@ const PAST = `
   join documents d on d.account_id = $1 and d.id = r.document_id
   order by m.on_date desc, m.id desc, d.number limit ${ROWS_MAX}`;
 
-/** What goes out in the coming days should nobody pay, and what went out. */
+/** What will be sent in the coming days if nobody pays, and what was sent. */
 export async function readReminderOverview(tx: AccountTx, clock: Clock): Promise<ReminderOverview> {
   const plan = await getPlan(tx);
   const past = await tx.query<PastReminder & Record<string, unknown>>({

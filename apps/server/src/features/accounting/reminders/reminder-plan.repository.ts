@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { usualSteps } from './usual-steps.ts';
 
-/** The plan of an account as its row holds it. */
+/** The plan of an account as its row stores it. */
 export interface StoredPlan extends PlanStart {
   readonly isOn: boolean;
   readonly minimumAgorot: number;

@@ -25,7 +25,7 @@ export interface NamedDocument {
   readonly link: string;
 }
 
-/** Who is written to, by whom and when. */
+/** The recipient, the sender and the time. */
 export interface ReminderLetter {
   readonly language: DocumentLanguage;
   readonly business: string;
@@ -36,7 +36,7 @@ export interface ReminderLetter {
   readonly logo?: MailLogo | undefined;
 }
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface WrittenReminder {
   readonly subject: string;
   readonly text: string;

@@ -130,7 +130,7 @@ async function sendReminder(
     copies.set(documentId, await copyForMail(services, accountId, documentId));
   }
   const logo = await readLogoOfToday(services, accountId);
-  // Once more, after the prints: what was paid in this very moment is not asked for.
+  // Once more, after the prints: what was paid meanwhile is not asked for.
   const ready = await inTx(async (tx) => {
     const mail = await readMail(tx, id);
     if (mail === undefined) return undefined;

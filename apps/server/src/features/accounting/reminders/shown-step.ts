@@ -32,7 +32,7 @@ export interface ShownStep {
 
 type Preview = z.output<(typeof reminderPlanContract)['preview']['response']>;
 
-/** A mail of a step as it goes out. */
+/** A mail of a step as it is sent. */
 type ShownMail = Preview & { readonly html: string };
 
 interface SampleRow extends Omit<NamedDocument, 'link'>, Record<string, unknown> {

@@ -15,7 +15,7 @@ async function assertKnown(tx: AccountTx, entity: Entity, id: string): Promise<v
   if (rows.length === 0) throw new AppError('NOT_FOUND');
 }
 
-/** Writes a stop, or takes it away, of a document or of a customer and the cards merged into it. */
+/** Saves a stop, or removes it, of a document or of a customer and the cards merged into it. */
 async function writeStop(
   actor: AccountActor,
   tx: AccountTx,

@@ -24,8 +24,10 @@ const TestPayload = z.object({
   html: z.string(),
 });
 
-/** Enqueues a mail with a step to the person who asks. Refusals: IDEMPOTENCY_KEY_REUSED,
- * MAIL_LIMIT_REACHED. */
+/**
+ * Enqueues a mail with a step to the requester. Refusals: IDEMPOTENCY_KEY_REUSED,
+ * MAIL_LIMIT_REACHED.
+ */
 export async function sendTestStep(
   actor: AccountContext,
   step: ShownStep,

@@ -142,7 +142,7 @@ export function saveSupplier(
   });
 }
 
-/** Puts a supplier away or brings it back; twice changes nothing. NOT_FOUND for any other id. */
+/** Archives a supplier or restores it; twice changes nothing. NOT_FOUND for any other id. */
 export async function archiveSupplier(
   ctx: AccountActor,
   id: string,

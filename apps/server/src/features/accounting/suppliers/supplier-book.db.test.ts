@@ -156,7 +156,7 @@ describe('the book of suppliers', () => {
       `${PATH}/export?format=csv&columns=name&tab=open&search=${encodeURIComponent('כובעים')}`,
     );
     expect(csv.text.split('\r\n').slice(1)).toEqual(['"שני כובעים"', '']);
-    // The book itself lists neither casual parties nor those put away.
+    // The book itself lists neither casual parties nor archived ones.
     const book = await getJson<{ rows: Row[] }>(browser, `${PATH}/list`);
     expect(book.rows.map(({ name }) => name)).toEqual(['אבן']);
   });

@@ -26,7 +26,7 @@ type Row = z.output<typeof SupplierRow>;
 type Sort = (typeof SUPPLIER_SORTS)[number];
 type Condition = RawBuilder<SqlBool>;
 
-/** Up to so many found suppliers are sorted; of more, a page is read in its order. */
+/** Up to this many found suppliers are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
 const OPTIONS_MAX = 20;
 

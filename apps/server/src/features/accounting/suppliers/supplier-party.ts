@@ -27,7 +27,9 @@ interface PartyRow extends Record<string, unknown> {
 const COLUMNS = `id, is_regular as "isRegular", is_supplier as "isSupplier",
   search_name as "searchName", tax_id as "taxId", archived_at as "archivedAt"`;
 
-/** A number as parties hold it: a short Israeli one with its zeros, anything else as it is. */
+/**
+ * Returns a number as parties store it: a short Israeli one with its zeros, anything else as it is.
+ */
 export function partyTaxId(taxId: string): string {
   return isIsraeliId(taxId) ? paddedIsraeliId(taxId) : taxId;
 }
@@ -72,8 +74,8 @@ export function remainsCustomer(account: string): string {
 }
 
 /**
- * Makes a party a supplier of the book, whatever else it is; one that was put away comes back, one that
- * was merged into another does not: NOT_FOUND.
+ * Makes a party a supplier of the book, whatever else it is; an archived one is restored, one that was
+ * merged into another is not: NOT_FOUND.
  */
 export async function putIntoBook(
   actor: AccountActor,

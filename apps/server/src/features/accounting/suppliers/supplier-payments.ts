@@ -48,7 +48,7 @@ function partProblem(
   return part.sumAgorot > expense.openAgorot ? 'SUM_ABOVE_OPEN' : undefined;
 }
 
-/** What the parts take of the money: parts of credit notes give. */
+/** What the parts take of the money: parts of credit notes add to it. */
 function usedOf(
   parts: SupplierPaymentForm['parts'],
   kindOf: ReadonlyMap<string, PaidExpense>,
@@ -271,7 +271,10 @@ export async function cancelPayment(actor: AccountActor, id: string): Promise<vo
   });
 }
 
-/** Takes back the payment that was made with an expense, if there is one; the caller holds the expense. */
+/**
+ * Undoes the payment that was made with an expense, if there is one; the caller holds the lock of the
+ * expense.
+ */
 export async function takeSpotPaymentBack(
   actor: AccountActor,
   tx: AccountTx,

@@ -6,8 +6,8 @@ import { lockAccount } from './lock-account.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
 
 /**
- * Begins to close an account for its owner, with the waiting time and the mails of a closing that the owner asked for.
- * Returns the moment from which it is read-only; undefined where the closing was asked for already.
+ * Starts the closing of an account for its owner, with the waiting time and the mails of a closing that the owner
+ * requested. Returns the moment from which it is read-only; undefined where the closing was requested already.
  */
 export function closeAccount(operator: Operator, accountId: number): Promise<string | undefined> {
   return asOwner(operator.db, async (tx) => {
@@ -27,7 +27,7 @@ export function closeAccount(operator: Operator, accountId: number): Promise<str
 }
 
 /**
- * Takes a closing back, also after its moment: then what was removed stays removed. Throws OperatorProblem where another
+ * Undoes a closing, also after its moment: then what was removed stays removed. Throws OperatorProblem where another
  * business holds the tax ID by now. Returns what the account was; `open` where there was nothing to do.
  */
 export function reopenAccount(

@@ -12,8 +12,8 @@ export interface PartnerOfAccount {
 }
 
 /**
- * Lets a partner sign in the people of an account, or no partner any more. Done again it changes nothing more. Throws
- * OperatorProblem for an account that is not there, and for a business of the partner that is another account's.
+ * Lets a partner sign in the people of an account, or no partner any more. Repeating it changes nothing more. Throws
+ * OperatorProblem for an account that does not exist, and for a business of the partner that is another account's.
  */
 export function setPartner(
   operator: Operator,

@@ -77,7 +77,7 @@ async function insertAll(
  */
 async function anotherLink(tx: OwnerTx, operator: Operator, person: KnownPerson): Promise<string> {
   const { id: userId, email, language, subject, accountIds } = person;
-  // Who asks for a link by mail at the same moment comes before or after.
+  // Serialises with a concurrent request for a link by mail.
   await lockPerson(tx, linkSubjects(subject, ''));
   const link = await linkFor(tx, operator, userId);
   const kind = 'operator-link-made';

@@ -9,7 +9,8 @@ export type GrantOutcome = 'changed' | 'unchanged';
 
 /**
  * Lets a person open accounts for customers and manage them (the feature MANAGE_MULTI). Accounts that they managed before are
- * open to them again. Throws OperatorProblem for nobody, and for somebody without an account of their own to sign in to.
+ * open to them again. Throws OperatorProblem for an unknown person, and for somebody without an account of their own to sign
+ * in to.
  */
 export function grantManaging(
   operator: Operator,
@@ -52,7 +53,7 @@ export function takeManaging(
   });
 }
 
-/** Each membership of a manager is on as long as the feature is: what asks who comes in asks nothing else. */
+/** Each membership of a manager is on as long as the feature is: the check of access reads nothing else. */
 async function setFeature(
   tx: OwnerTx,
   { id, accountIds }: KnownPerson,

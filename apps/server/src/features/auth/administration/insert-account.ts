@@ -10,8 +10,8 @@ import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import type { NewAccount, NewBusiness } from './new-account.ts';
 
 /**
- * Account that holds a number of nine digits, in a transaction in which no other business is made. A registration that nobody
- * verified is named where nobody else holds it.
+ * Returns the account that holds a number of nine digits, in a transaction that blocks the creation of other businesses. A
+ * registration that nobody verified is named where nobody else holds it.
  */
 export async function findAccountOf(tx: OwnerTx, taxId: string): Promise<number | undefined> {
   const rows = await tx

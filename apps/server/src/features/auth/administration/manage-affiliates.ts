@@ -54,8 +54,8 @@ export function grantAffiliate(
 }
 
 /**
- * Takes it back: the report is closed at the next call and the link brings nothing more; what was earned and paid stays written.
- * Throws OperatorProblem for nobody.
+ * Revokes it: the report is closed at the next call and new referrals do not count; what was earned and paid stays recorded.
+ * Throws OperatorProblem for an unknown person.
  */
 export function takeAffiliate(
   operator: Operator,
@@ -85,8 +85,8 @@ export interface Payout {
 }
 
 /**
- * Writes down what was paid to somebody who is an affiliate or was one. Again with the same reference it changes nothing. Throws
- * OperatorProblem for nobody, for more than the balance, and for a reference of another payment.
+ * Records what was paid to a current or former affiliate. Repeating the reference changes nothing. Throws OperatorProblem for
+ * an unknown person, for more than the balance, and for a reference of another payment.
  */
 export async function payAffiliate(
   operator: Operator,

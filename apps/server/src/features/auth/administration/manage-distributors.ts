@@ -112,8 +112,9 @@ async function leaveDistributor(tx: OwnerTx, accountId: number): Promise<void> {
 }
 
 /**
- * Lets a person see the customers of a distributor from the next call on, or of none (null). Done again it changes nothing more. Throws
- * OperatorProblem for nobody, for somebody without an account to sign in to, and for a code of no distributor.
+ * Lets a person see the customers of a distributor from the next call on, or of none (null). Repeating it changes nothing more.
+ * Throws OperatorProblem for an unknown person, for somebody without an account to sign in to, and for a code of no
+ * distributor.
  */
 export function setDistributorPerson(
   operator: Operator,

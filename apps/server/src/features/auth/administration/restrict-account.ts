@@ -23,9 +23,9 @@ const DEED_OF_RESTRICTION = {
 const REASONS_OF_READ_ONLY: readonly RestrictionReason[] = ['subscription-ended', 'unpaid'];
 
 /**
- * Restricts an account: what its state refuses is refused from the next call on, and jobs rest at their next step. The state, the
- * audit and the mails to its owners are one transaction. Done again for the same reason it changes nothing more. Throws
- * OperatorProblem for an account that is over or not there, and for a reason that is none of the state.
+ * Restricts an account: what its state refuses is refused from the next call on, and jobs pause at their next step. The state,
+ * the audit and the mails to its owners are one transaction. Repeating it for the same reason changes nothing more. Throws
+ * OperatorProblem for an account that is terminated or does not exist, and for a reason that is none of the state.
  */
 export async function restrictAccount(
   operator: Operator,

@@ -17,7 +17,7 @@ interface Standing {
   readonly clock: Clock;
 }
 
-/** A business that came by a link, as the affiliate may see it. */
+/** A business referred by a link, as the affiliate may see it. */
 export interface ReferralLine {
   readonly id: string;
   readonly name: string;
@@ -53,7 +53,7 @@ interface Row extends Record<string, unknown> {
   readonly closesAt: string | null;
 }
 
-/** The statement of somebody who is an affiliate or was one, the newest referral first; undefined for anybody else. */
+/** Returns the statement of a current or former affiliate, the newest referral first; undefined for anybody else. */
 export async function getStatement(
   standing: Standing,
   userId: string,

@@ -83,7 +83,7 @@ async function confirm(
   return { recoveryCodes };
 }
 
-/** Takes the app away. Recovery codes stay. Throws as `withProof` does. */
+/** Removes the app. Recovery codes stay. Throws as `withProof` does. */
 export async function removeApp(context: CallerContext, proof: Proof): Promise<void> {
   const { caller, services } = context;
   await withProof(context, proof, async (tx) => {

@@ -100,7 +100,7 @@ export async function nameOwnPasskey(
   });
 }
 
-/** Takes a passkey away. Recovery codes stay. Throws NOT_FOUND, and as `withProof` does. */
+/** Removes a passkey. Recovery codes stay. Throws NOT_FOUND, and as `withProof` does. */
 export async function removePasskey(
   context: CallerContext,
   passkeyId: string,

@@ -34,7 +34,7 @@ export async function recordFactorChange(
   await tellPerson(tx, context, { userId, accountId, change, recoveryCodesLeft });
 }
 
-/** Recovery codes for who has none; null for who has some. */
+/** Recovery codes for a person without any; null for one who has some. */
 export async function makeFirstRecoveryCodes(
   tx: ControlTx,
   context: CallerContext,

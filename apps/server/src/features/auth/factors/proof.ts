@@ -95,7 +95,7 @@ function takeCode(
   return takeAppCode(tx, context, context.caller.userId, proof.text);
 }
 
-/** Writes down that a proof, or the first code of an app, was wrong or came while others block. */
+/** Records that a proof, or the first code of an app, was wrong or came during a block. */
 export function recordRefusal(tx: ControlTx, context: CallerContext, email: string): Promise<void> {
   return recordSecurityEvent(tx, context, {
     kind: 'proof-refused',

@@ -59,7 +59,7 @@ export async function insertIdentity(
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a provider away from a person; false where it was not linked. */
+/** Unlinks a provider from a person; false where it was not linked. */
 export async function deleteIdentity(
   tx: ControlTx,
   userId: string,

@@ -50,7 +50,7 @@ export async function linkIdentity(
   return 'linked';
 }
 
-/** Takes a provider away from a person; nothing happens where it was not linked. Runs under the lock of the person. */
+/** Unlinks a provider from a person; nothing happens where it was not linked. Runs under the lock of the person. */
 export async function unlinkIdentity(
   tx: ControlTx,
   context: RequestContext,

@@ -22,7 +22,7 @@ export interface PartnerBusiness {
   readonly business: string | undefined;
 }
 
-/** The account of a person that a partner means; undefined where the person has none from there. */
+/** The account of a person that a partner names; undefined where the person has none from there. */
 export async function findPartnerAccount(
   tx: ControlTx,
   userId: string,

@@ -54,7 +54,10 @@ export function dropWaitingLink(reply: FastifyReply): void {
   waiting.clear(reply);
 }
 
-/** Links who has just passed both steps to the provider whose word waited, if the word was about them. */
+/**
+ * Links the person who has just passed both steps to the provider whose assertion was pending, if it was
+ * about them.
+ */
 export async function linkWaiting(
   tx: ControlTx,
   context: RequestContext,

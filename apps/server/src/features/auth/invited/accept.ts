@@ -7,8 +7,8 @@ import { isLive } from '../session/session.api.ts';
 import { lockInvitation, takeUp } from './take-up.ts';
 
 /**
- * Lets the person who is signed in into the account of an invitation to their mailbox. The session opens that account
- * from its next start on; tabs that show another one stay there. Throws INVITATION_ENDED and INVITATION_OF_ANOTHER.
+ * Admits the signed-in person to the account of an invitation to their mailbox. The session opens that account from
+ * its next start on; tabs that show another one stay there. Throws INVITATION_ENDED and INVITATION_OF_ANOTHER.
  */
 export function accept(context: CallerContext, token: string): Promise<number> {
   const { caller, db } = context;

@@ -22,8 +22,8 @@ export interface LiveInvitation {
 }
 
 /**
- * The invitation of a link; undefined for one that is over, into an account that nobody opens, and to manage one for whose mailbox
- * is of nobody who manages accounts.
+ * Returns the invitation of a link; undefined for a closed one, for one to an account that nobody may open, and for one to
+ * manage an account whose mailbox belongs to nobody who manages accounts.
  */
 export function findLiveInvitation(
   tx: Pick<ControlTx, 'selectFrom'>,
@@ -76,7 +76,10 @@ export interface KnownInvitee {
   readonly signsIn: boolean;
 }
 
-/** The person of a mailbox; undefined for nobody. An account whose address nobody verified lets nobody sign in. */
+/**
+ * Returns the person of a mailbox; undefined for nobody. An account whose address nobody verified allows no
+ * sign-in.
+ */
 export async function findInvitee(
   tx: Pick<ControlTx, 'selectFrom'>,
   emailCanonical: string,

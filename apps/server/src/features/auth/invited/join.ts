@@ -13,7 +13,7 @@ import { forgetPerson, lockPerson, throttleSubjects } from '../throttle/throttle
 import { findInvitee, findLiveInvitation, type LiveInvitation } from './invitations.reads.ts';
 import { lockInvitation, takeUp } from './take-up.ts';
 
-/** A press of the form behind the link of an invitation. */
+/** A submission of the form of an invitation's link. */
 export interface JoiningPress {
   readonly token: string;
   readonly fullName: string;
@@ -26,8 +26,8 @@ export interface JoiningPress {
 export type JoiningOutcome = 'joined' | 'link-ended' | 'known' | 'not-agreed' | 'weak';
 
 /**
- * Makes the person of an invitation and lets them in; from then on they sign in by password and code like everybody.
- * The link shows that the mailbox is theirs. All of it is one transaction.
+ * Creates the person of an invitation and admits them; from then on they sign in by password and code like
+ * everybody. The link proves that the mailbox is theirs. All of it is one transaction.
  */
 export async function join(context: RequestContext, press: JoiningPress): Promise<JoiningOutcome> {
   const { db, clock, services } = context;

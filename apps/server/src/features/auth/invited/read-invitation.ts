@@ -14,11 +14,11 @@ export interface ShownInvitation {
   readonly isOwner: boolean;
   /** Its person signs in here. */
   readonly isKnown: boolean;
-  /** Whether that is who is signed in; null while nobody is. */
+  /** Whether that is the signed-in person; null while nobody is. */
   readonly isOwn: boolean | null;
 }
 
-/** The invitation of a link; undefined for one that is over. It stays unused. */
+/** Returns the invitation of a link; undefined for a closed one. It stays unused. */
 export async function readInvitation(
   { db, clock, caller }: RequestContext,
   token: string,

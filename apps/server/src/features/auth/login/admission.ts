@@ -9,7 +9,7 @@ import type { SignInUser } from './sign-in-user.reads.ts';
 /** What stops a person who proved who they are, by any method. */
 export type Stop =
   | { readonly kind: 'blocked' }
-  /** A customer of a distributor that lets none in. */
+  /** A customer of a distributor that admits none. */
   | { readonly kind: 'distributor-blocked'; readonly distributorName: string }
   /** An address is verified before anything else. */
   | { readonly kind: 'email-unverified' }

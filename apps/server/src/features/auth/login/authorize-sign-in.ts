@@ -53,7 +53,7 @@ export async function authorizeSignIn(
   return openAttempt(tx, context, user, own, asked);
 }
 
-/** A half-opened session under a new id; whatever session the browser had is over. */
+/** A half-opened session under a new id; an earlier session of the browser is revoked. */
 async function openAttempt(
   tx: ControlTx,
   context: RequestContext,
@@ -68,7 +68,7 @@ async function openAttempt(
   return { kind: 'opened', session, own, asked, code };
 }
 
-/** What the second step asks for, and in how many seconds another code may be asked for. */
+/** What the second step asks for, and in how many seconds another code may be requested. */
 export interface AskedStep {
   readonly asked: StepWay;
   readonly resendWaitSeconds: number;

@@ -4,7 +4,7 @@ import type { SignInOutcome } from './sign-in.ts';
 
 export type Unverified = 'email-unverified' | 'phone-unverified';
 
-/** Where the browser goes to have something verified. */
+/** The page on which the person verifies something. */
 export const VERIFICATIONS: Readonly<Record<Unverified, (typeof LOGIN_ACTIONS)[number]>> = {
   'email-unverified': 'GOTO_EMAIL_VERIFICATION',
   'phone-unverified': 'GOTO_PHONE_VERIFICATION',

@@ -3,22 +3,24 @@ import { REGISTRATION_STEPS, isVerificationStep } from '@pinkas/domain/identity/
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 
-/** A person as signing in sees them, with the account that opens first. */
+/** A person as the sign-in reads them, with the account that opens first. */
 export interface SignInUser {
   readonly id: string;
   readonly email: string;
   readonly phone: string;
   readonly passwordHash: string;
   readonly accountId: number;
-  /** The person was blocked, the account is over, or nobody lets the person in any more. */
+  /**
+   * The person was blocked, the account was terminated, or no account admits the person any more.
+   */
   readonly isBlocked: boolean;
-  /** The distributor that lets no customer in, where the person has no other account; by its name. */
+  /** The distributor that admits no customer, where the person has no other account; by its name. */
   readonly distributorName: string | undefined;
   /** Of the account. */
   readonly registrationStep: string;
 }
 
-/** Finds a person who belongs to at least one account: the one that they chose opens, else the oldest that lets them in. */
+/** Finds a person who belongs to at least one account: the one that they chose opens, else the oldest that admits them. */
 export function findSignInUser(
   tx: ControlTx,
   clock: Clock,
@@ -27,7 +29,10 @@ export function findSignInUser(
   return firstOf(signInUsers(tx, clock).where('users.emailCanonical', '=', canonicalEmail));
 }
 
-/** The same of a person who is known already, and in one of their accounts where it has to be that one. */
+/**
+ * Finds the same of a person who is known already, and in one of their accounts where it has to be that
+ * one.
+ */
 export function findSignInPerson(
   tx: ControlTx,
   clock: Clock,

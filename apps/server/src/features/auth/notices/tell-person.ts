@@ -27,7 +27,7 @@ export type PersonNote = Change & {
   readonly userId: string;
   /** The account that they signed in to: its queue sends the mail. */
   readonly accountId: number;
-  /** Where the mail goes, if not to the e-mail of the person. */
+  /** The recipient of the mail, if not the e-mail of the person. */
   readonly to?: string;
 };
 

@@ -5,14 +5,14 @@ import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 
-/** What a challenge is for, and who may answer it. */
+/** The purpose of a challenge, and who may answer it. */
 export interface ChallengePlace {
   readonly purpose: 'registration' | 'second-step' | 'sign-in';
   /** The id of the session, or the cookie of the browser before there is one. */
   readonly boundTo: string;
 }
 
-/** Makes a challenge; one for the same purpose that was not answered yet is over. */
+/** Makes a challenge; an unanswered one for the same purpose is cancelled. */
 export async function makeChallenge(
   tx: ControlTx,
   clock: Clock,
@@ -30,7 +30,9 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** Takes a challenge, which nobody gets a second time. Undefined: none was made, or its time is over. */
+/**
+ * Consumes a challenge, which nobody gets a second time. Undefined: none was made, or it has expired.
+ */
 export async function takeChallenge(
   tx: ControlTx,
   clock: Clock,

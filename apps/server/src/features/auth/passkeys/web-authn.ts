@@ -79,7 +79,7 @@ export interface ExpectedAnswer {
   readonly mustVerifyPerson: boolean;
 }
 
-/** Checks what a passkey signed. A counter that did not go on is one of a copy, and refused. */
+/** Checks what a passkey signed. A counter that did not increase is one of a copy, and refused. */
 export async function verifyPasskey(
   { id, origin }: RelyingParty,
   stored: StoredPasskey,

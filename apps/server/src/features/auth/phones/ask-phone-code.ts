@@ -23,7 +23,7 @@ import {
 } from './phone-changes.repository.ts';
 import { writePhoneMail } from './phone-mail.ts';
 
-/** What became of a code that was asked for, and in how many seconds another may be. */
+/** The outcome of a requested code, and in how many seconds another may be requested. */
 export interface PhoneAsked {
   readonly outcome: 'sent' | 'wait' | 'too-many' | 'not-sent' | 'same';
   /** As it is dialled from anywhere, digits alone. */

@@ -63,7 +63,9 @@ export function confirmPhone(context: CallerContext, code: string): Promise<Phon
   );
 }
 
-/** Takes the telephone away from the second step, so that codes go by mail. Throws as `withProof` does. */
+/**
+ * Removes the telephone from the second step, so that codes are sent by mail. Throws as `withProof` does.
+ */
 export async function removePhone(context: CallerContext, proof: Proof): Promise<void> {
   const { services, clock } = context;
   await withProof(context, proof, async (tx, { id: userId, email }) => {

@@ -117,7 +117,7 @@ export async function lockPhone(tx: ControlTx, phone: string): Promise<void> {
   });
 }
 
-/** What came of codes: the telephone that they verify, wrong with tries left, or no more to be taken. */
+/** The result of codes: the telephone that they verify, wrong with tries left, or no more accepted. */
 export type PhoneTry = { readonly phone: string } | 'wrong' | 'ended';
 
 /** Tries the codes of the pending telephone in the session of the caller. The fifth wrong try cancels it. */

@@ -2,7 +2,7 @@ import { allowProviders } from '../../../platform/db/account-people.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 
-/** Lets the people of the account sign in by a provider, or stops it. Sessions that are open go on. */
+/** Lets the people of the account sign in by a provider, or stops it. Open sessions continue. */
 export function setProvidersAllowed(context: AccountContext, isAllowed: boolean): Promise<void> {
   return context.transaction(async (tx) => {
     if (!(await allowProviders(tx, isAllowed))) return;

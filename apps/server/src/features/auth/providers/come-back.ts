@@ -16,7 +16,7 @@ import { linkFromSession } from './link-provider.ts';
 import { addressAfter, failedAddress, linkedAddress } from './page-addresses.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 
-/** What a browser came back with, to which provider's address. */
+/** What a browser returned with, to which provider's address. */
 export interface Return {
   readonly providerType: string;
   readonly query: CameBack;
@@ -75,7 +75,7 @@ async function prove(
   }
 }
 
-/** Where somebody comes from, and where they want to go. */
+/** The page that somebody comes from, and the one that they request. */
 export interface SignInFrom {
   readonly name: string;
   /** As people know the provider. */
@@ -83,7 +83,7 @@ export interface SignInFrom {
   readonly redirectAfter: string | undefined;
 }
 
-/** Signs in whom a provider proved, and gives the page to go on to. */
+/** Signs in the person whom a provider proved, and returns the page to go on to. */
 export async function signIn(
   context: RequestContext,
   reply: FastifyReply,

@@ -22,7 +22,9 @@ export interface Launch {
 
 const verifiers = new WeakMap<PartnerSettings, LinkVerifier>();
 
-/** Signs in by a link that a partner signed within the last minute, once; gives the page to go on to. */
+/**
+ * Signs in by a link that a partner signed within the last minute, once; returns the page to go on to.
+ */
 export async function launch(
   context: RequestContext,
   reply: FastifyReply,

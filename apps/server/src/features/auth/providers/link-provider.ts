@@ -26,7 +26,10 @@ export async function beginLink(
   return begin(context, reply, provider, { linkingSession: context.caller.sessionId });
 }
 
-/** Links whom the provider proved, in the session that asked for it; another session, or none, links nothing. */
+/**
+ * Links the person whom the provider proved, in the session that requested it; another session, or none, links
+ * nothing.
+ */
 export async function linkFromSession(
   context: RequestContext,
   { linkingSession }: Attempt,

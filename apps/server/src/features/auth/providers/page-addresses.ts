@@ -22,7 +22,7 @@ export function failedAddress(provider: string, reason: Reason): string {
 
 type OutcomeKind = ProviderOutcome['kind'];
 
-/** Whom the sign-in page turns away although the provider vouched for them. */
+/** The people whom the sign-in page refuses although the provider vouched for them. */
 const BLOCKS = {
   blocked: 'BLOCKED',
   'distributor-blocked': 'DIST_BLOCKED',

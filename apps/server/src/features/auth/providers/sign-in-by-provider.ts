@@ -72,7 +72,7 @@ async function decide(
   if (member === undefined || !(await allowsProviders(tx, person.id))) {
     return refuse(tx, context, proven, 'not-allowed', person);
   }
-  // Wrong codes block the second step; passwords that others guess do not concern who comes from a provider.
+  // Wrong codes block the second step; passwords that others guess do not affect a sign-in by a provider.
   if ((await findHurdle(tx, context.clock, [subjects.code, subjects.address])) === 'blocked') {
     return refuse(tx, context, proven, 'temporarily-blocked', person);
   }

@@ -19,7 +19,7 @@ export interface EmailLinkOwner {
   readonly accountId: number;
 }
 
-/** Writes a link by its token. Those before it live on: each reached the same mailbox. */
+/** Saves a link by its token. Earlier ones stay valid: each reached the same mailbox. */
 export async function insertEmailLink(
   tx: ControlTx,
   clock: Clock,

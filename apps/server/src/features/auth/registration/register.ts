@@ -41,7 +41,7 @@ export interface Registration {
   readonly invitation: string | undefined;
   /** Code of the distributor whose customer the business becomes. */
   readonly distributor: string | undefined;
-  /** Code of the affiliate by whose link it came. */
+  /** Code of the affiliate who referred it. */
   readonly affiliate: string | undefined;
   /** The query of the application from which the business is opened; empty without one. */
   readonly application: string;
@@ -62,8 +62,8 @@ export type RegisterOutcome =
 
 /**
  * Opens a business with its owner, who can sign in once the address is verified. All of it is one transaction: person,
- * account, business, series, agreement, audit and the task of the mail. The same press again changes nothing more. A
- * registration of the same tax ID or address that nobody verified is over, and its links lead nowhere.
+ * account, business, series, agreement, audit and the task of the mail. The same press again changes nothing more. An
+ * unverified registration of the same tax ID or address is terminated, and its links are invalid.
  */
 export async function register(
   context: RequestContext,
@@ -87,7 +87,7 @@ export async function register(
   return asOwner(db, (tx) => insertOnce(tx, context, registration, passwordHash));
 }
 
-/** Returns whether anybody may register, or the invitation lives and is for this e-mail. */
+/** Returns whether anybody may register, or the invitation is live and is for this e-mail. */
 async function isAdmitted(
   tx: Pick<ControlTx, 'selectFrom'>,
   { services, clock }: RequestContext,

@@ -17,8 +17,8 @@ import { endEmailLinks, findEmailLink, useEmailLink } from './email-links.reposi
 import { findUnverified, hasLostTaxId } from './registration.reads.ts';
 
 /**
- * Mails another link that verifies an address. Who asks learns nothing of the address: the mail comes behind the
- * answer, which is the same for an unknown one and for one that needs no verification.
+ * Mails another link that verifies an address. The requester learns nothing of the address: the mail is sent
+ * after the answer, which is the same for an unknown one and for one that needs no verification.
  */
 export async function sendEmailLink(
   { services, db, clock, ip }: RequestContext,

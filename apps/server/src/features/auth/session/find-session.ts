@@ -98,7 +98,10 @@ interface SessionRow {
   readonly isAffiliate: boolean;
   /** Whether the person is an accountant or a manager here whose visit of today is not written down yet. */
   readonly isNewVisit: boolean;
-  /** The telephone of who has neither app nor passkey in an account that demands a second factor; null for everybody else. */
+  /**
+   * Returns the telephone of a person with neither app nor passkey in an account that demands a second factor; null for
+   * everybody else.
+   */
   readonly unsetPhone: string | null;
 }
 
@@ -154,7 +157,9 @@ async function findSession(
   return rows[0];
 }
 
-/** The account in which a session goes on when the one that a call is for is not open to its person. */
+/**
+ * The account in which a session continues when the one that a call is for is not open to its person.
+ */
 const FIND_OPEN_ACCOUNT = {
   name: 'find-open-account',
   text: `

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/whatsapp/whatsapp-reports.ts';
 import { limitReports, takeReport } from './take-report.ts';
 
-/** What came, its bytes and the header that signs them. */
+/** The received bytes and the header that signs them. */
 interface SignedNews {
   readonly news: WhatsappNews;
   readonly bytes: Uint8Array;

@@ -35,7 +35,7 @@ export interface ThrottleSubjects {
   readonly code: string;
 }
 
-/** Who tries to sign in: the canonical address of the person, and where the try comes from; empty for unknown. */
+/** Who tries to sign in: the canonical address of the person, and the source of the try; empty for unknown. */
 interface Attempt {
   readonly subject: string;
   readonly ip: string;
@@ -82,7 +82,7 @@ export function openingSubject(userId: string): string {
   return `opening:${userId}`;
 }
 
-/** Subject of wrong passwords that somebody signed in gives for the own: others' guesses at sign-in do not count. */
+/** Subject of wrong own passwords of a signed-in person: others' guesses at sign-in do not count. */
 export function ownPasswordSubject(canonicalEmail: string): string {
   return `own:${canonicalEmail}`;
 }
@@ -230,7 +230,7 @@ export async function passesLimit(
 }
 
 /**
- * Takes back one failure that was counted at `countedAt`, and the block where it is not reached without it. What was
+ * Removes one failure that was counted at `countedAt`, and the block where it is not reached without it. What was
  * counted in a later hour stays.
  */
 export async function takeBackFailure(

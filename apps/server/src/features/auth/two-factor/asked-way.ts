@@ -12,8 +12,9 @@ import { lastSentAtMs } from './login-code.repository.ts';
 import { hasCodesLeft } from './new-code.ts';
 
 /**
- * What an attempt is asked for: the choice of the person or, when all codes of the day are sent, what needs none.
- * Undefined where nothing is left. `sessionId` names an attempt that may have got its code already.
+ * Returns the factor that an attempt asks for: the choice of the person or, when all codes of the day are sent,
+ * what needs none. Undefined where nothing is left. `sessionId` names an attempt that may have got its code
+ * already.
  */
 export async function findAskedWay(
   tx: ControlTx,

@@ -10,7 +10,7 @@ export interface TellingCode {
   readonly language: DocumentLanguage;
 }
 
-/** The mail with a one-time code. It leads nowhere: a code is typed where it was asked for. */
+/** The mail with a one-time code. It has no link: a code is typed where it was requested. */
 export function writeCodeMail({ code, minutes, language }: TellingCode): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('codeSubject', { code }), [

@@ -39,12 +39,12 @@ export type CodeOutcome =
 export type StepAnswer =
   | {
       readonly code: string;
-      /** What kind of code it is; undefined for the one that was asked for. */
+      /** What kind of code it is; undefined for the requested one. */
       readonly way: CodeWay | undefined;
     }
   | { readonly way: 'passkey'; readonly passkey: PasskeyAnswer };
 
-/** What else is done in the transaction that lets a person in. */
+/** What else is done in the transaction that signs a person in. */
 export type AfterCode = (tx: ControlTx, email: string) => Promise<void>;
 
 /**

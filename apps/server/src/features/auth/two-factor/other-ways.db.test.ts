@@ -43,7 +43,7 @@ describe('by the app', () => {
       ua_2fa_type: 'app',
     });
     expect(await codesOf(browser, user)).toEqual(before);
-    // Without a kind the code is of the app, because it was asked for.
+    // Without a kind the code is of the app, because it was requested.
     expect((await sendCode(browser, code(secret))).json).toEqual(IN);
     expect((await browser.get('/backoffice/data/initData')).status).toBe(200);
   });

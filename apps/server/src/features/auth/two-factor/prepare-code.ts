@@ -8,8 +8,8 @@ import { hasCodesLeft, makeCode, type NewCode } from './new-code.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * Writes a code for the session of the caller, which is still to be sent: once a minute, and so many a day in all sessions of
- * the person. Otherwise: in how many seconds one may be asked for.
+ * Saves a code for the session of the caller, which is still to be sent: once a minute, and a limited number a day in all
+ * sessions of the person. Otherwise returns in how many seconds one may be requested.
  */
 export async function prepareCode(
   tx: ControlTx,
@@ -32,7 +32,7 @@ export async function prepareCode(
   return makeCode(tx, context, caller);
 }
 
-/** Returns whether the text is the code that lives in the session of the caller; each try counts, the right one uses it up. */
+/** Returns whether the text is the live code of the caller's session; each try counts, the right one uses it up. */
 export function takeSentCode(
   tx: ControlTx,
   context: CallerContext,

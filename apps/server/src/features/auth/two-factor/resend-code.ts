@@ -9,7 +9,7 @@ import { sendCode, type CodeRecipient } from './send-code.ts';
 
 export interface ResendOutcome {
   readonly isSent: boolean;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   readonly waitSeconds: number;
 }
 

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from '../session/session.api.ts';
 import { writeCodeMail } from './code-mail.ts';
 import { deleteCode, type NewCode } from './login-code.repository.ts';
 
-/** Where a code goes. */
+/** The destination of a code. */
 export interface CodeRecipient {
   readonly userId: string;
   readonly email: string;

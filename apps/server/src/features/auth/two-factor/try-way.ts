@@ -8,7 +8,7 @@ import { takeAppCode, useRecoveryCode } from '../factors/factors.api.ts';
 import { takePasskey } from '../passkeys/passkeys.api.ts';
 import { takeSentCode } from './prepare-code.ts';
 
-/** What came of a try; 'wrong-last' was the last one that the attempt allows. */
+/** The result of a try; 'wrong-last' was the last one that the attempt allows. */
 export type CodeTry = 'right' | 'wrong' | 'wrong-last';
 
 /** A proof of one factor. */
@@ -19,7 +19,7 @@ export interface GivenProof {
   readonly passkey: PasskeyAnswer | undefined;
 }
 
-/** Tries a code or a passkey, in an attempt that the caller holds the lock of. Wrong ones of all kinds count together. */
+/** Tries a code or a passkey, in an attempt whose lock the caller holds. Wrong ones of all kinds count together. */
 export async function tryWay(
   tx: ControlTx,
   context: CallerContext,

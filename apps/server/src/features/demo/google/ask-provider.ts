@@ -6,7 +6,7 @@ import type { CustomFetchOptions } from 'openid-client';
 
 import { DEMO_GOOGLE_PATH } from './demo-google.ts';
 
-/** Lets the provider answer a request under our own address, whatever name the request came by. */
+/** Lets the provider answer a request under our own address, whatever host name the request had. */
 export function handOver(
   provider: Provider,
   origin: string,

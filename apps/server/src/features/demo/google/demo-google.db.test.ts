@@ -14,7 +14,9 @@ afterAll(() => server.stop());
 
 const CAME_BACK = '/front/auth/openid/google';
 
-/** Follows the provider's own redirects in the browser; gives the page where they end, or our own address. */
+/**
+ * Follows the provider's own redirects in the browser; returns the page where they end, or our own address.
+ */
 async function follow(browser: HttpBrowser, answer: Answer): Promise<string> {
   const location = new URL(answer.headers.get('location') ?? '', 'http://page.test');
   const path = location.pathname + location.search;
@@ -23,13 +25,13 @@ async function follow(browser: HttpBrowser, answer: Answer): Promise<string> {
   return next.status === 303 || next.status === 302 ? follow(browser, next) : path;
 }
 
-/** Goes to the provider of the demo; gives the path of its page. */
+/** Opens the provider of the demo; returns the path of its page. */
 async function toChoice(browser: HttpBrowser): Promise<string> {
   const { pathname, search } = new URL(await addressOf(browser));
   return follow(browser, await browser.get(pathname + search));
 }
 
-/** Chooses on that page; gives our own page that follows. */
+/** Chooses on that page; returns our own page that follows. */
 async function choose(
   browser: HttpBrowser,
   page: string,

@@ -8,7 +8,7 @@ import { GOOGLE, USUAL_CLAIMS } from '../../../config-providers.ts';
 import type { GivenProvider } from '../../../platform/openid/openid-providers.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 
-/** Where the demo's provider of sign-in lies, under the address of the demo itself. */
+/** The path of the demo's provider of sign-in, under the address of the demo itself. */
 export const DEMO_GOOGLE_PATH = '/demo-google';
 /** Its name, whatever address the demo has, so that a person stays linked; nothing is ever asked there. */
 export const DEMO_GOOGLE_ISSUER = 'https://google.demo.pinkas.test';

@@ -15,7 +15,7 @@ const Choice = z.union([
   z.object({ email: Email, verified: z.literal('yes').optional() }),
 ]);
 
-/** Puts the provider of the demo under the demo's own address. It is loaded when somebody first goes there. */
+/** Registers the provider of the demo under the demo's own address. It is loaded at the first request. */
 export async function registerDemoGoogle(app: FastifyInstance, config: Config): Promise<void> {
   const demo = demoGoogle(config);
   app.get(CHOICE, async (request, reply) => {
@@ -60,7 +60,7 @@ export async function registerDemoGoogle(app: FastifyInstance, config: Config): 
     });
   });
 
-  /** Throws NOT_FOUND for a choice that is over, or of another browser. */
+  /** Throws NOT_FOUND for an expired choice, or one of another browser. */
   async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const provider = await demo.load();
     await provider.interactionDetails(request.raw, reply.raw).catch(() => {

@@ -17,13 +17,13 @@ import { newId } from '../../../platform/db/new-id.ts';
 import type { LoadedDocument } from '../../accounting/documents/documents.api.ts';
 import { DEMO_BUSINESS } from '../demo-business.ts';
 
-/** One document in so many is another than an invoice in shekels. */
+/** One document in this many is not an invoice in shekels. */
 const OTHER_EVERY = 20;
 
 const DEPOSIT = agorot(50_000);
 const DOLLAR_RATE_E6 = 3_650_000;
 
-/** Types beside the invoice, in turn: the release comes with its deposit, and a dealer gives no receipts of donations. */
+/** Types beside the invoice, in turn: the release follows its deposit, and a dealer gives no receipts of donations. */
 const OTHER_TYPES: readonly DocTypeId[] = [
   DOC_TYPES.BID,
   DOC_TYPES.ORDER,

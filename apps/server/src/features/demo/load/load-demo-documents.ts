@@ -48,7 +48,7 @@ const LOADED_TABLES = [
 
 /**
  * Loads documents of three years, nearly all of them invoices, into an account, which is made when it is missing, with a
- * regular customer for every ten. The numbers go on after the last of the series.
+ * regular customer for every ten. The numbers continue after the last of the series.
  */
 export async function loadDemoDocuments(
   owner: Pool,

@@ -10,7 +10,7 @@ import { insertDemoMessage, type DemoAttachment } from './demo-messages.reposito
 
 const HTML_FILE = { name: 'mail.html', contentType: 'text/html; charset=utf-8' } as const;
 
-/** Mail that goes no farther than the outbox page of the demo. */
+/** Mail that is delivered to the outbox page of the demo alone. */
 export function demoMailSender(db: Database, files: FileStore, clock: Clock): MailSender {
   return {
     async send(message) {

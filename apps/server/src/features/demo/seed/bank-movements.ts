@@ -19,7 +19,10 @@ interface BookMovement extends Movement, Record<string, unknown> {
 /** A card company takes this many parts in ten thousand of a settlement of several deals. */
 const FEE_PARTS = 110;
 
-/** Money that came and went by the bank in the books: transfers, settlements of cards, deposits, and what suppliers got. */
+/**
+ * Money that was received and paid by the bank in the books: transfers, settlements of cards, deposits, and payments to
+ * suppliers.
+ */
 const BOOKS = `
   select u.due_date as day, d.customer_name as words, p.kind,
       case when d.doc_type = any($4::int[]) then -u.sum_agorot else u.sum_agorot end as agorot,
@@ -92,7 +95,7 @@ export async function movementsOfBooks(
 const plain = (agorot: number) => formatAgorot(agorot).replaceAll(',', '');
 const HEADS = 'תאריך,תאריך ערך,תיאור,אסמכתא,חובה,זכות,יתרה';
 
-/** A statement in text, as the sites of banks give it. */
+/** A statement in text, as the sites of banks export it. */
 export function statementOf(movements: readonly Movement[], openingAgorot: number): Buffer {
   let balance = openingAgorot;
   const rows = movements.map(({ day, words, reference, agorot }) => {

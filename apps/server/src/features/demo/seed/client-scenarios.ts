@@ -7,7 +7,7 @@ import type { DemoBusiness } from '../demo-business.ts';
 export const ACCOUNTANT_USER_ID = '01900000-0000-7000-8000-000000000100';
 export const ACCOUNTANT_EMAIL = 'accountant@pinkas.test';
 export const ACCOUNTANT_NAME = 'רואת החשבון';
-/** Behind the other businesses of the demo. */
+/** After the other businesses of the demo. */
 export const FIRST_CLIENT_ID = 4_100;
 
 /** A client of the accountant with its pending work. */

@@ -15,7 +15,7 @@ export interface DemoPerson {
   readonly managesAccounts?: boolean;
 }
 
-/** Writes a person; who is there already stays. */
+/** Saves a person; an existing one stays. */
 export async function insertDemoPerson(
   { owner }: Owner,
   { userId, email, name, passwordHash, isAccountant = false, managesAccounts = false }: DemoPerson,

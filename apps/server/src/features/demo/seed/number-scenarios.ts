@@ -155,7 +155,7 @@ export const NUMBER_SCENARIOS: readonly ScenarioDocument[] = [
     priceShekels: 11_200,
     asked: { heard: SILENCE, givenAhead: ['930000117', '930000118'] },
   }),
-  // Nobody asked for it.
+  // Nobody requested it.
   anInvoice('missing-number', {
     daysBack: 1,
     party: 13,

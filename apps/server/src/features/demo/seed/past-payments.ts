@@ -4,7 +4,7 @@ import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain
 
 import { SCENARIO_BANK } from './scenario-document.ts';
 
-/** The law lets little of a deal between businesses be paid in cash. */
+/** The law allows only a small part of a deal between businesses in cash. */
 const CASH_MAX_AGOROT = 5_000_00;
 /** Card companies pay on this day of the month after the deal. */
 const CARD_DAY = 10;

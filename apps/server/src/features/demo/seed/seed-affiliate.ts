@@ -12,9 +12,9 @@ const EMAIL = 'affiliate@pinkas.test';
 const ACCOUNT_ID = 4_300;
 const CODE = 'demxpart';
 const DAY_MS = 86_400_000;
-/** Businesses of the demo that came by the link; some issued documents, some none. */
+/** Businesses of the demo that were referred by the link; some issued documents, some none. */
 const REFERRED = 5;
-/** The last of them joined so many days back: before the first document of any. */
+/** The last of them joined this many days ago: before the first document of any. */
 const JOINED_DAYS = 60;
 
 const OWN_BUSINESS = aBusiness([

@@ -62,7 +62,7 @@ function ownerAt({ db, ...person }: BankSeed, atMs: number): MatchActor {
   };
 }
 
-/** Brings the cheques and the cash of each month to the bank, some days after the last of them. */
+/** Deposits the cheques and the cash of each month, some days after the last of them. */
 async function makeDeposits(seed: BankSeed, bankAccountId: string, nowMs: number): Promise<void> {
   const today = localDateAt(nowMs);
   const { parts } = await ownerAt(seed, nowMs).transaction((tx) => listWaiting(tx));

@@ -129,7 +129,7 @@ export const DEMO_SEEDS: readonly DemoSeed[] = [
  */
 const FIRST_PLACE = -7;
 
-/** Every so many of its invoices are of its second branch. */
+/** One in this many of its invoices is of its second branch. */
 const INVOICES_PER_BRANCH = 3;
 
 async function loadInvoices(

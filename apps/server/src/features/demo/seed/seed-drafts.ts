@@ -25,7 +25,7 @@ interface DemoDraft {
   readonly docType: number;
   readonly subject: string;
   readonly rows: readonly { readonly description: string; readonly price: number }[];
-  /** Whether a template issues by itself; else it makes drafts. */
+  /** Whether a template issues automatically; else it makes drafts. */
   readonly isIssuing?: boolean;
 }
 
@@ -130,7 +130,7 @@ function requestOf(
   });
 }
 
-/** The template's dates: the tenth of each month where it issues by itself, else the first. */
+/** The template's dates: the tenth of each month where it issues automatically, else the first. */
 async function seedDates(
   { owner }: Pick<Database, 'owner'>,
   { accountId, userId, email, today, createdAt }: DraftSeed,
@@ -160,8 +160,8 @@ async function seedDates(
 }
 
 /**
- * Two drafts, a template that makes a draft every month, and one that issues by itself; a second seed adds
- * none.
+ * Two drafts, a template that makes a draft every month, and one that issues automatically; a second seed
+ * adds none.
  */
 export async function seedDrafts(
   { owner }: Pick<Database, 'owner'>,

@@ -205,7 +205,7 @@ async function writePayments(
   }
 }
 
-/** Rent comes back on the first of each month; the next one is still to come. */
+/** Rent recurs on the first of each month; the next one is still to come. */
 async function writeRecurring(
   target: ExpenseSeedTarget,
   past: PastPurchases,

@@ -19,7 +19,7 @@ const E4 = 10_000;
 const DAY_MS = 86_400_000;
 /** The stock was opened more than a year ago, so that a year before today there was some. */
 const OPENED_DAYS_AGO = 400;
-/** It was counted again so many days ago, and some of it left since. */
+/** It was counted again this many days ago, and some of it left since. */
 const COUNTED_DAYS_AGO = 40;
 const LEFT_DAYS_AGO = 6;
 

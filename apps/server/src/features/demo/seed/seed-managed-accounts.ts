@@ -11,7 +11,7 @@ import type { SeedDependencies } from './seed-demo.ts';
 export const MANAGER_USER_ID = '01900000-0000-7000-8000-000000000200';
 export const MANAGER_EMAIL = 'manager@pinkas.test';
 const MANAGER_NAME = 'מנהל החשבונות';
-/** Behind the clients of the accountant. */
+/** After the clients of the accountant. */
 const OWN_ID = 4_200;
 const DAY_MS = 86_400_000;
 const INVITATION_DAYS = 7;
@@ -24,7 +24,7 @@ const OWN_BUSINESS = aBusiness([
   'נהריה',
 ]);
 
-/** Businesses that nobody finished opening, by how far they came. */
+/** Businesses that nobody finished opening, by the step that they reached. */
 const OPENED: readonly { readonly business: DemoBusiness; readonly step: RegistrationStep }[] = [
   {
     business: aBusiness(['גן האורן', 'Pine Garden', 'licensed-dealer', '300000189', 'יקנעם']),

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { DemoColleague } from '../demo-business.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 
-/** Writes those who work in a business beside its owner; who is there already stays. */
+/** Saves those who work in a business beside its owner; existing people stay. */
 export async function seedPeople(
   db: Database,
   people: readonly DemoColleague[],

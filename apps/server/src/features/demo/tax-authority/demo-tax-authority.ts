@@ -27,7 +27,7 @@ function demoAuthorityKey(secret: string): string {
   return keyedHash(secret, 'demo tax authority', '').toString('base64url');
 }
 
-/** The number that the authority of the demo gives an invoice, whenever it is asked. */
+/** Returns the number that the authority of the demo gives an invoice, whenever it is requested. */
 export function demoNumberOf(secret: string, invoice: NumberedInvoice): string {
   return numberOf(demoAuthorityKey(secret), invoice);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { DEMO_AUTHORITY_PATH, demoTaxAuthority } from './demo-tax-authority.ts';
 
-/** Puts the page of the simulator, where a business consents, under the demo's own address. */
+/** Registers the page of the simulator, where a business consents, under the demo's own address. */
 export async function registerDemoAuthority(app: FastifyInstance, config: Config): Promise<void> {
   const { simulator } = demoTaxAuthority(config);
   await app.register(async (scope) => {

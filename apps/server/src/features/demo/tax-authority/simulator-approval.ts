@@ -76,7 +76,7 @@ export function readDecisionRequest(json: unknown): object | undefined {
 /** What of a request decides its number. */
 export type NumberedInvoice = Pick<InvoiceRequest, 'vat_number' | 'invoice_id' | 'invoice_date'>;
 
-/** The same invoice has the same number, however often and in whichever process it is asked for. */
+/** The same invoice has the same number, however often and in whichever process it is requested. */
 export function numberOf(key: string, request: NumberedInvoice, salt = ''): string {
   const about = `${Number(request.vat_number)} ${request.invoice_id} ${salt}`;
   const hash = keyedHash(key, 'authority number', about);

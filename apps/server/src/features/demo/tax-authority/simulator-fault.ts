@@ -9,9 +9,9 @@ export type SimulatorFault =
   | { readonly kind: 'loses-answer' }
   /** `down` answers so, `drops` cuts the connection, `hangs` never answers. */
   | { readonly kind: 'down' | 'drops' | 'hangs' }
-  /** Gives an invoice another number each time that it is asked. */
+  /** Gives an invoice another number at each request. */
   | { readonly kind: 'other-number' }
-  /** Does not take the access token that it sees first, and takes others. */
+  /** Refuses the access token that it sees first, and accepts others. */
   | { readonly kind: 'ended-token' }
   /** Takes no access token, or no token of renewal. */
   | { readonly kind: 'expired-token' | 'ended-consent' }

@@ -18,7 +18,7 @@ import type { SimulatorFault } from './simulator-fault.ts';
 import { simulatorNumbers, type NumberedAtAuthority } from './simulator-numbers.ts';
 import { ACCESS_SECONDS, CONSENT_SECONDS, simulatorTokens } from './simulator-tokens.ts';
 
-/** Who may ask the simulator, and where it sends browsers back to. */
+/** Who may ask the simulator, and where it redirects browsers. */
 export interface SimulatorOptions {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -31,7 +31,7 @@ export interface SimulatorOptions {
   readonly goesByAgorot?: boolean;
 }
 
-/** A call as it came over the wire. */
+/** A call as received over the wire. */
 export interface SimulatorCall {
   readonly path: string;
   readonly body: string;
@@ -46,7 +46,7 @@ export interface AuthoritySimulator {
   /** An invoice that another business got a number for. */
   know(number: string, invoice: NumberedAtAuthority): void;
   readonly calls: readonly SimulatorCall[];
-  /** Starts a server of its own; gives its address. */
+  /** Starts a server of its own; returns its address. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
@@ -83,7 +83,10 @@ export function authoritySimulator(options: SimulatorOptions): AuthoritySimulato
   const calls: SimulatorCall[] = [];
   let fault: SimulatorFault = { kind: 'none' };
   let endedToken: string | undefined;
-  /** Invoices whose report came while the authority was still away: the next one is heard. */
+  /**
+   * Invoices whose report arrived while the authority was still unavailable: the next one is
+   * accepted.
+   */
   const reportedInVain = new Set<string>();
   const numbers = simulatorNumbers();
 

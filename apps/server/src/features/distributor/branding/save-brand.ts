@@ -66,7 +66,9 @@ export async function saveBrand(
   });
 }
 
-/** What was uploaded, as it is shown; null where the logo goes, undefined where it stays. */
+/**
+ * The uploaded picture, as it is shown; null where the logo is removed, undefined where it stays.
+ */
 async function drawnLogo(
   ctx: AccountContext,
   fileId: string | null | undefined,

@@ -40,7 +40,7 @@ export const filesRoutes = implement(filesContract, {
     ctx.transaction(async (tx) => {
       const entity = { kind: body.entityKind, id: params.entityId };
       await authorizeEntity(tx, ctx.principal, entity, 'change');
-      // Attaching opens a file to others, so only who may see it may do so.
+      // Attaching opens a file to others, so only a person who may see it may do so.
       for (const fileId of body.fileIds) await requireOwnFile(tx, ctx, fileId);
       await attachFiles(ctx, tx, { entity, fileIds: body.fileIds, role: body.role });
       return { files: await listAttachments(tx, entity) };

@@ -139,8 +139,8 @@ export function cancelExport(ctx: AccountContext, id: string): Promise<ExportJob
 }
 
 /**
- * The finished file as a stream. NOT_FOUND before it is there, after its days, and for anybody else; NOT_PERMITTED for who may
- * not see the list any more, or not all of the documents that are in it.
+ * Serves the finished file as a stream. NOT_FOUND before it exists, after it expired, and for anybody else; NOT_PERMITTED for
+ * a person who may not see the list any more, or not all of the documents that are in it.
  */
 export async function openExportFile(ctx: AccountContext, id: string): Promise<FileAnswer> {
   const stored = await ctx.transaction(async (tx) => {

@@ -18,7 +18,7 @@ import { findRequestedList, requireExport } from './requested-list.ts';
 
 const TRIES_MAX = 4;
 const FILE_BYTES_MAX = 8 * 1024 ** 3;
-/** After so many rows it is written down how far the job is, and asked whether it goes on. */
+/** After this many rows the job saves its progress, and checks whether it continues. */
 const TOLD_EVERY_ROWS = 2_000;
 /** Of many rows, after a hundredth of them. */
 const TOLD_TIMES = 100;
@@ -60,7 +60,7 @@ async function mayStillExport(
   }
 }
 
-/** Bounds as they are compared; null for who sees all. */
+/** Bounds as they are compared; null for a person who sees all. */
 export function boundsText(bounds: DocumentBounds | null): string | null {
   return bounds === null ? null : [bounds.issuerId, bounds.from, bounds.until].join('/');
 }

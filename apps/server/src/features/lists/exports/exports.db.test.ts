@@ -102,7 +102,7 @@ describe('an export of more rows than a call gives', () => {
     const last = await takePart(id, { range: 'bytes=5-', 'if-range': tag });
     expect(last.headers.get('content-range')).toBe(`bytes 5-${size - 1}/${size}`);
     await last.arrayBuffer();
-    // Of another file nothing fits behind what came.
+    // Another file cannot be appended to the received part.
     const other = await takePart(id, { range: 'bytes=10-', 'if-range': '"other"' });
     expect(other.status).toBe(200);
     await other.arrayBuffer();

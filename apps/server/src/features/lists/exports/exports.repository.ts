@@ -5,7 +5,7 @@ import type { Updateable } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { ExportJobs } from '../../../platform/db/schema.types.ts';
 
-/** A long export, as its rows hold it. */
+/** A long export, as its rows store it. */
 export interface StoredExport extends Record<string, unknown> {
   readonly id: string;
   readonly state: ExportJob['state'];
@@ -18,7 +18,7 @@ export interface StoredExport extends Record<string, unknown> {
   readonly documentBounds: string | null;
   /** The outcome of the file, of exports that report it. */
   readonly outcome: unknown;
-  /** Where the finished file lies; null without one. */
+  /** The path of the finished file; null without one. */
   readonly resultKey: string | null;
   readonly resultBytes: number | null;
   readonly expiresAt: string | null;

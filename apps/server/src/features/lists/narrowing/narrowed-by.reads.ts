@@ -127,7 +127,9 @@ export function partOfRow(by: string, row: string | undefined): Narrowed {
   return by === 'tag' ? { tagId: row } : {};
 }
 
-/** The same row in words, where its name follows from its key; `nameOf` gives it, and the column is its name. */
+/**
+ * The same row in words, where its name follows from its key; `nameOf` returns it, and the column is its name.
+ */
 export function describeRow(
   { by, row }: { readonly by: string; readonly row?: string | undefined },
   part: string,

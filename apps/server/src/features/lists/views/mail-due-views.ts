@@ -35,8 +35,8 @@ function mailView({ db, clock }: MailingServices, { accountId, viewId }: DueView
 }
 
 /**
- * Orders the mails of all views whose day and hour have come; of a day that was missed on the first one after it. Run twice, by two
- * processes or after a crash, it orders nothing twice. Nothing goes out in accounts that rest. Returns of how many views.
+ * Enqueues the mails of all views whose day and hour have come; of a day that was missed on the first one after it. Run twice,
+ * by two processes or after a crash, it enqueues nothing twice. Inactive accounts are skipped. Returns of how many views.
  */
 export async function mailDueViews(services: MailingServices): Promise<number> {
   const { db, clock, log } = services;

@@ -68,7 +68,9 @@ function daysIn({ from, to }: Texts): Texts {
   return from === undefined || to === undefined ? {} : { from, to };
 }
 
-/** The address of the report with what a view shows on a day; whose view it is sees it as opened. */
+/**
+ * Returns the address of the report with what a view shows on a day; its owner sees it as opened.
+ */
 export function viewPath(
   { path, isWhole }: Pick<MailedReport, 'path' | 'isWhole'>,
   view: Content & Pick<SavedView, 'id'>,

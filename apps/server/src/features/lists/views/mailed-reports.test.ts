@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { exportQuery } from './mailed-query.ts';
 import { MAILED_REPORTS } from './mailed-reports.ts';
 
-/** Where reports and what belongs to the books are asked for; the reports of accountants are of no one account. */
+/** The paths of reports and of the books; the reports of accountants are of no one account. */
 const OF_REPORTS =
   /^\/(backoffice\/reports|v2\/api\/(reports|ledger|bank\/deposits|settings\/book))\//;
 

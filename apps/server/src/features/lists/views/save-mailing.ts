@@ -34,7 +34,7 @@ export async function getOwnView(
   return view;
 }
 
-/** Those who come in today and may see a report, whose mailboxes are verified therefore. */
+/** People who have access today and may see a report, whose mailboxes are verified therefore. */
 export async function listRecipients(
   tx: AccountTx,
   { list }: Pick<MailedView, 'list'>,
@@ -58,7 +58,10 @@ function nextDay(
   return nextRegularDay(plan, isOver ? addDays(today, 1) : today);
 }
 
-/** Has a view mailed by schedule, or changes that. Refuses somebody who may not see the report. */
+/**
+ * Schedules the mail of a view, or changes the schedule. Refuses somebody who may not see the
+ * report.
+ */
 export function saveMailing(
   ctx: AccountContext,
   viewId: string,
@@ -107,7 +110,7 @@ export function endMailing(ctx: AccountContext, viewId: string): Promise<void> {
   });
 }
 
-/** Mails a view now, once for each key, to all whom it goes to. */
+/** Mails a view now, once for each key, to all its recipients. */
 export async function sendNow(
   ctx: AccountContext,
   viewId: string,

@@ -135,7 +135,7 @@ async function rowsOf(bytes: Buffer) {
 test('goes out once on its day at its hour, with the rows and columns that the view shows', async () => {
   await issueOf(owner, anInvoice());
   const day = nextRegularDay({ every: 'month', day: 31 }, addDays(today(), 1));
-  // The mail of the last day of a month goes out a month later.
+  // The mail of the last day of a month is sent a month later.
   const isLater = startOfMonth(day) !== startOfMonth(today());
   const period = isLater ? 'last-month' : 'this-month';
   const filters = { period, by: 'customer', compare: 'none' };

@@ -75,7 +75,7 @@ type Issuer = CustomerPage['issuer'];
 interface PageRow
   extends Omit<CustomerPage, 'today' | 'howToPay' | 'issuer'>, Record<string, unknown> {
   readonly issuer: Omit<Issuer, 'logo'>;
-  /** What is asked for today, also by requests, which are no debt yet. */
+  /** What is to be paid today, also by requests, which are no debt yet. */
   readonly asked: number;
 }
 
@@ -117,7 +117,8 @@ export async function listPublicDocuments(
   const order = { sort: 'date', direction: 'desc' } as const;
   const page = await listDocuments(tx, today, {
     ...order,
-    // A receipt is that of who paid: whom it was paid for sees the payment, not their document.
+    // A receipt belongs to the payer: the customer whom it was paid for sees the payment, not their
+    // document.
     filter: { customerId, isOwnOnly: true },
     after,
     limit: PAGE_ROWS,

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/lists/ordered-rows.ts';
 import { cardDues, type AskedCards } from './card-rows.ts';
 
-/** Instalments that are asked for, by the days on which they fall due. */
+/** The filter of instalments, by the days on which they fall due. */
 export type AskedDues = Omit<AskedCards, 'today' | 'compared'>;
 
 const SORTS: ListSorts<CardDueSort> = {
@@ -39,7 +39,7 @@ const SORTS: ListSorts<CardDueSort> = {
 
 type DueSqlRow = Omit<CardDue, 'id'> & Record<string, unknown>;
 
-/** Instalments in order with their documents, which are looked up only for those that are asked for. */
+/** Instalments in order with their documents, which are looked up only for the requested ones. */
 function dueRows(
   accountId: number,
   asked: AskedDues,

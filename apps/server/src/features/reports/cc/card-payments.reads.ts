@@ -35,7 +35,7 @@ const SORTS: ListSorts<CardPaymentSort> = {
 
 type PaymentSqlRow = Omit<CardPayment, 'id'> & Record<string, unknown>;
 
-/** Payments in order with their documents, which are looked up only for those that are asked for. */
+/** Payments in order with their documents, which are looked up only for the requested ones. */
 function paymentRows(
   accountId: number,
   asked: AskedCards,

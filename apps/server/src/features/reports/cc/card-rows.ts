@@ -13,7 +13,7 @@ export interface CardFilterInput extends Omit<ReportFilterInput, 'itemId'> {
   readonly deal?: CardDealType | undefined;
 }
 
-/** What payments by card are asked for; what is due after `today` is still to come. */
+/** The filter of payments by card; what is due after `today` is still to come. */
 export interface AskedCards extends ReportPeriod {
   readonly filter: CardFilterInput;
   readonly today: LocalDate;
@@ -39,8 +39,8 @@ function cardConditions(accountId: number, filter: CardFilterInput): RawBuilder<
 }
 
 /**
- * Returns the statements that end with `card_rows`, to stand behind `with`: payments by card on the day of their document and, when
- * it was cancelled, taken back on the day of the ledger's entry for that (decision 0022), so that they agree with the account of cards.
+ * Returns the CTEs that end with `card_rows`: payments by card on the day of their document and, when it was cancelled,
+ * reversed on the day of the ledger's entry for that (decision 0022), so that they agree with the account of cards.
  */
 export function cardRows(accountId: number, asked: AskedCards): RawBuilder<unknown> {
   const { from, to, compared, filter, today } = asked;
@@ -84,10 +84,7 @@ function bookedBetween(
   ];
 }
 
-/**
- * Returns the statement `card_dues` to stand behind `with`: instalments that fall due within the period. Those of cancelled
- * documents never come.
- */
+/** Returns the CTE `card_dues`: instalments that fall due within the period. Those of cancelled documents never arrive. */
 export function cardDues(
   accountId: number,
   { from, to, filter }: Omit<AskedCards, 'today'>,

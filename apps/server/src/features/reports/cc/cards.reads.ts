@@ -12,7 +12,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cardRows, type AskedCards } from './card-rows.ts';
 
-/** A report as it is asked for: how it is broken down and ordered. */
+/** The parameters of a report: how it is broken down and ordered. */
 export interface AskedCardGroups extends AskedCards {
   readonly by: CardGroup;
   readonly sort: CardsSort;

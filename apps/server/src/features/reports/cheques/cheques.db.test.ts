@@ -59,7 +59,7 @@ const setState = (browser: HttpBrowser, body: object, key?: string) =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-/** A receipt of several cheques, due so many days from today. */
+/** A receipt of several cheques, due this many days from today. */
 function receive(browser: HttpBrowser, days: readonly number[], sumAgorot = 100_00) {
   const payments = days.map((due, index) =>
     aCheque(sumAgorot, { date: addDays(TODAY, due), chequeNumber: String(70_001 + index) }),

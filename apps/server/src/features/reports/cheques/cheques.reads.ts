@@ -44,7 +44,7 @@ const SORTS: ListSorts<ChequeSort> = {
 
 type ChequeSqlRow = Omit<Cheque, 'id'> & Record<string, unknown>;
 
-/** Cheques in order with their documents, which are looked up only for those that are asked for. */
+/** Cheques in order with their documents, which are looked up only for the requested ones. */
 function chequeRows(
   accountId: number,
   filter: ChequeFilterInput,

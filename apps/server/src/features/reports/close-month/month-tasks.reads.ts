@@ -50,7 +50,7 @@ interface Asked {
   readonly today: LocalDate;
 }
 
-/** Returns the month that is asked for. */
+/** Returns the requested month. */
 export function askedMonth({ day, today }: Asked): ReportPeriod {
   return calendarPeriod('month', day ?? addDays(startOfMonth(today), -1));
 }
@@ -63,7 +63,7 @@ const NOTHING = {
   bankAccountId: null,
 } as const;
 
-/** A task of which so many things are left. */
+/** A task with this many items left. */
 function counted(
   task: MonthTaskName,
   count: number,

@@ -113,7 +113,9 @@ async function readRecords(
   return reported.map((donation) => ({ donation, ...donationRecord(donation, reporter) }));
 }
 
-/** The file is of all donations: NOT_PERMITTED for who sees a part of the documents. */
+/**
+ * The file is of all donations: NOT_PERMITTED for a person who sees only a part of the documents.
+ */
 function requireAll(ctx: AccountContext): void {
   if (ctx.caller.bounds !== null) throw new AppError('NOT_PERMITTED');
 }

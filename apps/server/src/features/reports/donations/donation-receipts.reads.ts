@@ -44,7 +44,7 @@ const SORTS: ListSorts<DonationReceiptSort> = {
   ],
 };
 
-/** Receipts in order, whose means are looked up only for those that are asked for. */
+/** Returns receipts in order, whose payment methods are looked up only for the requested ones. */
 function rowsIn(
   accountId: number,
   { year, donorId }: AskedDonations,
@@ -76,7 +76,7 @@ const RECEIPTS: OrderedRows<AskedDonations, DonationReceiptSort, Row, DonationRe
     sort === 'date' ? [date, number, id] : [sumAgorot, id],
 };
 
-/** A page of the receipts behind a figure. */
+/** Returns a page of the receipts behind a figure. */
 export function listDonationReceipts(
   tx: AccountTx,
   asked: AskedDonations,

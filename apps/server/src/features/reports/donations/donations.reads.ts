@@ -50,7 +50,10 @@ function toSums(row: SqlRow): DonationSums {
   };
 }
 
-/** What each donor gave in a year, beside the year before; one statement, so that all is of one moment. */
+/**
+ * Returns the donations of each donor in a year, beside the year before; one statement, so that all is of
+ * one snapshot.
+ */
 export async function readDonations(
   tx: AccountTx,
   { year, donorId }: AskedDonations,

@@ -86,7 +86,7 @@ const RECEIPT_COLUMNS = [
 
 type ReceiptsQuery = z.output<(typeof donationsContract)['exportReceipts']['query']>;
 
-/** The receipts behind a figure, as a file. */
+/** Exports the receipts behind a figure. */
 export function exportDonationReceipts(
   call: ExportCall,
   query: ReceiptsQuery,

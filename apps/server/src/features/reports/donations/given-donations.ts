@@ -15,8 +15,8 @@ export function donationYear(year: number): ReportPeriod {
 }
 
 /**
- * Returns the statement `given` to stand behind `with`: the receipts of donations of a period that stand. A cancelled one is none,
- * on whatever day it was cancelled: a donor gets no credit for it.
+ * Returns the CTE `given`: the valid receipts of donations of a period. A cancelled one is none, on whatever day it was
+ * cancelled: a donor gets no credit for it.
  */
 export function givenDonations(
   accountId: number,

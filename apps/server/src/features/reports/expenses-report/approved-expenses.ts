@@ -23,12 +23,12 @@ interface Narrowing {
   readonly userId?: string | undefined;
 }
 
-/** What expenses are asked for: days, what they are compared with, what they are broken down by, and what narrows them. */
+/** The filter of expenses: days, what they are compared with, what they are broken down by, and what narrows them. */
 export interface AskedExpenses extends ReportPeriod {
   readonly compared: ComparedPeriod | undefined;
   readonly by: ExpenseGroup;
   readonly filter: Narrowing;
-  /** The row whose expenses are asked for. */
+  /** The row whose expenses are requested. */
   readonly row?: string | undefined;
 }
 
@@ -157,8 +157,8 @@ function monthKey(monthsApart: number | undefined): RawBuilder<unknown> {
 }
 
 /**
- * Returns the statements to stand behind `with` that end with `keyed`: expenses of the books (or their parts by tag) with
- * the key of their group. `base` has all of them in no group.
+ * Returns the CTEs that end with `keyed`: expenses of the books (or their parts by tag) with the key of their group.
+ * `base` has all of them in no group.
  */
 export function keyedExpenses(accountId: number, asked: AskedExpenses): RawBuilder<unknown> {
   const { from, to, compared, filter, row } = asked;

@@ -97,7 +97,7 @@ const ENTRIES: OrderedRows<AskedExpenses, ExpenseEntrySort, EntryRow, ExpenseEnt
   placeOf: ({ id, date, costAgorot }, sort) => [sort === 'date' ? date : costAgorot, id],
 };
 
-/** A page of the expenses behind a figure. */
+/** Returns a page of the expenses behind a figure. */
 export function listExpenseEntries(
   tx: AccountTx,
   asked: AskedExpenses,

@@ -167,7 +167,7 @@ const ENTRY_COLUMNS = [
 
 type EntriesQuery = z.output<(typeof expensesReportContract)['exportEntries']['query']>;
 
-/** The expenses behind a figure, as a file. */
+/** Exports the expenses behind a figure. */
 export async function exportExpenseEntries(
   call: ExportCall,
   query: EntriesQuery,

@@ -57,7 +57,7 @@ export async function findRun(tx: AccountTx, id: string): Promise<StoredRun | un
   return rows[0];
 }
 
-/** The number of the next run. The caller holds the lock. */
+/** Returns the number of the next run. The caller holds the lock. */
 export async function nextRunNo(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ no: number }>({
     name: 'next-accounting-export',
@@ -67,7 +67,7 @@ export async function nextRunNo(tx: AccountTx): Promise<number> {
   return rows[0]?.no ?? 1;
 }
 
-/** Writes down how much a run gives. */
+/** Saves how much a run includes. */
 export async function setRunSums(tx: AccountTx, id: string, sums: EntrySums): Promise<void> {
   await tx
     .updateTable('accountingExports')

@@ -41,12 +41,15 @@ const { path: FILE_PATH } = exportAllTypesContract.file;
 /** The entries of a large business of a year are entered by one statement. */
 const ENTERING_MS_MAX = 60_000;
 
-/** The address of the call that gives the file of a run. */
+/** The address of the call that serves the file of a run. */
 function addressOf({ id, format }: { readonly id: string; readonly format: AccountingFormat }) {
   return `${FILE_PATH}?format=${format}&run=${id}`;
 }
 
-/** Throws for who sees a part of the documents: the files are of all. Returns the caller of all others. */
+/**
+ * Throws for a person who sees only a part of the documents: the files are of all. Returns the caller of
+ * all others.
+ */
 export function requireWhole(ctx: AccountContext): AccountContext {
   if (ctx.caller.bounds !== null) throw new AppError('NOT_PERMITTED');
   return ctx;
@@ -71,7 +74,10 @@ function toRun(stored: StoredRun, job: ExportJob | null): AccountingRun {
   };
 }
 
-/** What the page shows. NOT_PERMITTED for who sees a part of the documents. */
+/**
+ * Returns the content of the page. NOT_PERMITTED for a person who sees only a part of the
+ * documents.
+ */
 export async function viewAllTypes(ctx: AccountContext): Promise<View> {
   requireWhole(ctx);
   const { settings, wrongNumbers, runs } = await ctx.transaction(async (tx) => {
@@ -105,8 +111,9 @@ export function viewAhead(ctx: AccountContext, choice: AccountingChoice) {
 }
 
 /**
- * Enters a run with all that its file is made of, and starts the job that writes it. Refusals: INVALID_REQUEST for days that were not
- * yet, NOT_PERMITTED, NOTHING_NEW. Where too many jobs are running, the run is there without a file, which can be asked for later.
+ * Enters a run with all that its file is made of, and starts the job that writes it. Refusals: INVALID_REQUEST for days in the
+ * future, NOT_PERMITTED, NOTHING_NEW. Where too many jobs are running, the run exists without a file, which can be requested
+ * later.
  */
 export async function startRun(
   ctx: AccountContext,

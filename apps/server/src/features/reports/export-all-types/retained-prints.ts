@@ -10,7 +10,7 @@ export interface RetainedPrint {
   readonly sha256: string;
   /** Whether it shows that the document was cancelled. */
   readonly isCancelled: boolean;
-  /** The allocation number that came after the issue and that it shows; empty for none. */
+  /** The allocation number that was attached after the issue and that it shows; empty for none. */
   readonly allocationNumber: string;
 }
 type RetainedPrints = ReadonlyMap<string, RetainedPrint>;
@@ -71,7 +71,10 @@ export async function keepPrints(
   });
 }
 
-/** The bytes of a print. One whose file is gone or damaged is printed again, and the run has that from then on. */
+/**
+ * Returns the bytes of a print. One whose file is missing or damaged is printed again, and the run has that from
+ * then on.
+ */
 export async function readRetainedPrint(
   ctx: AccountContext,
   exportId: string,

@@ -50,8 +50,8 @@ export async function sumDocuments(
 }
 
 /**
- * Enters the documents that an archive gives: those of its days that are new or changed, or all of them. One statement sees one
- * moment: what is issued beside it is of the next run.
+ * Enters the documents that an archive includes: those of its days that are new or changed, or all of them. One statement sees
+ * one snapshot: what is issued concurrently is of the next run.
  */
 export async function enterDocuments(
   tx: AccountTx,

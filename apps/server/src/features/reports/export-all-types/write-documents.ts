@@ -24,10 +24,10 @@ import { findRetainedPrints, keepPrints, readRetainedPrint } from './retained-pr
 const PRINTED_AT_ONCE = 20;
 const INDEXED_AT_ONCE = 250;
 
-/** Where the archive of a run comes from. */
+/** The source of a run's archive. */
 export interface ArchiveSource {
   readonly ctx: AccountContext;
-  /** Sees the moment of the file. */
+  /** Sees the snapshot of the file. */
   readonly tx: AccountTx;
   readonly exportId: string;
   readonly language: 'he' | 'en';

@@ -15,14 +15,14 @@ import type { ArchiveSource } from './write-documents.ts';
 /** A line of the index: a document with its file. */
 interface PaperRow extends ArchivedPaper {
   readonly file: string;
-  /** Its bytes are gone or damaged, so the archive has none. */
+  /** Its bytes are missing or damaged, so the archive has none. */
   readonly isLost: boolean;
 }
 
 const expense = phraseColumns<PaperRow, string>()('expenseFiles');
 const archive = phraseColumns<PaperRow, string>()('archiveFiles');
 
-/** Credit notes take off, so that a column adds up. */
+/** Credit notes are subtracted, so that a column adds up. */
 const signed = ({ kind }: PaperRow, sum: number) => (kind === 'credit-note' ? -sum : sum);
 
 const PAPER_COLUMNS: readonly ExportColumn<PaperRow>[] = [

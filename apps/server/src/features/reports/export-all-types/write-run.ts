@@ -26,7 +26,7 @@ const MEDIA_TYPES: Readonly<Record<AccountingFormat, string>> = {
 
 const FILE_NAMES = { hashavshevet: 'MOVEIN', ledger: 'LEDGER', documents: 'DOCUMENTS' } as const;
 
-/** Named by what was asked for, and never by the day on which it is made again. */
+/** Named by its parameters, and never by the day on which it is made again. */
 function fileNameOf({ target, format, exportNo, firstDay, lastDay }: StoredRun): string {
   return `${FILE_NAMES[target]} ${String(exportNo)} ${firstDay} ${lastDay}.${format}`;
 }
@@ -58,8 +58,9 @@ function bytesOf(
 }
 
 /**
- * The file of a run, out of what was entered with it: whenever it is made, it is the same bytes. EXPORT_NEEDS_JOB within a call;
- * refusals: NOT_FOUND, also for another form than that of the run, NOT_PERMITTED for who sees a part of the documents.
+ * Returns the file of a run, from what was entered with it: whenever it is made, it is the same bytes. EXPORT_NEEDS_JOB within
+ * a call; refusals: NOT_FOUND, also for another form than that of the run, NOT_PERMITTED for a person who sees only a part of
+ * the documents.
  */
 export async function exportRun(
   call: ExportCall,

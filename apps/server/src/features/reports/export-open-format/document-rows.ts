@@ -11,7 +11,7 @@ import { personOf } from '../../../platform/db/actor-columns.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-/** So few, with all that belongs to them, that they are gone before the memory of old things has them. */
+/** So few, with all that belongs to them, that the young-generation garbage collection frees them. */
 const DOCUMENTS_AT_ONCE = 50;
 
 const TYPES = UNIFORM_DOCUMENT_TYPES.map(({ code }) => code);
@@ -97,8 +97,8 @@ export async function countDocuments(tx: AccountTx, { from, to }: ReportPeriod):
 }
 
 /**
- * The documents of the range by their days, with all that belongs to them, some at a time. One statement gives all of it as it goes, so
- * that the database reads the next while somebody works on those before.
+ * Returns the documents of the range by their days, with all that belongs to them, in batches. One statement streams all of it,
+ * so that the database reads the next while the caller works on those before.
  */
 export function documentRows(
   tx: AccountTx,

@@ -81,7 +81,7 @@ function unitPrice(row: LineRow, document: DocumentRow): number {
   );
 }
 
-/** What rounding into shekels left over goes to the largest row. */
+/** The remainder of rounding into shekels is added to the largest row. */
 function reaching(whole: number, parts: readonly number[]): number[] {
   const left = whole - total(parts);
   if (left === 0) return [...parts];

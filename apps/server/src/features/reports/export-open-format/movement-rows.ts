@@ -6,7 +6,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
 import { readAhead } from '../../../platform/export/read-ahead.ts';
 
-/** So few that they are gone before the memory of old things has them. */
+/** So few that the young-generation garbage collection frees them. */
 const ENTRIES_AT_ONCE = 100;
 
 /** What one source posted on one day, with the details of its source; its lines are parallel arrays. */

@@ -40,7 +40,7 @@ const SALES = ['taxable', 'exempt', 'zero'] as const;
 const INCOME = ['income-taxable', 'income-exempt', 'income-zero-rate'] as const;
 /** Sales and what is paid at once count up, credits down. */
 const SIGNS: Readonly<Record<string, number>> = { 305: 1, 320: 1, 330: -1 };
-/** A record of the detailed file is in whole shekels, so each may be half of one away. */
+/** A record of the detailed file is in whole shekels, so each may differ by half of one. */
 const AGOROT_AWAY = 50;
 
 let server: TestServer;

@@ -62,7 +62,7 @@ function expectFrame({ lines, index, of }: ReadUniformFile): void {
   expect(sum(summaries.map((summary) => Number(summary.slice(4)))) + 2).toBe(lines.length);
 }
 
-/** Every document adds up by itself, with its rows and its money. */
+/** Every document adds up on its own, with its rows and its payments. */
 function expectDocuments({ of }: ReadUniformFile): void {
   const rows = grouped(of('D110'), ({ link }) => link ?? '');
   const money = grouped(of('D120'), ({ link }) => link ?? '');

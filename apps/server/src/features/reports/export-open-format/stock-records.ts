@@ -23,7 +23,7 @@ interface StockRow {
   readonly issued: number;
 }
 
-/** Writes the items of the stock with what came and went in the range. */
+/** Writes the items of the stock with their movements in the range. */
 export async function writeStock(
   tx: AccountTx,
   file: DataFile,

@@ -31,7 +31,7 @@ const PRIMARY_ID_LENGTH = 15;
 const DOUBLE_ENTRY = 2;
 /** An invoicing product without a ledger of its own. */
 const NO_LEDGER = 0;
-/** Each movement balances by itself. */
+/** Each movement balances on its own. */
 const BY_MOVEMENT = 1;
 const COMPRESSION = 'zip';
 const COMPANY = 'company';
@@ -55,8 +55,9 @@ interface Production {
 }
 
 /**
- * The uniform file of a range as one archive, of one moment and in flat memory. EXPORT_NEEDS_JOB within a call; refusals:
- * INVALID_REQUEST for a range that is not there yet, NOT_PERMITTED for who sees a part of the documents, BUSINESS_ID_MISSING.
+ * Writes the uniform file of a range as one archive, of one snapshot and in flat memory. EXPORT_NEEDS_JOB within a call;
+ * refusals: INVALID_REQUEST for a range in the future, NOT_PERMITTED for a person who sees only a part of the documents,
+ * BUSINESS_ID_MISSING.
  */
 export async function exportOpenFormat(
   call: ExportCall,

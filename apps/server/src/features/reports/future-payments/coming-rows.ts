@@ -19,7 +19,10 @@ export interface AskedComing {
   readonly today: LocalDate;
 }
 
-/** Means by which no money comes later: withheld tax, and a deposit that came before. */
+/**
+ * Payment methods by which no money arrives later: withheld tax, and a deposit that was received
+ * before.
+ */
 const NO_MONEY = ['withholding', 'deposit-use'];
 
 /**

@@ -13,8 +13,8 @@ import { listComingOf } from './coming-of-documents.reads.ts';
 type Person = Pick<AccountContext, 'clock' | 'userId' | 'transaction'>;
 
 /**
- * Sets the reminder of a person of a row that is still to come, or changes it. Refusals: INVALID_REQUEST at a day that is not after
- * today or too far ahead, NOT_FOUND for a row that the person does not see or whose money came.
+ * Sets the reminder of a person of a row that is still to come, or changes it. Refusals: INVALID_REQUEST at a day that is not
+ * after today or too far ahead, NOT_FOUND for a row that the person may not see or whose money arrived.
  */
 export function saveReminder(
   { clock, userId, transaction }: Person,

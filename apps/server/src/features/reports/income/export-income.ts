@@ -142,7 +142,7 @@ const ENTRY_COLUMNS = [
 
 type EntriesQuery = z.output<(typeof incomeContract)['exportEntries']['query']>;
 
-/** The documents behind a figure, as a file. */
+/** Exports the documents behind a figure. */
 export async function exportIncomeEntries(
   call: ExportCall,
   query: EntriesQuery,

@@ -29,14 +29,14 @@ import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
 import { groupOrder, keyedIncome, keyOf, namesOf } from './income-groups.ts';
 import type { AskedIncome } from './posted-income.ts';
 
-/** A report as it is asked for: how it is broken down and ordered. */
+/** The parameters of a report: how it is broken down and ordered. */
 export interface AskedReport extends AskedIncome {
   readonly by: IncomeGroup;
   readonly sort: IncomeSort;
   readonly direction: 'asc' | 'desc';
 }
 
-/** The groups of a report, what lies behind the last of them, and the sum of all. */
+/** The groups of a report, the remainder after the last shown one, and the sum of all. */
 export interface IncomeReport {
   readonly rows: readonly IncomeRow[];
   readonly rest: (IncomeSums & { readonly groups: number }) | null;
@@ -197,7 +197,7 @@ function entriesStatement(accountId: number, { by, row, ...asked }: AskedEntries
       from ${source} k where ${ofGroup} group by k.document_id, k.day, k.doc_type)`;
 }
 
-/** Entries in order with their documents, which are looked up only for those that are asked for. */
+/** Entries in order with their documents, which are looked up only for the requested ones. */
 function entryRows(
   accountId: number,
   asked: AskedEntries,
@@ -235,7 +235,7 @@ const INCOME_ENTRIES: OrderedRows<AskedEntries, EntrySort, EntryRow, IncomeEntry
     sort === 'date' ? [date, documentId] : [beforeVatAgorot, documentId, date],
 };
 
-/** A page of the documents behind a figure. */
+/** Returns a page of the documents behind a figure. */
 export function listIncomeEntries(
   tx: AccountTx,
   asked: AskedEntries,

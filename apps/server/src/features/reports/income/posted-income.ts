@@ -15,7 +15,7 @@ export interface ReportFilterInput {
   readonly branchId?: string | undefined;
 }
 
-/** What the income is asked for: days, what they are compared with, and what narrows the documents. */
+/** The filter of income: days, what they are compared with, and what narrows the documents. */
 export interface AskedIncome extends ReportPeriod {
   readonly compared: ComparedPeriod | undefined;
   readonly filter: ReportFilterInput;
@@ -81,10 +81,10 @@ function isFirstOf({ from, to }: ReportPeriod): RawBuilder<unknown> {
 }
 
 /**
- * Returns the statements `posted` and `found` to stand behind `with`. A row of `found` is a document (a month or a day
- * of it) with the income that the ledger has of it, within the filter: `is_previous`, `document_id`, `day`, `income`,
- * `vat`, `taxable`, the document's columns that groups and rows need, `times` for its lines, and whether it counts: in
- * its group, and in all, where a document of two months or days counts by the first of them.
+ * Returns the CTEs `posted` and `found`. A row of `found` is a document (a month or a day of it) with the income that
+ * the ledger has of it, within the filter: `is_previous`, `document_id`, `day`, `income`, `vat`, `taxable`, the
+ * document's columns that groups and rows need, `times` for its lines, and whether it counts: in its group, and in
+ * all, where a document of two months or days counts by the first of them.
  */
 export function foundIncome(
   accountId: number,

@@ -71,7 +71,7 @@ export async function balanceOf(tx: AccountTx, id: string, today: LocalDate): Pr
   return balances.get(id) ?? 0;
 }
 
-/** How the list of accounts is asked for. */
+/** The parameters of the list of accounts. */
 export interface AskedChart {
   readonly kind: AccountKind | undefined;
   readonly sort: ChartSort;

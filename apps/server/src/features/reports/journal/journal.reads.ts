@@ -29,7 +29,7 @@ interface EntryRowOfTable {
 const SORTS = { number: [{ name: 'entry_no', kind: 'integer' }] } as const;
 type EntryPage = PageInput<'number'>;
 
-/** Entries in order; sums and reversals are looked up for those that are asked for. */
+/** Returns entries in order; sums and reversals are looked up for the requested ones. */
 function entryRows(
   accountId: number,
   order: ListOrder,

@@ -45,7 +45,10 @@ const LINES = `
     cross join jsonb_array_elements($4::jsonb) with ordinality as l(value, no)
   where b.account_id = $1`;
 
-/** Writes an entry under the next number. The caller holds the journal. PERIOD_LOCKED by the database. */
+/**
+ * Writes an entry under the next number. The caller holds the lock of the journal. PERIOD_LOCKED by the
+ * database.
+ */
 export async function insertEntry(
   ctx: AccountActor,
   tx: AccountTx,

@@ -25,7 +25,7 @@ import {
   type LedgerLineRow,
 } from './ledger-lines.ts';
 
-/** A ledger card as it is asked for; all lines of the ledger without an account. */
+/** The parameters of a ledger card; all lines of the ledger without an account. */
 export interface AskedCard extends ReportPeriod {
   readonly account: string | undefined;
   readonly partyId: string | undefined;

@@ -14,7 +14,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { raiseMemoryForSums } from '../../../platform/db/memory-for-sums.ts';
 import { chartOfAccounts, kindOfAccount } from './ledger-accounts.reads.ts';
 
-/** A trial balance as it is asked for. */
+/** The parameters of a trial balance. */
 export interface AskedTrial extends ReportPeriod {
   readonly by: TrialGroup;
   readonly sort: TrialSort;
@@ -23,7 +23,7 @@ export interface AskedTrial extends ReportPeriod {
   readonly compared?: ReportPeriod | undefined;
 }
 
-/** The rows of a trial balance, what lies behind the last of them, and the sum of all. */
+/** The rows of a trial balance, the remainder after the last shown one, and the sum of all. */
 export interface TrialBalance {
   readonly rows: readonly TrialRow[];
   readonly rest: (TrialSums & { readonly groups: number }) | null;
@@ -44,7 +44,7 @@ interface ComparedRow extends SumRow {
   readonly previous: number | null;
 }
 
-/** The account whose parties are asked for. */
+/** The account whose parties are requested. */
 const ACCOUNT_OF_PARTIES = { customer: 'customers', supplier: 'suppliers' } as const;
 
 /**

@@ -65,7 +65,7 @@ interface ItemRow extends Record<string, unknown> {
   readonly balance: number;
 }
 
-/** The statement `open_items`: debts and credits of who is shown; of an age, debts alone. */
+/** The CTE `open_items`: debts and credits of the shown customers; of an age, debts alone. */
 function itemsStatement(accountId: number, asked: AskedItems): RawBuilder<unknown> {
   const { today, row, age, ids } = asked;
   const isDebt = sql.raw(IS_OPEN_DEBT);
@@ -89,7 +89,7 @@ function itemsStatement(accountId: number, asked: AskedItems): RawBuilder<unknow
     from documents d where d.account_id = ${accountId}::bigint and ${sql.join(conditions, sql` and `)})`;
 }
 
-/** Documents in order, looked up only for those that are asked for. */
+/** Returns documents in order, looked up only for the requested ones. */
 function itemRows(
   accountId: number,
   asked: AskedItems,
@@ -130,7 +130,7 @@ const DEBT_ITEMS: OrderedRows<AskedItems, DebtItemSort, ItemRow, DebtItem> = {
   ],
 };
 
-/** A page of the documents behind a figure. */
+/** Returns a page of the documents behind a figure. */
 export function listDebtItems(
   tx: AccountTx,
   asked: AskedItems,

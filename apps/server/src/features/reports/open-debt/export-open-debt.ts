@@ -101,7 +101,7 @@ const ITEM_COLUMNS = [
 
 type ItemsQuery = z.output<(typeof openDebtContract)['exportItems']['query']>;
 
-/** The documents behind a figure, as a file. */
+/** Exports the documents behind a figure. */
 export function exportDebtItems(
   call: ExportCall,
   query: ItemsQuery,

@@ -70,7 +70,9 @@ async function aCustomerOf(browser: HttpBrowser, name = 'סטודיו שקד'): 
 
 const known = ({ id, name }: Customer) => aCustomer({ id, name, taxId: '300000007' });
 
-/** An invoice of a sum with VAT of today, which will be late by so many days once `later` was called. */
+/**
+ * An invoice of a sum with VAT of today, which will be late by this many days once `later` was called.
+ */
 function owe(browser: HttpBrowser, customer: Customer, daysLate: number, shekels: number) {
   return issueOf(
     browser,
@@ -83,7 +85,7 @@ function owe(browser: HttpBrowser, customer: Customer, daysLate: number, shekels
   );
 }
 
-/** Time goes by; returns the browser of the person, signed in again. */
+/** Advances the clock; returns the browser of the person, signed in again. */
 async function later(user: TestUser): Promise<HttpBrowser> {
   server.time.advanceDays(WAIT_DAYS);
   return signIn(server, user);

@@ -15,7 +15,7 @@ import {
 } from '../../accounting/documents/documents.api.ts';
 import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
 
-/** What open debt is asked for. */
+/** The filter of open debt. */
 export interface AskedDebt {
   readonly today: LocalDate;
   readonly show: DebtShown;
@@ -25,7 +25,7 @@ export interface AskedDebt {
 /** An open document that is a debt. */
 export const IS_OPEN_DEBT = `(${IS_DEBT} and d.open_agorot <> 0)`;
 
-/** Days since a document was to be paid; one without such a date goes by its own. */
+/** Days since a document was due; one without a due date counts from its own. */
 export const daysLate = (today: LocalDate): RawBuilder<number> =>
   sql<number>`(${today}::date - coalesce(d.due_date, d.document_date))`;
 

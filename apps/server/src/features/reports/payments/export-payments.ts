@@ -125,7 +125,7 @@ const ENTRY_COLUMNS = [
 
 type EntriesQuery = z.output<(typeof paymentsContract)['exportEntries']['query']>;
 
-/** The documents behind a figure, as a file. */
+/** Exports the documents behind a figure. */
 export function exportPaymentEntries(call: ExportCall, query: EntriesQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...asked } = query;
   const { by, means } = asked;

@@ -49,7 +49,7 @@ const ENTRIES = sql`entries as (
   select k.document_id, k.day as date, array_agg(distinct k.means) as means, sum(k.money)::bigint as sum
   from keyed k group by k.document_id, k.day)`;
 
-/** Entries in order with their documents, which are looked up only for those that are asked for. */
+/** Entries in order with their documents, which are looked up only for the requested ones. */
 function entryRows(
   accountId: number,
   asked: AskedMoney,
@@ -85,7 +85,7 @@ const PAYMENTS: OrderedRows<AskedMoney, PaymentEntrySort, EntryRow, PaymentEntry
     sort === 'date' ? [date, documentId] : [sumAgorot, documentId, date],
 };
 
-/** A page of the documents behind a figure. */
+/** Returns a page of the documents behind a figure. */
 export function listPaymentEntries(
   tx: AccountTx,
   asked: AskedMoney,

@@ -87,7 +87,10 @@ function toSums(row: SqlRow, isCompared: boolean): PaymentSums {
   };
 }
 
-/** Money that came in over a period, broken down; one statement, so that rows and total are of one moment. */
+/**
+ * Returns the money that was received over a period, broken down; one statement, so that rows and total are
+ * of one snapshot.
+ */
 export async function readPayments(
   tx: AccountTx,
   asked: AskedMoney,

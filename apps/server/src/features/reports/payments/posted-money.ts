@@ -6,22 +6,24 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
 
-/** What money is asked for: days, what narrows the documents, and what it is broken down by. */
+/**
+ * The filter of received money: days, what narrows the documents, and what it is broken down by.
+ */
 export interface AskedMoney extends ReportPeriod {
   readonly by: PaymentGroup;
   readonly filter: Omit<ReportFilterInput, 'itemId'>;
-  /** The row and the means whose documents are asked for. */
+  /** The row and the payment methods whose documents are requested. */
   readonly row?: string | undefined;
   readonly means?: MoneyAccount | undefined;
   readonly compared?: ComparedPeriod | undefined;
 }
 
-/** What the documents behind a figure are asked by, on the wire. */
+/** The query of the documents behind a figure, on the wire. */
 type AskedOnWire = ReportPeriod &
   Pick<AskedMoney, 'by' | 'row' | 'means'> &
   AskedMoney['filter'] & { readonly compare?: Comparison | undefined };
 
-/** Reads what the documents behind a figure are asked by; what the report is compared with narrows none of them. */
+/** Reads the query of the documents behind a figure; what the report is compared with narrows none of them. */
 export function askedEntries(asked: AskedOnWire): AskedMoney {
   const { from, to, by, row, means, compare: _compare, ...filter } = asked;
   return { from, to, by, row, means, filter };

@@ -168,7 +168,7 @@ function describeRow({ basis, row, language }: LinesQuery, name: string) {
   return [text('columnAccount'), code === '' ? ofKind : words] as const;
 }
 
-/** The lines behind a figure, as a file. */
+/** Exports the lines behind a figure. */
 export function exportRevenueLines(call: ExportCall, query: LinesQuery): Promise<FileAnswer> {
   const { format, language, columns, basis, row, from, to, sort, direction } = query;
   return exportRows(call, {

@@ -17,7 +17,7 @@ export function narrowingOf(query: z.output<typeof RevenueFilter>): RevenueNarro
   return { customerId, tagId, docType, userId, branchId };
 }
 
-/** Where lines of `ledger_lines l` come from, and what a filter leaves of them. */
+/** The sources of lines of `ledger_lines l`, and what a filter leaves of them. */
 interface RevenueSource {
   readonly join: RawBuilder<unknown>;
   readonly condition: RawBuilder<SqlBool>;
@@ -107,7 +107,7 @@ function ofPerson(accountId: number, userId: string): RevenueSource[] {
 }
 
 /**
- * Returns the sources of lines that a filter leaves; `isGathered` where its documents stand behind `with`. Documents know all
+ * Returns the sources of lines that a filter leaves; `isGathered` where its documents are a CTE already. Documents have all
  * of it. Expenses, payments to suppliers and entries have no customer, type or branch, and payments and entries no tag: a
  * filter by those leaves them out.
  */

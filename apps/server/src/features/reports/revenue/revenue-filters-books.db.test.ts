@@ -58,7 +58,10 @@ interface Things {
   readonly colleague: string;
 }
 
-/** Gives tags, a branch and a second person to some of what a business did, as if it had been so from the start. */
+/**
+ * Adds tags, a branch and a second person to some of a business's records, as if they had been there from the
+ * start.
+ */
 async function spread(accountId: number, { tags, branch, colleague }: Things): Promise<void> {
   const client = await server.db.superuser.connect();
   try {

@@ -41,7 +41,7 @@ const SORTS: ListSorts<RevenueLineSort> = {
   amount: [{ name: 'amount', kind: 'integer' }, ...LEDGER_ORDER],
 };
 
-/** Under the profit an expense takes away. */
+/** In the profit an expense is subtracted. */
 function linesOf(accountId: number, { row, ...asked }: AskedLines): RawBuilder<unknown> {
   const lines = linesOfParts(accountId, asked, partsOf(row), LINE_COLUMNS);
   if (row !== undefined) return lines;
@@ -76,7 +76,7 @@ const LINES: OrderedRows<AskedLines, RevenueLineSort, RevenueLineRow, RevenueLin
     sort === 'date' ? placeOfLine(line) : [line.amountAgorot, ...placeOfLine(line)],
 };
 
-/** A page of the lines behind a figure. */
+/** Returns a page of the lines behind a figure. */
 export function listRevenueLines(
   tx: AccountTx,
   asked: AskedLines,

@@ -12,11 +12,11 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { sourcesOf, type RevenueNarrowing } from './revenue-filter.ts';
 
-/** The lines that are asked for: days, basis, and what narrows them. */
+/** The filter of lines: days, basis, and what narrows them. */
 export interface AskedRevenueLines extends ReportPeriod {
   readonly basis: RevenueBasis;
   readonly filter: RevenueNarrowing;
-  /** Whether the documents of the filter stand behind `with` already, see `gatheredDocuments`. */
+  /** Whether the documents of the filter are a CTE already, see `gatheredDocuments`. */
   readonly isGathered?: boolean;
 }
 

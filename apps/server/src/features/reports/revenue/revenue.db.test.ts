@@ -56,7 +56,7 @@ test('an invoice is income when it is booked, and what was paid for it on a cash
     budget: null,
   });
   const cash = await getJson<Report>(browser, `${REPORT}?${PERIOD}&basis=cash&compare=none`);
-  // A deposit that is held is no income: what came with it is taken back by it.
+  // A held deposit is no income: it reverses what was posted with it.
   expect(sumsOf(cash)).toEqual({
     'income-cash': 118_00 + 70_00,
     'income-deposits-held': -70_00,

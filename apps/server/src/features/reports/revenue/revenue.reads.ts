@@ -19,7 +19,7 @@ import { budgetLeft, budgetLines, budgetOf } from './revenue-budget.ts';
 import { gatheredDocuments } from './revenue-filter.ts';
 import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
 
-/** What profit and loss is asked for. */
+/** The filter of profit and loss. */
 export interface AskedRevenue extends AskedRevenueLines {
   readonly compared: ComparedPeriod | undefined;
 }

@@ -14,7 +14,10 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { ownBudgetAccounts } from './budget.reads.ts';
 
-/** NOT_PERMITTED for who sees a part of the documents: a budget is of the whole business. */
+/**
+ * Throws NOT_PERMITTED for a person who sees only a part of the documents: a budget is of the whole
+ * business.
+ */
 async function requireWholeView(tx: AccountTx): Promise<void> {
   const { rows } = await tx.query<{ bounds: string | null }>({
     name: 'budget-bounds',

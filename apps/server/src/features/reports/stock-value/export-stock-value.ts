@@ -143,7 +143,7 @@ const MOVEMENT_COLUMNS = [
 
 type MovementsQuery = z.output<(typeof stockValueContract)['exportMovements']['query']>;
 
-/** The movements behind a quantity, as a file. */
+/** Exports the movements behind a quantity. */
 export function exportValuedMovements(
   call: ExportCall,
   query: Omit<MovementsQuery, 'day'> & { readonly day: LocalDate },

@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { narrowedItems } from '../../accounting/items/items.api.ts';
 import { stockPreferences } from '../../settings/preferences/preferences.api.ts';
 
-/** What the value of a stock is asked for. */
+/** The filter of the value of a stock. */
 export interface AskedStock {
   readonly day: LocalDate;
   readonly show: StockShown;

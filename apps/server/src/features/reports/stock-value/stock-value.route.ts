@@ -7,7 +7,7 @@ import { exportStockValue, exportValuedMovements } from './export-stock-value.ts
 import { readStockValue } from './stock-value.reads.ts';
 import { listValuedMovements, sumValuedMovements } from './valued-movements.reads.ts';
 
-/** The day that is asked for, today without it; INVALID_REQUEST for one that has not come. */
+/** Returns the requested day, today without it; INVALID_REQUEST for one in the future. */
 function dayOf(day: LocalDate | undefined, today: LocalDate): LocalDate {
   if (day !== undefined && day > today) {
     throw new AppError('INVALID_REQUEST', {}, [{ path: ['day'], code: 'DOCUMENT_DATE_IN_FUTURE' }]);

@@ -26,7 +26,7 @@ export interface AskedMovements {
 
 type Row = ValuedMovement & Record<string, unknown>;
 
-/** The statement `moves` to stand behind `with`: movements, each with the stock of its item after it. */
+/** The CTE `moves`: movements, each with the stock of its item after it. */
 function movesOf(accountId: number, { day, itemId }: AskedMovements): RawBuilder<unknown> {
   const ofItem =
     itemId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`m.item_id = ${itemId}::uuid`;
@@ -40,7 +40,7 @@ function movesOf(accountId: number, { day, itemId }: AskedMovements): RawBuilder
       and ${keepsStock(accountId)})`;
 }
 
-/** Movements in order; documents and people are looked up only for those that are asked for. */
+/** Returns movements in order; documents and people are looked up only for the requested ones. */
 function rowsIn(
   accountId: number,
   asked: AskedMovements,
@@ -72,7 +72,7 @@ const MOVEMENTS: OrderedRows<AskedMovements, 'at', Row, ValuedMovement> = {
   placeOf: ({ at, id }) => [at, id],
 };
 
-/** A page of the movements behind a quantity. */
+/** Returns a page of the movements behind a quantity. */
 export function listValuedMovements(
   tx: AccountTx,
   asked: AskedMovements,

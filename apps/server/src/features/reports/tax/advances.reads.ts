@@ -55,7 +55,10 @@ function monthsOf({ from, to }: ReportPeriod): LocalDate[] {
   return months;
 }
 
-/** The periods of a year one after the other: what was withheld beyond an advance goes on to the next within the year. */
+/**
+ * The periods of a year one after the other: what was withheld beyond an advance is carried over to the next within the
+ * year.
+ */
 function rowsOf(
   periods: readonly ReportPeriod[],
   found: readonly MonthRow[],
@@ -92,7 +95,7 @@ function rowsOf(
   });
 }
 
-/** Returns the period of advances that a day lies in; without a day the last one that is over. */
+/** Returns the period of advances that contains a day; without a day the last one that is over. */
 export async function advancesPeriodOn(
   tx: AccountTx,
   day: LocalDate | undefined,

@@ -12,7 +12,7 @@ import { getJson, write } from '../../../../test/customers.ts';
 
 export const ALL_TYPES = '/v2/api/reports/export_all_types';
 
-/** What a run is asked for. */
+/** The parameters of a run. */
 export interface AskedRun {
   readonly target: 'hashavshevet' | 'ledger' | 'documents';
   readonly format: 'zip' | 'csv' | 'xlsx';

@@ -78,7 +78,7 @@ export async function newestRun(browser: HttpBrowser): Promise<OpenFormatRun> {
   return run;
 }
 
-/** What a reader that knows the official tables by itself has against an archive: code and field of each fault. */
+/** The faults that a reader of the official tables finds in an archive: code and field of each. */
 export async function faultsIn(archive: Uint8Array): Promise<readonly string[]> {
   const result = await checkUniformFile([{ name: 'OPENFRMT.zip', ...sourceOfBytes(archive) }]);
   if (result === null) throw new Error('the check was stopped');

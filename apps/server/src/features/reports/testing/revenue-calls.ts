@@ -15,7 +15,7 @@ export type Revenue = z.output<typeof revenueContract.report.response>;
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, one) => total + one, 0);
 
-/** Profit and loss as it is asked for. */
+/** The query of profit and loss. */
 export const revenueOf = (browser: HttpBrowser, query: string): Promise<Revenue> =>
   getJson(browser, `${REVENUE}?${query}`);
 

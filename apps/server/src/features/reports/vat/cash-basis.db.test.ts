@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const today = async (): Promise<LocalDate> => (await vatOf(browser)).today;
 
-/** Lets the next VAT period come, whose first day is returned. */
+/** Advances to the next VAT period, whose first day is returned. */
 async function nextPeriod(): Promise<LocalDate> {
   const now = await today();
   const first = addDays(vatPeriodOn('two-months', now).to, 1);

@@ -15,7 +15,7 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
 
-/** The period of the real day; the server lives some days after its end, while documents of its last day are still issued. */
+/** The period of the real day; the server runs some days after its end, while documents of its last day are still issued. */
 const PERIOD = vatPeriodOn('two-months', localDateAt(Date.now()));
 const DAYS_AFTER = 3;
 

@@ -81,7 +81,7 @@ async function findLocalFile(
   return { closedOn: localDateOf(last.at), text: detailedFile };
 }
 
-/** The file of the period that a day lies in, as it is given out, beside what the books would give now. */
+/** The file of the period that contains a day, as it is served, beside what the books would give now. */
 interface PeriodFile extends MadeFile {
   readonly period: ReportPeriod;
   readonly fileName: string;
@@ -114,7 +114,7 @@ async function readPeriodFile(
   };
 }
 
-/** The file of the period that a day lies in, to be given out. STATE_NOT_ALLOWED where the business has no return. */
+/** Serves the file of the period that contains a day. STATE_NOT_ALLOWED where the business has no return. */
 export async function readDetailedFile(
   tx: AccountTx,
   day: LocalDate,

@@ -20,7 +20,7 @@ import { readDetailedFile } from './detailed-file.ts';
 import { detailedRecords } from './detailed-records.reads.ts';
 import { askedPeriod } from './vat-report.reads.ts';
 
-/** The detailed file of the period that a day lies in, read at one moment. */
+/** The detailed file of the period that contains a day, read in one snapshot. */
 export async function giveDetailedFile(ctx: AccountContext, day: LocalDate): Promise<FileAnswer> {
   await ctx.transaction((tx) =>
     recordAudit(ctx, tx, [

@@ -27,9 +27,9 @@ function postedStatement(accountId: number, { from, to }: ReportPeriod): RawBuil
 }
 
 /**
- * Returns the statement `sales` to stand behind `with`: what the sales of each document add to the return on a day of the
- * period. A document of days by invoice adds all of it when it is posted; one of days by receipts adds of it what was paid
- * (`is_paid_part`), and `paper_vat` is the VAT of the whole.
+ * Returns the CTE `sales`: what the sales of each document add to the return on a day of the period. A document of days by
+ * invoice adds all of it when it is posted; one of days by receipts adds of it what was paid (`is_paid_part`), and
+ * `paper_vat` is the VAT of the whole.
  */
 export function reportedSales(
   accountId: number,
@@ -57,7 +57,7 @@ export function reportedSales(
       select s.document_id, s.day, s.net - s.zero - s.exempt, s.zero, s.exempt, s.vat, s.paper_vat, true from shares s)`;
 }
 
-/** What is posted of documents is needed from the first day of which money can still come in the period. */
+/** Postings of documents are needed from the first day of which money can still arrive in the period. */
 function firstDay({ from }: ReportPeriod, cashDays: readonly ReportPeriod[]): LocalDate {
   return cashDays.reduce((first, days) => (days.from < first ? days.from : first), from);
 }

@@ -94,7 +94,7 @@ export function stateOfPeriod(
   return lockedUntil !== null && to <= lockedUntil ? 'closed' : 'reopened';
 }
 
-/** The period that is looked at first: the one before today's until its books are locked, where they had begun. */
+/** The default period: the one before today's until its books are locked, where they had begun. */
 async function periodToFile(
   tx: AccountTx,
   today: LocalDate,
@@ -112,7 +112,7 @@ interface Asked {
   readonly period: ReportPeriod;
 }
 
-/** The period that a day lies in, or that is looked at first, with the terms of its time. */
+/** Returns the period that contains a day, or the default one, with the terms of its time. */
 async function termsAsked(tx: AccountTx, day: LocalDate | undefined, today: LocalDate) {
   const { lockedUntil, history } = await readBookLocks(tx);
   const asked = day ?? (await periodToFile(tx, today, lockedUntil));
@@ -120,7 +120,7 @@ async function termsAsked(tx: AccountTx, day: LocalDate | undefined, today: Loca
   return { terms, period: vatPeriodOn(terms.vatPeriod, asked), lockedUntil, history };
 }
 
-/** Returns the period that a day lies in; without a day the one that is looked at first. */
+/** Returns the period that contains a day; without a day the default one. */
 export async function askedPeriod(
   tx: AccountTx,
   day: LocalDate | undefined,
@@ -133,7 +133,7 @@ export async function askedPeriod(
 export interface VatDue extends ReportPeriod {
   readonly state: VatPeriodState;
   readonly dueDate: LocalDate;
-  /** In whole shekels, still in agorot; below zero for what comes back. */
+  /** In whole shekels, still in agorot; below zero for a refund. */
   readonly payAgorot: number;
 }
 
@@ -150,7 +150,9 @@ export async function readVatDue(tx: AccountTx, day: LocalDate, today: LocalDate
   };
 }
 
-/** The VAT return of the period that a day lies in. The caller reads it at one moment. */
+/**
+ * Returns the VAT return of the period that contains a day. The caller reads it in one snapshot.
+ */
 export async function readVatReport(
   tx: AccountTx,
   day: LocalDate | undefined,

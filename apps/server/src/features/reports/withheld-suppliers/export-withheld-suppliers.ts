@@ -87,7 +87,7 @@ const PAYMENT_COLUMNS = [
 
 type PaymentsQuery = z.output<(typeof withheldSuppliersContract)['exportPayments']['query']>;
 
-/** The payments behind a figure, as a file. */
+/** Exports the payments behind a figure. */
 export function exportWithheldPayments(
   call: ExportCall,
   query: PaymentsQuery,

@@ -93,7 +93,7 @@ const PAYMENTS: OrderedRows<AskedPayments, WithheldPaymentSort, Row, WithheldPay
   },
 };
 
-/** A page of the payments behind a figure. */
+/** Returns a page of the payments behind a figure. */
 export function listWithheldPayments(
   tx: AccountTx,
   asked: AskedPayments,

@@ -14,9 +14,9 @@ export function daysOfYear(year: number): ReportPeriod {
 }
 
 /**
- * Returns the statements `withholding` and `paid` to stand behind `with`: the suppliers from whom tax was withheld in a year or
- * the one before, and all payments to them in those years. A statement of a year names all that was paid, also without tax. What
- * was taken back is none; what only set a credit note off moved no money.
+ * Returns the CTEs `withholding` and `paid`: the suppliers from whom tax was withheld in a year or the one before, and all
+ * payments to them in those years. A statement of a year names all that was paid, also without tax. Reversed payments are left
+ * out, and so are those that only offset a credit note, which moved no money.
  */
 export function paidWithWithheld(
   accountId: number,

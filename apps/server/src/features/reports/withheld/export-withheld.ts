@@ -91,7 +91,7 @@ const RECEIPT_COLUMNS = [
 
 type ReceiptsQuery = z.output<(typeof withheldContract)['exportReceipts']['query']>;
 
-/** The receipts behind a figure, as a file. */
+/** Exports the receipts behind a figure. */
 export function exportWithheldReceipts(
   call: ExportCall,
   query: ReceiptsQuery,

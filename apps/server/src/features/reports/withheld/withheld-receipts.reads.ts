@@ -45,7 +45,7 @@ const SORTS: ListSorts<WithheldReceiptSort> = {
   ],
 };
 
-/** Receipts in order, which are looked up only for those that are asked for. */
+/** Returns receipts in order, which are looked up only for the requested ones. */
 function rowsIn(
   accountId: number,
   { year, customerId }: AskedWithheld,
@@ -86,7 +86,7 @@ const RECEIPTS: OrderedRows<AskedWithheld, WithheldReceiptSort, Row, WithheldRec
     sort === 'date' ? [date, documentId] : [withheldAgorot, documentId, date],
 };
 
-/** A page of the receipts behind a figure. */
+/** Returns a page of the receipts behind a figure. */
 export function listWithheldReceipts(
   tx: AccountTx,
   asked: AskedWithheld,

@@ -39,9 +39,9 @@ async function lockYear(ctx: AccountActor, tx: AccountTx, year: number): Promise
 }
 
 /**
- * Closes the oldest open year that is over, with its audit: locks its months, and writes the entry by which its income and
- * expenses go over to the equity. Refusals: STATE_NOT_ALLOWED for any other year, TOTAL_MISMATCH when the profit is not the
- * one that the sender saw, IDEMPOTENCY_KEY_REUSED.
+ * Closes the oldest open year that is over, with its audit: locks its months, and writes the entry that carries its income
+ * and expenses over to the equity. Refusals: STATE_NOT_ALLOWED for any other year, TOTAL_MISMATCH when the profit is not
+ * the one that the sender saw, IDEMPOTENCY_KEY_REUSED.
  */
 export function closeYear(
   ctx: AccountActor,

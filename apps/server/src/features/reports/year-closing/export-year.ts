@@ -63,7 +63,10 @@ function rowsOf({ shown }: BookYears): readonly Row[] {
   return [...rowsOfPart(year, 'result', result), ...rowsOfPart(year, 'balances', balances)];
 }
 
-/** Both tables of a year that is over, each with its sum, as a file; without rows while none is. NOT_FOUND for a year that is not over. */
+/**
+ * Exports both tables of a year that is over, each with its sum; without rows while none is. NOT_FOUND for a year that is not
+ * over.
+ */
 export async function exportYear(
   call: ExportCall,
   query: z.output<(typeof yearClosingContract)['export']['query']>,

@@ -59,7 +59,7 @@ export async function balancesOfYear(tx: AccountTx, year: number): Promise<reado
     .toSorted((one, other) => ACCOUNT_KINDS.indexOf(one.kind) - ACCOUNT_KINDS.indexOf(other.kind));
 }
 
-/** The year that is asked for, or else the one that is to be closed, or else the newest; undefined while none is over. */
+/** Returns the requested year, or else the one that is to be closed, or else the newest; undefined while none is over. */
 export function yearToShow(
   years: readonly BookYear[],
   asked: number | undefined,

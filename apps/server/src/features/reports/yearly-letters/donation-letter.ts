@@ -30,7 +30,7 @@ function approvalWords(receipts: readonly DonationReceipt[], language: DocumentL
   ];
 }
 
-/** What a donor gave in a year, with thanks. */
+/** The donations of a donor in a year, with thanks. */
 export const donationLetter: LetterSource = {
   async parties(tx, year) {
     const { rows } = await readDonations(tx, { year }, BY_NAME, EVERY_ROW);

@@ -79,7 +79,7 @@ async function* bytesOf(letters: AsyncIterable<PdfAnswer>): AsyncGenerator<Uint8
   for await (const { bytes } of letters) yield bytes;
 }
 
-/** Two people of one name have a number behind it: an archive has no two files of a name. */
+/** Two people of one name get a number after it: an archive has no two files of a name. */
 async function* named(letters: AsyncIterable<PdfAnswer>): AsyncGenerator<ZipMember> {
   const taken = new Map<string, number>();
   for await (const { bytes, fileName } of letters) {

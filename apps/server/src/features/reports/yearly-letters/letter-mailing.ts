@@ -83,7 +83,7 @@ function enqueueLetter(
   return enqueue(tx, mailLetterTask, payload, { at: clock.now() });
 }
 
-/** One that rests was left behind by an account at rest: another one takes over from it. */
+/** A paused one was left behind by an inactive account: another one takes over from it. */
 async function endRestingOnes(ctx: AccountActor, tx: AccountTx, kind: YearlyLetter): Promise<void> {
   for (const { id, state } of await listOpenMailings(tx, kind)) {
     if (state === 'running') throw new AppError('BULK_JOBS_RUNNING');

@@ -4,7 +4,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** A mailing, as its row holds it. */
+/** A mailing, as its row stores it. */
 export interface StoredMailing {
   readonly id: string;
   readonly kind: YearlyLetter;

@@ -31,7 +31,7 @@ export interface LetterText extends Pick<
 
 /** A kind of letter. */
 export interface LetterSource {
-  /** Who gets the letter of a year, in the order of their names. */
+  /** The recipients of the letter of a year, in the order of their names. */
   readonly parties: (tx: AccountTx, year: number) => Promise<readonly string[]>;
   /** Returns its content; undefined for somebody of whom the year has nothing. */
   readonly write: (tx: AccountTx, wanted: RequestedLetter) => Promise<LetterText | undefined>;

@@ -135,7 +135,7 @@ test('each donor gets the letter of the year once, and again only where it is as
   expect((await elsewhere.browser.get(path)).json).toMatchObject({ code: 'NOT_FOUND' });
   expect((await stateOf(browser, 'donations')).mailed).toEqual([]);
   const started = taken<LetterMailing>(await mail(browser, 'donations'));
-  // Who gave without a name is nobody to write to.
+  // An anonymous donor has no address to write to.
   expect(started).toMatchObject({ state: 'running', letters: 3 });
   expect((await mail(browser, 'donations')).json).toMatchObject({ code: 'BULK_JOBS_RUNNING' });
   await worker.runAll(user.accountId);

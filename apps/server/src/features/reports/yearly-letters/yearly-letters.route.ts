@@ -13,8 +13,8 @@ import { getMailing, listMailedParties } from './letter-mailings.repository.ts';
 import { drawLetter, findLetter, printLetter, readLetter } from './letters.ts';
 
 /**
- * Throws NOT_PERMITTED for who may not see the report of a letter, and for who sees a part of the documents: a letter is about
- * all of a year.
+ * Throws NOT_PERMITTED for a person who may not see the report of a letter, or sees only a part of the documents: a letter is
+ * about all of a year.
  */
 function requireLetters(ctx: AccountContext, kind: YearlyLetter): void {
   requireAction(ctx.principal, ACTION_OF_LETTER[kind]);

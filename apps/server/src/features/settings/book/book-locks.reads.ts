@@ -9,7 +9,7 @@ const HISTORY = `
   from book_locks l left join person_names u on u.account_id = $1 and u.user_id = ${personOf('l')}
   where l.account_id = $1 order by l.lock_no desc`;
 
-/** Up to which day the books are locked, and how that came. */
+/** Up to which day the books are locked, and the cause. */
 export async function readBookLocks(tx: AccountTx): Promise<BookLocks> {
   const { rows: history } = await tx.query<BookLockView & Record<string, unknown>>({
     name: 'book-locks',

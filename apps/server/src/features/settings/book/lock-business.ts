@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** Lets saves of the page go one after the other, to the end of their transactions. */
+/** Serialises saves of the page, to the end of their transactions. */
 export async function lockBusiness(tx: AccountTx): Promise<void> {
   await tx.query({
     name: 'lock-business',

@@ -4,7 +4,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listCertificates, readAttachesCertificates } from './certificates.reads.ts';
 
-/** A file that goes out with a mail. */
+/** A file that is sent with a mail. */
 export interface OutgoingCertificate {
   readonly name: string;
   readonly contentType: string;

@@ -50,7 +50,7 @@ export function saveBookDetails(
     const before = await detailsOf(tx, { values: stored.values, kind, today });
     const changed = FIELDS.filter((field) => before[field] !== after[field]);
     if (changed.length > 0) {
-      // What nobody chose goes on following the kind of business and its approvals.
+      // What nobody chose keeps following the kind of business and its approvals.
       const values = { ...stored.values, ...pick(after, changed) };
       await savePreferences(tx, bookPreferences, { values, version, at: ctx.clock.now() });
       await recordAudit(ctx, tx, [

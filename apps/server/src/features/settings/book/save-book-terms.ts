@@ -87,7 +87,10 @@ function problemsOf(
     : problems;
 }
 
-/** PERIOD_LOCKED for a month of locked books, whose reports are made. The caller holds the row of the business. */
+/**
+ * Throws PERIOD_LOCKED for a month of locked books, whose reports are made. The caller holds the lock of the
+ * business's row.
+ */
 async function requireOpenMonth(tx: AccountTx, month: LocalDate): Promise<void> {
   await tx.query({
     name: 'require-open-month',

@@ -43,7 +43,7 @@ async function takeOff(
     .where('accountId', '=', tx.accountId)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  // A file that was removed by itself is held by nothing any more.
+  // A file that was removed separately is not referenced any more.
   if (stored !== undefined) {
     await detachFile(ctx, tx, { kind: 'certificate', id: stored.id }, stored.fileId);
   }

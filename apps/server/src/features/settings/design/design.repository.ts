@@ -25,7 +25,7 @@ export async function getDesign(tx: AccountTx): Promise<StoredDesign> {
   return { kind, brandColor, ...(await readPreferences(tx, designPreferences)) };
 }
 
-/** The part of an answer that comes from the row. */
+/** The part of an answer that is read from the row. */
 export function toSettings({
   kind,
   brandColor,

@@ -44,7 +44,10 @@ export const bookPreferences = definePreferences(
 );
 export type BookPreferences = ReturnType<typeof bookPreferences.parse>;
 
-/** For which kind of business somebody last set what its reports go by; null where all goes by its kind. */
+/**
+ * The kind of business for which somebody last set the rules of its reports; null where all follow its
+ * kind.
+ */
 export const bookTermsPreferences = definePreferences(
   'settings/book/terms',
   z.object({ chosenFor: z.enum(COMPANY_KINDS).nullable().default(null) }),

@@ -51,9 +51,9 @@ function tagsOf(parts: readonly TagPart[], id: string): string[] {
 }
 
 /**
- * Takes tags off many things and puts others on, all or none, and gives what changed. Refusals: NOT_FOUND
- * for a thing that the account lacks, INVALID_REQUEST for such a tag, or for more tags on a thing than
- * one may have.
+ * Removes tags from many things and adds others, all or none, and returns what changed. Refusals:
+ * NOT_FOUND for a thing that the account lacks, INVALID_REQUEST for such a tag, or for more tags on a
+ * thing than one may have.
  */
 export function changeTags(
   ctx: AccountContext,

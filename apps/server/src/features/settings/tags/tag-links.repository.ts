@@ -116,7 +116,7 @@ interface ChangedLink extends Record<string, unknown> {
   readonly sumAgorot?: number;
 }
 
-/** Puts a tag on things or takes it off, and gives those on which it was not or was before. */
+/** Adds a tag to things or removes it, and returns those that changed. */
 export async function changeLinks(
   tx: AccountTx,
   kind: TaggedKind,

@@ -58,7 +58,7 @@ export function subjectsOf(kinds: ChangedKinds): readonly ChangeSubject[] {
   return [...kinds].map((kind) => known[kind]).filter((subject) => subject !== undefined);
 }
 
-/** Returns the subjects that a person may hear of. */
+/** Returns the subjects whose changes a person may receive. */
 export function audibleSubjects(principal: Principal): ReadonlySet<ChangeSubject> {
   return new Set(
     CHANGE_SUBJECTS.filter(

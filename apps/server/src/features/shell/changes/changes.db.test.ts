@@ -47,7 +47,7 @@ async function listening(by: HttpBrowser): Promise<OpenStream> {
   return stream;
 }
 
-/** Reads until one of the subjects is named; gives all that were named until then. */
+/** Reads until one of the subjects is named; returns all that were named until then. */
 async function heardUntil(stream: OpenStream, subject: string): Promise<string[]> {
   const heard: string[] = [];
   while (!heard.includes(subject)) {

@@ -3,7 +3,7 @@ import { changes, changesRoutes } from './changes.route.ts';
 
 export const changesFeature = defineFeature({
   routes: changesRoutes,
-  // Listening from the start, so that the first page hears what changed since it was opened.
+  // Listens from the start, so that the first page receives what changed since it was opened.
   warmUp: (services) => changes.of(services).feed.listen(),
   close: (services) => changes.close(services),
 });

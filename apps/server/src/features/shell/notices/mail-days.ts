@@ -13,7 +13,7 @@ import { entersOf, findReader } from './notice-readers.ts';
 import { writeDayMail } from './notice-mail.ts';
 import { listOfDay } from './notices.reads.ts';
 
-/** The hour in Israel at which the mail of the day goes, with what was made before it. */
+/** The hour in Israel at which the mail of the day is sent, with what was made before it. */
 const MAIL_HOUR = 8;
 const PEOPLE_AT_A_TIME = 500;
 /** Rows of the mail; of more it states the number. */
@@ -78,7 +78,7 @@ async function takeDay(
   if (rowCount > 0) await enqueue(tx, mailDayTask, { userId, day }, { at: clock.now() });
 }
 
-/** People whose mail of the day is due, some at a time, without accounts in which nothing goes on by itself. */
+/** People whose mail of the day is due, in batches, without inactive accounts. */
 async function listWaiting(
   { db }: Pick<Services, 'db'>,
   day: LocalDate,
@@ -97,8 +97,8 @@ async function listWaiting(
 }
 
 /**
- * Mails everybody what they want to hear of once a day, in all accounts, from eight in the morning on. Returns to how
- * many people it went.
+ * Mails everybody the notices that they chose to get once a day, in all accounts, from eight in the morning on.
+ * Returns the number of people.
  */
 export async function mailDays(services: Services): Promise<number> {
   const { db, clock, log } = services;

@@ -8,7 +8,10 @@ import { entersOf, findReader } from './notice-readers.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 import { findNotice } from './notices.reads.ts';
 
-/** Mails a notice at once, unless the person came out meanwhile or sees its document no more. */
+/**
+ * Mails a notice at once, unless the person lost access meanwhile or may not see its document any
+ * more.
+ */
 export const mailNoticeTask = defineTask({
   kind: 'mail-notice',
   payload: z.object({ userId: z.uuid(), noticeId: z.uuid() }),

@@ -15,7 +15,10 @@ interface Telling {
   readonly language: DocumentLanguage;
   /** Where the product is. */
   readonly origin: string;
-  /** The account whose books the links open first, of who works in the books of several; null for who is at home. */
+  /**
+   * The account whose books the links open first, of a person who works in the books of several; null for one at
+   * home.
+   */
   readonly enters: number | null;
 }
 

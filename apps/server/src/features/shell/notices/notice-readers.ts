@@ -55,7 +55,9 @@ export async function listReaders(tx: AccountTx, today: LocalDate): Promise<Noti
   }));
 }
 
-/** One of them; undefined for somebody who comes in no more, to whom nothing is mailed. */
+/**
+ * Returns one of them; undefined for somebody without access any more, to whom nothing is mailed.
+ */
 export async function findReader(
   tx: AccountTx,
   userId: string,

@@ -22,7 +22,7 @@ export async function channelsOf(
   return (userId) => rows.find((row) => row.userId === userId) ?? NOTICE_RULES[kind].usual;
 }
 
-/** Where somebody hears of some kinds, in their order. */
+/** The channels of somebody for some kinds, in their order. */
 export async function listSettings(
   tx: AccountTx,
   userId: string,

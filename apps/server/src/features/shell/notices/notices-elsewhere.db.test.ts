@@ -28,7 +28,7 @@ async function elsewhere(browser: HttpBrowser): Promise<readonly Elsewhere[]> {
   return accounts.map(({ id, unread }) => ({ id, unread }));
 }
 
-/** Lets somebody with a business of their own into that of the test as well. */
+/** Adds somebody with a business of their own to that of the test as well. */
 async function letIn(changes: { readonly ownDocumentsOnly?: boolean } = {}) {
   const person = await server.givenUser();
   await server.db.superuser.query(

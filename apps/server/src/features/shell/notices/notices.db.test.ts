@@ -68,7 +68,7 @@ describe('what somebody is told', () => {
     expect((await owner.post(path, undefined)).json).toEqual({ unread: 2 });
     expect((await owner.post(path, undefined)).json).toEqual({ unread: 2 });
     const upTo = rows[1]?.madeAt;
-    // The newest came in after the list was shown.
+    // The newest arrived after the list was shown.
     expect((await owner.post(`${NOTICES}/read-all`, { upTo })).json).toEqual({ unread: 1 });
     expect((await owner.post(`${NOTICES}/read-all`, { upTo })).json).toEqual({ unread: 1 });
     expect((await listOf()).rows.map(({ isRead }) => isRead)).toEqual([false, true, true]);

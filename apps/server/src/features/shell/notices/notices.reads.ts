@@ -24,7 +24,7 @@ const SORTS: ListSorts<'time'> = {
 
 const COLUMNS = sql`n.id, n.kind, n.facts, n.made_at as "madeAt", n.read_at is not null as "isRead"`;
 
-/** Whose notices: of the kinds that the person may hear of by now. */
+/** Whose notices: of the kinds that the person may see by now. */
 export type Asking = Pick<NoticeReader, 'userId' | 'principal'>;
 
 /** Of the notices of an account, as the alias `n`, those of one person; documents that they do not see are left out by the policies. */
@@ -60,7 +60,7 @@ export async function countUnread(tx: AccountTx, reader: Asking): Promise<number
   return rows[0]?.unread ?? 0;
 }
 
-/** One of somebody's notices, wherever they want to hear of it; undefined for one that they do not see. */
+/** Returns one of somebody's notices, whatever its channel; undefined for one that they may not see. */
 export async function findNotice(
   tx: AccountTx,
   reader: Asking,

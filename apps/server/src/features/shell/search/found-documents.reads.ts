@@ -7,11 +7,11 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { documentsOf, findIdsByAllocation } from '../../accounting/documents/documents.api.ts';
 import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 
-/** Documents of so many customers are looked up customer by customer. */
+/** Documents of up to this many customers are looked up customer by customer. */
 const CUSTOMERS_EACH_MAX = 100;
-/** Of more customers than that, so many are known, and the newest documents are looked through. */
+/** Of more customers than that, this many are known, and the newest documents are searched. */
 const CUSTOMERS_KNOWN_MAX = 1_000;
-/** Beside the newest documents, those of so many, in case none of the newest fits. */
+/** Beside the newest documents, those of this many, in case none of the newest matches. */
 const CUSTOMERS_EACH_OF_MANY = 20;
 const NEWEST_WALKED = 2_000;
 /** Subjects are read, which takes longer than looking at customers. */

@@ -14,8 +14,8 @@ import { foundOf, NOTHING_FOUND, type Found } from './found.ts';
 type Scope = 'customers' | 'suppliers';
 
 /**
- * Up to so many found names are ranked; of more, those that begin with the text are added. A single
- * letter is looked for at the beginning of names alone.
+ * Up to this many found names are ranked; of more, those that begin with the text are added. A
+ * single letter is searched at the beginning of names alone.
  */
 const FOUND_MAX = 200;
 
@@ -85,7 +85,7 @@ async function findParties(tx: AccountTx, scope: Scope, typed: string): Promise<
   return foundOf(rows, ids.size, isWhole);
 }
 
-/** Customers of the book by name, number, telephone or e-mail; those put away are not found. */
+/** Customers of the book by name, number, telephone or e-mail; archived ones are not found. */
 export async function findCustomers(
   tx: AccountTx,
   typed: string,

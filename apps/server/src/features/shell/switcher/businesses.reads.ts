@@ -19,7 +19,9 @@ interface Row extends Record<string, unknown> {
   readonly taxId: string;
 }
 
-/** The businesses of accounts. Whose they are the caller has asked: nothing here decides who may see them. */
+/**
+ * The businesses of accounts. The caller has checked whose they are: nothing here decides who may see them.
+ */
 export async function listBusinesses(
   db: Database,
   accountIds: readonly number[],

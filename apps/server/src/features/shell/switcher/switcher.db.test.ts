@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Lets a person into one more account, later than into their own. */
+/** Adds a person to one more account, later than to their own. */
 async function givenMembership(person: TestUser, accountId: number, role = 'sub-user') {
   await server.db.superuser.query(
     'insert into memberships (user_id, account_id, role, created_at) values ($1, $2, $3, $4)',

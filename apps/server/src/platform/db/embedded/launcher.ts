@@ -23,7 +23,7 @@ const WATCH_MS = 250;
 export interface EmbeddedOptions {
   /** Folder that holds all of the server: programs, data, socket, log. Created when missing. */
   readonly folder: string;
-  /** Where the programs are copied to; a folder of its own lets several servers share one copy. */
+  /** The folder of the copied programs; a folder of its own lets several servers share one copy. */
   readonly binariesFolder?: string;
   /** Settings that override ours; meant for tests. */
   readonly settings?: ServerSettings;
@@ -34,11 +34,11 @@ export interface EmbeddedServer {
   /** Folder of the private unix socket; it serves as `host` of a connection. */
   readonly host: string;
   readonly port: number;
-  /** Whether the server ran already when this process came. */
+  /** Whether the server ran already when this process started. */
   readonly wasRunning: boolean;
   /** Process id of the server at this moment, undefined while it is down. */
   pid(): number | undefined;
-  /** Gives up this claim. The last living user stops the server, and returns when it has stopped. */
+  /** Releases this claim. The last living user stops the server, and returns when it has stopped. */
   release(): Promise<void>;
 }
 

@@ -44,7 +44,10 @@ export function commandFor(
   }
 }
 
-/** Gives a folder and all in it to the user that will run the server; quick when it has it already. */
+/**
+ * Changes the owner of a folder and all in it to the user that will run the server; quick when it is
+ * already.
+ */
 export function giveFolderTo(runAs: RunAs, folder: string): void {
   if (process.getuid?.() !== 0 || runAs.kind === 'self') return;
   const owner = runAs.kind === 'nobody' ? runAs : { uid: 0, gid: 0 };

@@ -56,14 +56,14 @@ export function spawnServer(options: {
 }
 
 /**
- * Fast shutdown: running statements are cut off and rolled back, everything committed is written
- * down. Returns when the process has gone, or false after the time given.
+ * Fast shutdown: running statements are cut off and rolled back, everything committed is written.
+ * Returns when the process has exited, or false after the given time.
  */
 export async function stopServer(pid: number, waitSeconds: number): Promise<boolean> {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    return true; // already gone
+    return true; // already exited
   }
   const deadline = performance.now() + waitSeconds * 1000;
   while (isPidAlive(pid)) {

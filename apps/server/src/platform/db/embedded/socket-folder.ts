@@ -12,9 +12,9 @@ export const SOCKET_PORT = 5432;
 const SOCKET_PATH_BYTES_MAX = 107;
 
 /**
- * Folder for the server's private socket: `preferred`, or a short one among the temporary files
- * when the system could not hold the path of a socket there. Creates it, closed to all but the
- * user that runs the server.
+ * Returns the folder for the server's private socket: `preferred`, or a short one among the
+ * temporary files when the path of a socket there would be too long for the system. Creates it,
+ * closed to all but the user that runs the server.
  */
 export function prepareSocketFolder(preferred: string, runAs: RunAs): string {
   const candidates = [preferred, shortFolder(tmpdir(), preferred), shortFolder('/tmp', preferred)];

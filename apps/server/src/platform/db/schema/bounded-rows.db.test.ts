@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 
-/* What somebody reads who sees a part of the documents: rows of these alone, in every table that is bound to it. */
+/*
+ * What a person reads who sees only a part of the documents: rows of these alone, in every table that is bound to
+ * it.
+ */
 
 const db = useTestDatabase();
 
@@ -22,7 +25,7 @@ const ofDocument =
 const withId =
   (values: Row = {}) =>
   (document_id: string) => [{ id: id(), document_id, ...values }];
-/** Somebody who works on their own alone sees what they began. */
+/** Somebody who works on their own documents alone sees what they began. */
 const ofWork =
   (column: string, values: Row = {}) =>
   (_document: string, own: string) => [{ id: id(), [column]: own, ...values }];
@@ -86,7 +89,7 @@ const BOUND: Readonly<Record<string, RowsOf>> = {
   ],
 };
 
-/** Of the whole business: who sees a part of its documents sees none. */
+/** Of the whole business: a person who sees only a part of its documents sees none. */
 const OF_ALL: Readonly<Record<string, Row>> = {
   accounting_export_cards: {},
   accounting_export_documents: {},

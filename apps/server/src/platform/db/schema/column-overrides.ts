@@ -95,7 +95,7 @@ function typeOf(column: Column): ExpressionNode | undefined {
   const known = knownType(column);
   if (known === undefined) return undefined;
   const value = column.type.endsWith('[]') ? new ArrayExpressionNode(known) : known;
-  // The generator adds null by itself, but outside of `Generated`.
+  // The generator adds null itself, but outside of `Generated`.
   if (!column.hasDefault) return value;
   return new GenericExpressionNode('Generated', [value]);
 }

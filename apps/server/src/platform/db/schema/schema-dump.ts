@@ -144,7 +144,7 @@ const DOMAINS = `
       from pg_constraint k where k.contypid = t.oid), '') || ';' as line
   from pg_type t where typtype = 'd' and typnamespace = 'public'::regnamespace order by typname`;
 
-/** Functions of ours, not those that came with an extension. */
+/** Functions of ours, not those of an extension. */
 const OWN_FUNCTION = `
   pronamespace = 'public'::regnamespace and not exists (
     select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`;

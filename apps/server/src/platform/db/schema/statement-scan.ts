@@ -31,7 +31,7 @@ const SELECTED_PARAMETER =
 
 const MADE_ID = /\b(?:gen_random_uuid|uuidv[47])\(\)/gi;
 
-/** A table of a statement, with the name that the statement gives it. */
+/** A table of a statement, with its alias. */
 const TABLE =
   /\b(?:from|join|update|using)\s+(?:only\s+)?([a-z_]+)\b(?:\s+(?:as\s+)?([a-z]\w*))?/gi;
 
@@ -57,7 +57,7 @@ function camelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Tenant tables of a statement in SQL that are not asked for their account. */
+/** Tenant tables of a statement in SQL that are not filtered by their account. */
 function sqlFaults(statement: string, tables: ReadonlySet<string>): string[] {
   return [...statement.matchAll(TABLE)].flatMap(({ index, 1: table = '', 2: word }) => {
     if (!tables.has(table)) return [];

@@ -17,7 +17,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** What a reader gives as one. */
+/** What a reader returns as one. */
 export function toMatrix(numbers: unknown): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Object.values(
     typeof numbers === 'object' && numbers !== null ? numbers : {},

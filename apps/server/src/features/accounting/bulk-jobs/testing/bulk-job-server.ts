@@ -20,7 +20,7 @@ export async function query<T extends object>(text: string, ...values: unknown[]
 
 export const mailable = (address: string) => aCustomer({ email: address });
 
-/** Issues so many documents to addresses of their own, and does away with their pending prints. */
+/** Issues this many documents to addresses of their own, and deletes their pending prints. */
 export async function givenDocuments(count: number, prefix = 'a'): Promise<Issued[]> {
   const documents: Issued[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -69,7 +69,7 @@ export const mailStatementTask = defineTask({
     const content = await inAccount(services.db, { accountId }, (tx) =>
       readStatementContent(tx, customerId, period),
     ).catch((error: unknown) => {
-      // The customer or the period is gone for good.
+      // The customer or the period does not exist any more.
       throw error instanceof AppError ? new TaskRefusedError(error.code, { cause: error }) : error;
     });
     const { bytes, fileName } = await printStatement(services, content, language);

@@ -33,9 +33,11 @@ export interface CustomerFilterInput {
   readonly tagId?: string | undefined;
 }
 
-/** Up to so many found customers are sorted; of more, a page is read in its order. */
+/** Up to this many found customers are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
-/** Of two thousand sampled customers; a search that finds so many is quickest read in its order. */
+/**
+ * Of two thousand sampled customers; a search that finds this many is fastest read in its order.
+ */
 const WALKED_IN_SAMPLE = 300;
 
 const SORTS: ListSorts<CustomerSort> = {
@@ -110,7 +112,7 @@ type SearchWay =
   | { readonly kind: 'walk' };
 
 async function findWay(tx: AccountTx, tab: CustomerTab, search: PartySearch): Promise<SearchWay> {
-  // Few are put away, and an index has just those, in order.
+  // Few are archived, and an index has just those, in order.
   if (tab === 'archived') return { kind: 'walk' };
   const scope = scopeOf(tab);
   const { rows: sample } = await sql<{ count: number }>`

@@ -122,7 +122,7 @@ export function saveCustomer(
   return orKeyProblem(write, FIELDS_OF_KEYS);
 }
 
-/** Returns whether a customer is put away or brought back, each once. */
+/** Archives or restores a customer; returns whether that was a change. */
 async function setArchived(
   ctx: AccountActor,
   tx: AccountTx,
@@ -130,7 +130,7 @@ async function setArchived(
   isArchived: boolean,
 ): Promise<{ version: number }> {
   const view = await getCustomerView(tx, customer.id);
-  // A merged customer comes back by taking the merge back: its documents are elsewhere.
+  // A merged customer is restored by undoing the merge: its documents are elsewhere.
   if (!isArchived && view.mergedInto !== null) throw new AppError('STATE_NOT_ALLOWED');
   const at = ctx.clock.now();
   const archivedAt = isArchived ? (view.archivedAt ?? at) : null;
@@ -141,7 +141,7 @@ async function setArchived(
   return { version };
 }
 
-/** Puts a customer away. Refusals: NOT_FOUND, VERSION_CONFLICT. */
+/** Archives a customer. Refusals: NOT_FOUND, VERSION_CONFLICT. */
 export function archiveCustomer(
   ctx: AccountActor,
   customer: { readonly id: string; readonly version: number },
@@ -151,7 +151,7 @@ export function archiveCustomer(
   return writeOnce(ctx, request, (tx) => setArchived(ctx, tx, customer, true));
 }
 
-/** Brings a customer back. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED when merged. */
+/** Restores a customer. Refusals: NOT_FOUND, VERSION_CONFLICT, STATE_NOT_ALLOWED when merged. */
 export function restoreCustomer(
   ctx: AccountActor,
   customer: { readonly id: string; readonly version: number },

@@ -50,7 +50,7 @@ async function insertMerge(
   return { mergeId, documentsCount: rows[0]?.count ?? 0 };
 }
 
-/** The source goes to the archive with a pointer to where its documents are now. */
+/** Archives the source with a pointer to where its documents are now. */
 async function putSourceAway(tx: AccountTx, { source, target }: MergeSides, at: string) {
   await tx
     .updateTable('customers')
@@ -105,7 +105,9 @@ export function mergeCustomers(
   return writeOnce(ctx, request, (tx) => move(ctx, tx, { kind: 'merge', ...wanted }));
 }
 
-/** Puts the documents of a casual customer on a regular one's card. Refusals as `mergeCustomers`. */
+/**
+ * Moves the documents of a casual customer to a regular one's card. Refusals as `mergeCustomers`.
+ */
 export function associateDocuments(
   ctx: AccountActor,
   wanted: { readonly targetId: string; readonly sourceId: string },

@@ -45,7 +45,9 @@ async function findMerge(tx: AccountTx, mergeId: string): Promise<MergeRow> {
   return merge;
 }
 
-/** Contacts, notes and tags go back; a completed detail goes only while nobody changed it. */
+/**
+ * Contacts, notes and tags move back; a completed detail is removed only while nobody changed it.
+ */
 async function returnRecords(tx: AccountTx, merge: MergeRow, at: string): Promise<void> {
   const { accountId } = tx;
   const { sourceId, targetId, moved } = merge;
@@ -123,7 +125,7 @@ async function undo(
   const merge = await findMerge(tx, mergeId);
   if (merge.undoneAt !== null) return { documentsCount: 0 };
   const { accountId, clock } = ctx;
-  // Documents that went on to a third card come back from there first.
+  // Documents that moved to a third card move back from there first.
   if (merge.isTargetMerged || epochMsOf(undoUntil(merge.mergedAt)) < clock.nowMs()) {
     throw new AppError('UNDO_TOO_LATE');
   }

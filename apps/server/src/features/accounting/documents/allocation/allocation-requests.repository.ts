@@ -9,7 +9,7 @@ import type {
   AllocationRequests,
 } from '../../../../platform/db/schema.types.ts';
 
-/** What was asked for a document, as it is stored. */
+/** The request of a document, as stored. */
 export type StoredRequest = Selectable<AllocationRequests> & AllocationRequest;
 
 export async function findRequest(
@@ -38,7 +38,7 @@ export async function lockRequest(
     .executeTakeFirst();
 }
 
-/** A request that begins. Its document has none yet. */
+/** A new request. Its document has none yet. */
 export async function insertRequests(
   tx: AccountTx,
   requests: readonly Omit<Insertable<AllocationRequests>, 'accountId' | 'state'>[],

@@ -52,8 +52,8 @@ const HOLDER = `
   limit 1`;
 
 /**
- * Refuses a number that another document of the account has, also a credited one: the authority gave it
- * to that document alone. ALLOCATION_NUMBER_TAKEN names it. What was attached to `documentId` is its own. Call under
+ * Refuses a number that another document of the account has, also a credited one: the authority gave it to that
+ * document alone. ALLOCATION_NUMBER_TAKEN names it. What was attached to `documentId` is its own. Call under
  * `lockAllocations`.
  */
 export async function assertAllocationFree(

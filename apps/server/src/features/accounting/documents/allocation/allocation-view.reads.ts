@@ -30,7 +30,7 @@ export interface NumberedDocument extends AllocatedDocument {
   readonly totalAgorot: number;
 }
 
-/** A document as the rules see it, with what was asked for it. */
+/** A document as the rules see it, with its allocation request. */
 export interface FoundAllocation {
   readonly facts: AllocationDetails;
   readonly request: StoredRequest | undefined;
@@ -95,7 +95,7 @@ async function listEvents(
   }));
 }
 
-/** More than an invoice is asked for in the time that the authority takes requests. */
+/** More invoices than are requested in the time that the authority accepts requests. */
 const EVENTS_MAX = 100;
 
 type ViewedAllocation = Pick<
@@ -139,7 +139,7 @@ export async function viewAllocation(
   };
 }
 
-/** What was asked and answered; empty for a document that was never asked for. */
+/** The request and the answer; empty for a document without a request. */
 function viewRequest(
   request: StoredRequest | undefined,
 ): Pick<DocumentAllocation, 'askedAt' | 'answeredAt' | 'code' | 'cause' | 'choice' | 'isNotified'> {

@@ -198,7 +198,7 @@ describe('a process that dies', () => {
   test('after the issue leaves the question to the task, once its time is over', async () => {
     product.simulator.fail({ kind: 'down' });
     const { id } = await issueDue();
-    // As the issue left it: the one who issued had the right to ask, and nothing was heard of it.
+    // As the issue left it: its process held the lease to ask, and got no answer.
     await product.server.db.superuser.query(
       `update allocation_requests set asking_until = $2 where document_id = $1`,
       [id, new Date(product.server.time.now() + 30_000).toISOString()],

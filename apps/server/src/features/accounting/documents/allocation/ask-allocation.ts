@@ -64,7 +64,10 @@ interface Begun {
   readonly requestedBy: string;
 }
 
-/** The invoice to ask for; or, where somebody else asks, when they are over; undefined for nothing to ask. */
+/**
+ * Returns the invoice to request a number for; or, where somebody else asks, when their lease expires;
+ * undefined for nothing to request.
+ */
 async function beginAsking(
   tx: AccountTx,
   documentId: string,

@@ -18,7 +18,7 @@ import { endAsking, releaseDeliveries } from './held-tasks.ts';
 export type NumberGiver = Pick<AccountActor, 'clock' | 'actor' | 'ip'>;
 
 /**
- * Gives an issued document a number, or takes it back by an empty one. Call under `lockAllocations`. Refusals as those of
+ * Attaches a number to an issued document, or removes it when empty. Call under `lockAllocations`. Refusals as those of
  * `attachAllocationNumber`.
  */
 export async function attachNumber(

@@ -68,7 +68,7 @@ test.each<[string, SimulatorFault]>([
   expect(requestsAt(product)).toBe(before);
   for (const id of ids) expect(await taskState(product, id, 'ask-allocation')).toBe('pending');
 
-  // Five are asked for in vain; the others wait without a call, so they hold the queue for nobody.
+  // Five are requested in vain; the others wait without a call, so they hold the queue for nobody.
   for (const id of ids) expect(await runDue(product, user, id, 'ask-allocation')).toEqual(['held']);
   expect(requestsAt(product) - before).toBe(CALLS_IN_VAIN);
 

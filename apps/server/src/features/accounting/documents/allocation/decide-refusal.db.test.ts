@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.stop());
 
-/** Issues an invoice that the authority refuses with a code. Gives its id. */
+/** Issues an invoice that the authority refuses with a code. Returns its id. */
 async function refused(
   code = 460,
   changes: Parameters<typeof aDueInvoice>[0] = {},

@@ -43,7 +43,7 @@ const use = (id: string): Promise<Answer> =>
   write(browser, 'POST', `/v2/api/documents/${id}/allocation/emergency`, {});
 const known = async () => (await getJson<EmergencyNumbers>(browser, NUMBERS)).numbers;
 
-/** An invoice whose number was asked for so often in vain. */
+/** An invoice whose number was requested this often in vain. */
 async function askedInVain(times: number): Promise<string> {
   product.simulator.fail({ kind: 'down' });
   const { id } = await issueOf(browser, aDueInvoice());
@@ -57,7 +57,7 @@ async function askedInVain(times: number): Promise<string> {
 
 describe('numbers that were given ahead', () => {
   test('are used one by one once the authority was called five times in vain, and reported later', async () => {
-    // The oldest first, and of those that came together the lowest.
+    // The oldest first, and of those added together the lowest.
     expect((await add([SECOND, FIRST, SECOND])).status).toBe(200);
     product.server.time.advance(1);
     expect((await add(['100000001'])).status).toBe(200);

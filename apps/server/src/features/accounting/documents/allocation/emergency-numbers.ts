@@ -49,7 +49,7 @@ async function countFree(tx: AccountTx): Promise<number> {
 }
 
 /**
- * Enters numbers that the authority gave ahead; one that is known stays as it is. Refusals: ALLOCATION_NUMBER_TAKEN with the
+ * Saves numbers that the authority gave ahead; one that is known stays as it is. Refusals: ALLOCATION_NUMBER_TAKEN with the
  * document that has it, STATE_NOT_ALLOWED for more free ones than the authority gives.
  */
 export function addEmergencyNumbers(
@@ -83,7 +83,7 @@ export function addEmergencyNumbers(
   });
 }
 
-/** Takes back a number that was not used. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for one that was. */
+/** Removes an unused number. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a used one. */
 export function removeEmergencyNumber(
   ctx: AccountContext,
   allocationNumber: string,

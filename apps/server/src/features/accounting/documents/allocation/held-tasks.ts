@@ -16,7 +16,7 @@ const DELIVERIES = ['print-document', 'mail-document'];
 
 interface Held {
   readonly documentId: string;
-  /** When the schedule lets them go, whatever happens. */
+  /** When the schedule releases them, whatever happens. */
   readonly until: string;
 }
 
@@ -33,7 +33,7 @@ export async function holdDeliveries(tx: AccountTx, { documentId, until }: Held)
     .execute();
 }
 
-/** Lets prints and mails of a document go that waited for its number. */
+/** Releases prints and mails of a document that waited for its number. */
 export async function releaseDeliveries(tx: AccountTx, documentId: string): Promise<void> {
   const released = await tx
     .updateTable('outboxTasks')

@@ -8,7 +8,10 @@ import type { InvoiceToApprove } from '../../../../integrations/tax-authority/in
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { sumsOfBooks } from '../record/stored-document.ts';
 
-/** A document as the authority is asked for its number; `userName` is the person in whose name. */
+/**
+ * Returns a document in the form of a request for its number; `userName` is the person in whose
+ * name.
+ */
 export function toInvoiceToApprove(document: StoredDocument, userName: string): InvoiceToApprove {
   // What the total was rounded by is part of the payment: net and VAT have to reach the total.
   const netAgorot = document.netAgorot + document.roundingAgorot;

@@ -60,7 +60,7 @@ test('that it is not asked any more, after two weeks of silence, is told', async
   expect(await runDue(product, user, id, ASK)).toEqual(['held']);
   expect(await noticesOf()).toEqual([]);
   product.server.time.advance(14 * DAY_MS);
-  // The session of two weeks ago is over.
+  // The session of two weeks ago has expired.
   browser = await signIn(product.server, user);
   expect(await runDue(product, user, id, ASK)).toEqual(['done']);
   expect(await noticesOf()).toMatchObject([

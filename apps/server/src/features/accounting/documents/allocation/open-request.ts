@@ -5,7 +5,7 @@ import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { insertRequests, recordRequestEvents } from './allocation-requests.repository.ts';
 
-/** A number that is to be asked for, from the moment of the issue on. */
+/** A number that is to be requested, from the moment of the issue on. */
 export interface AskedNumber {
   readonly askedAt: string;
   /**
@@ -27,14 +27,14 @@ export function timesOfRequest(askedAt: string, isAwaited: boolean): AskedNumber
   };
 }
 
-/** Documents whose number is asked for, with who asks. */
+/** Documents whose number is requested, with the requester. */
 export interface OpenedRequest extends AskedNumber {
   readonly documentId: string;
   readonly requestedBy: string;
   readonly actor: Actor;
 }
 
-/** Writes that the numbers of documents are asked for, in the transaction of what asks for them. */
+/** Saves that the numbers of documents are requested, in the transaction of the cause. */
 export async function openRequests(tx: AccountTx, opened: readonly OpenedRequest[]): Promise<void> {
   await insertRequests(
     tx,

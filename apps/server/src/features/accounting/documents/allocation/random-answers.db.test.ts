@@ -128,7 +128,7 @@ test(`whatever happens in whichever order, a document never has two numbers (SEE
     );
     expect(numbers).toHaveLength(rows.length);
     expect(known.number).toBe(numbers.at(-1)?.number ?? '');
-    // The authority gives one number at most, after which nothing comes.
+    // The authority gives one number at most, and no answer after it.
     const given = numbers.findIndex(({ kind }) => kind === 'system');
     if (given !== -1) expect(given).toBe(numbers.length - 1);
     expect(known.state === 'approved').toBe(given !== -1);

@@ -8,7 +8,7 @@ interface Silence {
   readonly untilMs: number;
 }
 
-/** Calls in a row of which nothing was heard, of each business that this process asks for. */
+/** Consecutive calls without an answer, of each business of this process. */
 const silences = definePart(() => new Map<number, Silence>());
 
 /**

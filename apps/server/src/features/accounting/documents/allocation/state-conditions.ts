@@ -6,7 +6,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 /** Types that carry a number. */
 const ALLOCATED_TYPES = Object.values(DOC_TYPES).filter((docType) => mayCarryAllocation(docType));
 
-/** What a condition is over: `documents d`, or `documents p`. */
+/** The subject of a condition: `documents d`, or `documents p`. */
 type Alias = 'd' | 'p';
 
 /** The rules of `allocationStateOf` as conditions over a document; each names the account itself. */
@@ -33,7 +33,7 @@ class Standing {
       where a.account_id = ${this.#account} and a.allocation_number <> ''))`;
   }
 
-  /** Whether something was asked for it, of which this is true; of anything without a condition. */
+  /** Whether it has a request for which this is true; any request without a condition. */
   request(condition: RawBuilder<unknown> = sql`true`): RawBuilder<SqlBool> {
     return sql<SqlBool>`${this.#of('id')} in (select r.document_id from allocation_requests r
       where r.account_id = ${this.#account} and ${condition})`;

@@ -19,9 +19,9 @@ import { endAsking, releaseDeliveries } from './held-tasks.ts';
 import { reportEmergencyTask } from './report-emergency-number.ts';
 
 /**
- * Gives a document whose number was asked for in vain the next number that the authority gave ahead; a task reports it.
- * Refusals: NOT_FOUND; STATE_NOT_ALLOWED while the authority answers, without a free number, and for a document that is
- * not asked for.
+ * Gives a document whose number was requested in vain the next number that the authority gave ahead; a task reports it.
+ * Refusals: NOT_FOUND; STATE_NOT_ALLOWED while the authority answers, without a free number, and for a document without
+ * a request.
  */
 export function useEmergencyNumber(
   ctx: AccountActor,

@@ -103,7 +103,7 @@ function openingOf(
   return GREETING.test(words) ? words : `${text('greeting')}\n\n${words}`;
 }
 
-/** Returns subject, plain text and HTML of the mail that brings a document. */
+/** Returns subject, plain text and HTML of the mail of a document. */
 export function writeDocumentMail(
   content: DocumentMailContent,
 ): Pick<MailMessage, 'subject' | 'text' | 'html' | 'fromName' | 'replyTo'> {

@@ -41,7 +41,7 @@ const MailPayload = z.object({
   withCertificates: z.boolean().nullable().default(false),
 });
 
-/** The document as it goes out, and its translation when that goes along. */
+/** The document as it is sent, and its translation when that is attached. */
 interface MailedFiles {
   readonly kind: FileKind;
   readonly file: DocumentFile;
@@ -52,7 +52,7 @@ interface MailedFiles {
   readonly logo: MailLogo | undefined;
 }
 
-/** To whom it goes, and what a person adds to the words of the mail. */
+/** The recipients, and what a person adds to the text of the mail. */
 interface Envelope {
   readonly mailTo: readonly string[];
   readonly message: string;

@@ -61,7 +61,7 @@ export function claimOriginal(
   });
 }
 
-/** Gives the original back after a mail that no server took. */
+/** Releases the original after a mail that no server accepted. */
 export async function releaseClaim(tx: AccountTx, taker: OriginalClaim): Promise<void> {
   await tx
     .deleteFrom('documentOriginals')

@@ -41,7 +41,7 @@ async function tasksOf(documentId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Does away with every stored print of a document, once nothing makes another one at the same time. */
+/** Deletes every stored print of a document, once nothing makes another one at the same time. */
 async function harmPrints(documentId: string): Promise<string[]> {
   await expect.poll(() => tasksOf(documentId)).toBe(0);
   const hashes = await storedHashes(documentId);

@@ -60,7 +60,7 @@ export function verificationUrl(
   return settings.origin + publicLinkPath(publicLinkToken(settings.secret, accountId, documentId));
 }
 
-/** Address of the page on which the customer sees, takes and answers a document. */
+/** Returns the address of the page on which the customer sees, claims and answers a document. */
 export function documentPageUrl(settings: LinkSettings, target: PageTarget): string {
   return settings.origin + pagePath(pageToken(settings.secret, target));
 }

@@ -7,13 +7,15 @@ import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 
 /** What a print shows of the tax authority beside what is content. */
 export interface PrintedNumber {
-  /** The number that came after the issue; empty for none. */
+  /** The number that was attached after the issue; empty for none. */
   readonly allocationNumber: string;
   /** Whether it states that its VAT may not be deducted. */
   readonly deniesInputVat: boolean;
 }
 
-/** The same for a print that is made now, with the moment at which the number came. */
+/**
+ * Returns the same for a print that is made now, with the moment at which the number was attached.
+ */
 export interface NumberToPrint extends PrintedNumber {
   readonly attachedAt: string | null;
 }

@@ -38,7 +38,10 @@ export async function readIssuerPictures(
   return found;
 }
 
-/** A logo that a snapshot names, or the business has; undefined without one, and while its file is gone. */
+/**
+ * Returns a logo that a snapshot names, or the business has; undefined without one, and while its file is
+ * missing.
+ */
 export async function readIssuerLogo(
   services: Pick<Services, 'storage' | 'log'>,
   accountId: number,

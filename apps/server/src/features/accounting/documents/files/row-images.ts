@@ -47,7 +47,9 @@ export async function validateRowImages(
   return new Map(files.map(({ id, sha256 }) => [id, sha256]));
 }
 
-/** Holds the pictures of a document that was issued in the same transaction, so that none is removed. */
+/**
+ * Retains the pictures of a document that was issued in the same transaction, so that none is removed.
+ */
 export async function saveRowImages(
   actor: AccountActor,
   tx: AccountTx,

@@ -236,7 +236,7 @@ describe('a copy that is printed while its number is corrected', () => {
 
   beforeEach(() => {
     waiting = [];
-    // Holds each print back until the test lets it go on.
+    // Blocks each print until the test releases it.
     documentPrinter.use(server.services, {
       ...printer,
       async printPdf(document) {
@@ -248,7 +248,7 @@ describe('a copy that is printed while its number is corrected', () => {
   });
   afterEach(() => documentPrinter.use(server.services, printer));
 
-  /** Lets the print go on that was held back as the nth, once it is there. */
+  /** Releases the print that was blocked as the nth, once it is there. */
   async function letGo(nth: number): Promise<void> {
     await expect.poll(() => waiting.length).toBeGreaterThan(nth);
     waiting[nth]?.();

@@ -50,8 +50,8 @@ export function changeAllocations(
 }
 
 /**
- * Takes back what credits of the customers pay of documents that are another customer's by now: a merge
- * that is undone parts them.
+ * Removes the allocations of credits of the customers to documents that are another customer's by now:
+ * an undone merge separates them.
  */
 export async function partAllocations(
   ctx: AccountActor,

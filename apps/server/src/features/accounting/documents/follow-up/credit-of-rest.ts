@@ -47,7 +47,10 @@ function totalOf(form: CreditRows, { currency, vatRateBasisPoints }: StoredDocum
   return computeTotals(priced, basisPoints(vatRateBasisPoints)).totalMinor;
 }
 
-/** A row at a price with VAT that brings a credit to what is left, in the largest group of its rows. */
+/**
+ * A row at a price with VAT that makes a credit add up to what is left, in the largest group of its
+ * rows.
+ */
 function roundingRow(
   lines: readonly FormLine[],
   missing: number,
@@ -69,7 +72,7 @@ function roundingRow(
       };
 }
 
-/** The rows with one of a rounding that brings them to a sum; undefined where none does. */
+/** The rows with one of a rounding that makes them add up to a sum; undefined where none does. */
 function withRounding(
   form: CreditRows,
   document: StoredDocument,

@@ -138,7 +138,7 @@ interface DraftOfRest {
   }[];
 }
 
-/** Some of each row that is left, with the part of the discount that the grid gives it. */
+/** Some of each row that is left, with its part of the discount by the grid. */
 function someOf({ form, sources }: DraftOfRest, random: Random): InvoiceRequest {
   const lines = form.lines.flatMap((line) => {
     const quantity = random(line.quantityE4 / 10_000 + 1);

@@ -127,7 +127,7 @@ function secondDateOf(
   return addDays(today, daysBetween(localDate(document.documentDate), localDate(dueDate)));
 }
 
-/** Held money goes back as it came, as long as all of it is still held. */
+/** A deposit is released as it was received, as long as all of it is still held. */
 function mirroredPayments(
   document: StoredDocument,
   source: OpenDocument | undefined,
@@ -217,7 +217,7 @@ async function chosenRateOf(
   source: OpenDocument | undefined,
 ): Promise<number | null> {
   const types = [documentRulesOf(as), documentRulesOf(document.docType)];
-  // A credit repeats the rate of its invoice by itself.
+  // A credit repeats the rate of its invoice automatically.
   if (source?.linkKind === 'credit' || types.some((rules) => rules?.hasVat !== true)) return null;
   const periods = await tx
     .selectFrom('vatRates')

@@ -101,7 +101,7 @@ test('an invoice of a whole order that was credited at a lower price is not undo
   await issueOf(browser, aCredit(invoice, { lines: [taking(invoice, 1, price)] }));
   expect(await standingOf(browser, order)).toEqual(['closed', 0]);
   expect(await givenBackTo(browser, order)).toEqual([]);
-  // The rest brings the credits to the whole invoice.
+  // The rest makes the credits add up to the whole invoice.
   await issueDraft(browser, invoice, `as=${INVOICE_CREDIT}&mode=cancel`);
   expect(await standingOf(browser, order)).toEqual(['open', 118_000]);
   expect(await violationsOf(user.accountId)).toEqual([]);
@@ -140,7 +140,7 @@ test.each([
     const back = taking(invoice, 1, { priceIncludesVat: credit, unitPriceE4 });
     const credited = await issueOf(browser, aCredit(invoice, { lines: [back] }));
     expect(await standingOf(browser, order)).toEqual(['partly-followed', 64_900]);
-    // What was billed by a sum comes back as one.
+    // What was billed by a sum is returned as one.
     expect(await givenBackTo(browser, order)).toEqual([[credited.id, undefined]]);
     expect(await violationsOf(user.accountId)).toEqual([]);
   },

@@ -90,7 +90,10 @@ function goesBySum({ takenMinor, takenQuantityE4, followedMeasure }: SourceRow):
   return takenMinor !== 0 || (followedMeasure === 'sum' && takenQuantityE4 === 0);
 }
 
-/** Goods pass on by quantity, less what was billed of them by sums; a bill goes on in the measure that was begun. */
+/**
+ * Goods pass on by quantity, less what was billed of them by sums; a bill continues in the measure of the earlier
+ * ones.
+ */
 function restOf(line: FormLine, row: SourceRow, paper: FollowedPaper, as: number): FormLine[] {
   const isDelivered = isPaper(as);
   if (!(isDelivered ? isQuantityLeft(row) : isRowLeft(row))) return [];

@@ -84,7 +84,7 @@ test('an invoice of before that is committed after the original of a note is not
       return issued;
     },
   );
-  // By their moments alone the invoice came first.
+  // By their moments alone the invoice was first.
   expect(await progressOf(owner, note)).toEqual([[1, 10, 7]]);
   const copy = await browser.get(`/v2/api/documents/${note.id}/copy`);
   expect(await saidIn(copy.bytes)).toEqual(said);

@@ -27,8 +27,8 @@ const DEALS = `
     ${CASH_LAW_PERIODS}`;
 
 /**
- * The check of the law on reducing the use of cash for money that goes back: the deal is that of the documents
- * whose credit it is. Null when all is well, and for every other means.
+ * Returns the check of the law on reducing the use of cash for refunds: the deal is that of the documents
+ * whose credit it is. Null when it is allowed, and for every other payment method.
  */
 export async function checkRefundCash(
   tx: AccountTx,

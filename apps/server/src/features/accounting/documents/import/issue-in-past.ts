@@ -50,7 +50,7 @@ export interface PastIssuer {
   open(documentId: string, atMs: number): Promise<void>;
   /** A customer's answer to a quote; given again it changes nothing. */
   answer(documentId: string, answer: CustomerAnswer, atMs: number): Promise<void>;
-  /** Has the authority asked for the number of a document; a second call asks nothing. */
+  /** Makes the authority be asked for the number of a document; a second call requests nothing. */
   ask(documentId: string, answer: PastAnswer, idempotencyKey: string, atMs: number): Promise<void>;
 }
 

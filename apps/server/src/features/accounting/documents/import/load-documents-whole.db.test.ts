@@ -47,7 +47,7 @@ async function load(documents: readonly LoadedDocument[]): Promise<void> {
   await loadDocuments(server.db.database.owner, target, documents);
 }
 
-/** What does not hold of the loaded books, but for prints, which nobody asked for yet. */
+/** The violations of the loaded books, except for prints, which nobody requested yet. */
 async function violations() {
   const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.db.database.owner }),

@@ -46,7 +46,7 @@ export interface LoadTarget {
   readonly linkSecret: string;
 }
 
-/** What goes into each table: columns in their order, and rows of cells. */
+/** The content of each table: columns in their order, and rows of cells. */
 type TableRows = Map<string, { readonly columns: readonly string[]; readonly rows: Cell[][] }>;
 
 /** The order in which foreign keys let them be written. */

@@ -44,7 +44,7 @@ import {
 import { movesOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
-/** A document to issue, as the screen or another sender asked for it. */
+/** A document to issue, as requested by the screen or another sender. */
 export interface IssueInput extends DocumentDraft {
   readonly pricesIncludeVat: boolean;
   /** The regular customer that was picked, or null. */
@@ -77,7 +77,7 @@ export interface IssueInput extends DocumentDraft {
 
 export interface IssueDependencies {
   readonly linkSecret: string;
-  /** Limits each account by itself; see `issueLimiter`. */
+  /** Limits each account separately; see `issueLimiter`. */
   readonly issuing: AccountLimiter;
   /** Whether the product can send text messages; when absent it cannot. */
   readonly canText?: boolean;
@@ -122,10 +122,12 @@ export interface IssuedAnswer {
 /** What the rules and the writing need to know of the account. */
 export interface IssueContext extends DocumentContext {
   readonly hasNumbering: boolean;
-  /** Whether the authority can be asked for allocation numbers, and above which sums. */
+  /** Whether allocation numbers can be requested from the authority, and above which sums. */
   readonly isConnectedToAuthority: boolean;
   readonly allocationThresholds: readonly AllocationThreshold[];
-  /** Whose the document is: the customer of what it pays or follows, or who was picked; null for a typed one. */
+  /**
+   * The owner of the document: the customer of what it pays or follows, or the picked one; null for a typed one.
+   */
   readonly ownerId: string | null;
 }
 

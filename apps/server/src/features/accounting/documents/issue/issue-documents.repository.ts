@@ -30,7 +30,7 @@ export interface IssueArguments {
   readonly document: IssuedDocument;
   readonly customer: DocumentRecipient;
   readonly tasks: readonly TaskRow[];
-  /** When its allocation number is asked for; null where none is. */
+  /** When its allocation number is requested; null where none is. */
   readonly asked: AskedNumber | null;
   /** Tags of the whole document, line 0, and of its lines; no part of its content. */
   readonly tags: readonly { readonly lineNo: number; readonly tagId: string }[];
@@ -120,7 +120,7 @@ function issueArguments(issues: readonly IssueArguments[]): [issues: object[], r
     const { idempotencyKey, requestHash, customer } = issue;
     const { contents, ...document } = issuedRows(issue.document, customer.id);
     const { journal_lines: journal, ...others } = contents;
-    // The function knows who the customer is: somebody casual may have been a customer before.
+    // The function determines the customer: a casual one may have been a customer before.
     const customerLines = journal.filter((line) => line['customer_id'] !== null);
     const journal_lines = journal.filter((line) => line['customer_id'] === null);
     const added = { ...others, journal_lines, ...rowsOfIssue(issue) };

@@ -11,7 +11,10 @@ import type { IssueContext } from './issue-document.ts';
 
 type Issued = AllocatedDocument & { readonly allocationNumber: string; readonly issuedAt: string };
 
-/** When the number of a new document is asked for; null where it needs none, has one, or nobody can be asked. */
+/**
+ * Returns when the number of a new document is requested; null where it needs none, has one, or nobody can be
+ * asked.
+ */
 export function numberToAsk(
   document: Issued,
   context: Pick<IssueContext, 'isConnectedToAuthority' | 'allocationThresholds'>,

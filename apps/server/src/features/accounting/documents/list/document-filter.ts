@@ -175,7 +175,7 @@ export function typesOfFilter({
   return docType?.split(',').map(Number);
 }
 
-/** One type is asked for by itself, which finds the index of that type. */
+/** One type is filtered separately, which uses the index of that type. */
 function isOfChosen(types: readonly number[]): Condition {
   const [only] = types;
   return types.length === 1 && only !== undefined

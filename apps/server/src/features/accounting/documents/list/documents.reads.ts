@@ -245,7 +245,7 @@ export interface ExportInput extends Pick<ListInput, 'filter' | 'sort' | 'direct
   readonly ids: readonly string[] | undefined;
 }
 
-/** Ids of the documents of a filter in an order, at most so many. */
+/** Returns the ids of the documents of a filter in an order, up to a limit. */
 export async function listDocumentIds(
   tx: AccountTx,
   today: LocalDate,

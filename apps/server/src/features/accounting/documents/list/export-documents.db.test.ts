@@ -176,7 +176,7 @@ describe('a long export', () => {
   beforeAll(async () => {
     const user = await server.givenUser();
     big = await signIn(server, user);
-    // Long texts, so that the network does not hold the whole file.
+    // Long texts, so that the network does not buffer the whole file.
     const { id } = await issue(big, { subject: 'נושא ארוך '.repeat(90).trim() });
     // Nothing is searched from here on, and to index these texts takes longer than all exports.
     await server.db.superuser.query('drop index documents_search');

@@ -22,7 +22,7 @@ export interface PagedFilter {
 export type Way =
   /** Walks the index of the order and takes what fits. */
   | { readonly kind: 'walk' }
-  /** Gathers all that fit, then sorts: for orders in which what fits lies at the far end. */
+  /** Gathers all that match, then sorts: for orders in which the matches are at the far end. */
   | { readonly kind: 'gather' }
   /** Reads the first of each customer in order. */
   | { readonly kind: 'by-customer'; readonly customerIds: readonly string[] };

@@ -31,7 +31,7 @@ export type LineView = {
   /** `10%`, `−55.00`, or empty. */
   readonly discount: string;
   readonly total: string;
-  /** The sum of the rows down to this one, which goes over to the next page. */
+  /** The sum of the rows down to this one, which is carried over to the next page. */
   readonly carried: string;
 };
 

@@ -50,7 +50,7 @@ export interface PrintedPdf {
 export interface PrintablePage {
   /** A template beside those of documents. */
   readonly mainFile: string;
-  /** Finished words and sums; text of people goes through the preparation. */
+  /** Finished words and sums; text of people passes the preparation. */
   readonly view: (text: TextPreparation) => TemplateData;
 }
 

@@ -85,7 +85,7 @@ export interface RowProgress {
 export interface PrintPayment {
   readonly kind: PaymentKind;
   readonly sumAgorot: number;
-  /** When the money came or, for a cheque or a card, when it is due. */
+  /** When the money arrived or, for a cheque or a card, when it is due. */
   readonly date: string;
   readonly remark: string;
   /** Texts and whole numbers by the field names of `PaymentRow`; what is missing is not printed. */
@@ -214,7 +214,7 @@ export function isPriced(document: Pick<PrintDocument, 'docType'>): boolean {
 }
 
 /**
- * Returns whether the print speaks of VAT: not where the type has none, and never from a business
+ * Returns whether the print mentions VAT: not where the type has none, and never from a business
  * that adds none to its sales.
  */
 export function showsVat(document: Pick<PrintDocument, 'docType' | 'issuer'>): boolean {

@@ -29,7 +29,7 @@ import { showsSums } from '../record/sums-outside.ts';
 export interface PrintSource {
   readonly docType: number;
   readonly number: number | null;
-  /** A stored document brings its other rows along; for a preview they are named apart. */
+  /** A stored document contains its other rows; for a preview they are passed separately. */
   readonly content: StoredContent & {
     readonly payments?: readonly StoredPayment[];
     readonly unpricedRows?: readonly UnpricedRow[];
@@ -46,7 +46,10 @@ export interface PrintSource {
   /** What was supplied of the rows that its rows follow, by the number of the row. */
   readonly progress?: ReadonlyMap<number, RowProgress>;
   readonly mark: PrintMark;
-  /** The allocation number that came after the issue; null for its day where the original shows it. */
+  /**
+   * The allocation number that was attached after the issue; null for its day where the original shows
+   * it.
+   */
   readonly attachedAllocation?: { readonly allocationNumber: string; readonly at: string | null };
   readonly isCancelled?: boolean;
   readonly verificationUrl: string | null;

@@ -6,7 +6,9 @@ import { currencySign, formatMinor } from './money-text.ts';
 import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
 import { rulesOf, showsVat, type PrintDocument, type PrintTotals } from './print-model.ts';
 
-/** A printed sum; `shekels` repeats a sum of a foreign currency as the books hold it, or is empty. */
+/**
+ * A printed sum; `shekels` repeats a sum of a foreign currency as the books store it, or is empty.
+ */
 export type SumRow = { readonly label: string; readonly amount: string; readonly shekels: string };
 
 /** The sums block: rows that lead to the total, and the total itself. */

@@ -9,9 +9,9 @@ import { findStoredDocument } from '../record/stored-document.reads.ts';
 import { writePageLink } from './page-links.repository.ts';
 
 /**
- * Has another link open the page of a document: those that were sent before lead nowhere from this
- * moment on. What is printed still proves the print. Gives the id that goes into the new link; the
- * same request again gives the same. Refusals: NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
+ * Replaces the link that opens the page of a document: earlier ones are invalid from this moment
+ * on. What is printed still proves the print. Returns the id that is part of the new link; the
+ * same request again returns the same. Refusals: NOT_FOUND, IDEMPOTENCY_KEY_REUSED.
  */
 export function replacePageLink(
   actor: AccountActor,

@@ -39,7 +39,7 @@ async function lockDocument(tx: AccountTx, documentId: string): Promise<void> {
   });
 }
 
-/** Returns whether the account lets orders follow acceptances by themselves. */
+/** Returns whether the account lets orders follow acceptances automatically. */
 async function ordersFollow(tx: AccountTx): Promise<boolean> {
   return (await readPreferences(tx, usagePreferences)).values.ordersAcceptedQuotes;
 }

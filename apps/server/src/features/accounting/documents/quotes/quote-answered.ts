@@ -7,7 +7,7 @@ export const quoteAnswered = defineEvent({
   kind: 'quote.answered',
   payload: z.object({
     answer: z.enum(['accepted', 'rejected']),
-    /** Whether the account let an order follow by itself at that moment. */
+    /** Whether the account let an order follow automatically at that moment. */
     orderFollows: z.boolean(),
   }),
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-/** An allocation number that came after the issue; empty where it was taken back. */
+/** An allocation number that was attached after the issue; empty where it was removed. */
 export interface AttachedAllocation {
   readonly allocationNumber: string;
   readonly at: string;

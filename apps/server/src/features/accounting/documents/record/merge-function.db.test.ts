@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PlantedBooks } from '../../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
 
-/* Which documents the function moves that follows a merge of cards, and which it brings back. */
+/* Which documents the function moves that follows a merge of cards, and which it moves back. */
 
 const db = useTestDatabase();
 

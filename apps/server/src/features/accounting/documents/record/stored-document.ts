@@ -46,7 +46,7 @@ export interface StoredContent extends DiscountColumns, ActorRecord {
   readonly zeroRateReason: string;
   /** The number of the tax authority; empty for none. */
   readonly allocationNumber: string;
-  /** Who is paid for, where somebody else paid; null everywhere else. */
+  /** The customer who is paid for, where somebody else paid; null everywhere else. */
   readonly thirdParty: ThirdPartyPayment | null;
   /** The branch in which it was issued, with its details of the day in `issuer`; null without branches. */
   readonly branchId: string | null;

@@ -148,7 +148,7 @@ function sumProblemOf(document: StoredDocument): string | undefined {
   }
 }
 
-/** The ledger entry that the stored sums of a document give. */
+/** Returns the ledger entry of the stored sums of a document. */
 function entryOf(document: StoredDocument): JournalLine[] {
   return journalLinesOf({
     docType: document.docType,

@@ -81,7 +81,7 @@ export async function readSeriesBatch(
   const journalRows = await db
     .selectFrom('journalLines')
     .selectAll()
-    // In one statement with the rows: a cancellation that runs at once brings both or neither.
+    // In one statement with the rows: a concurrent cancellation shows both or neither.
     .select((eb) =>
       eb
         .selectFrom('documentCancellations')

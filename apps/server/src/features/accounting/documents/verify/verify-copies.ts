@@ -35,8 +35,9 @@ const INCOME = (accountId: number) => sql<FoundRow>`
   order by d.doc_type, d.number`;
 
 /**
- * Documents that the audit does not know under their number, and issues in the audit whose document is
- * gone (I10): the last documents of a series, or a whole series with its counter, leave these behind.
+ * Documents that the audit does not have under their number, and issues in the audit whose document is
+ * missing (I10): deleted last documents of a series, or a deleted series with its counter, leave these
+ * behind.
  */
 const ISSUES = (accountId: number) => sql<FoundRow>`
   select coalesce(d.id, a.document_id) as id, coalesce(d.doc_type, a.doc_type) as "docType",

@@ -39,7 +39,7 @@ export async function givenTemplate(changes: object = {}, by = browser): Promise
   return (answer.json as { id: string }).id;
 }
 
-/** Asks that a template issue by itself from a day on. */
+/** Sets a template to issue automatically from a day on. */
 export function askToIssue(
   id: string,
   nextDate: LocalDate,
@@ -53,7 +53,7 @@ export function askToIssue(
   return by.send('PUT', pathOf(`templates/${id}`, '/issuing'), { body });
 }
 
-/** A template that issues by itself from a day on. */
+/** A template that issues automatically from a day on. */
 export async function givenIssuing(
   nextDate: LocalDate,
   changes: Partial<IssuingRequest> = {},

@@ -38,7 +38,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof exportCall)['query']>;
 
-/** Expenses that come back, as a file. */
+/** Exports the recurring expenses. */
 export function exportRecurring(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns } = query;
   return exportRows(call, {
@@ -53,7 +53,7 @@ export function exportRecurring(call: ExportCall, query: ExportQuery): Promise<F
   });
 }
 
-/** All expenses that come back. */
+/** All recurring expenses. */
 export const recurringFile = listFile({
   title: (language) => phrasesIn(language, 'expenses')('recurringTitle'),
   columns: COLUMNS,

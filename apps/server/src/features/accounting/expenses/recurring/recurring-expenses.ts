@@ -27,7 +27,7 @@ const ROW = `
 
 type Row = RecurringExpense & Record<string, unknown>;
 
-/** Expenses that come back, those that come next first. */
+/** Lists recurring expenses, the next ones first. */
 export async function listRecurring(tx: AccountTx): Promise<RecurringExpense[]> {
   const { rows } = await tx.query<Row>({
     name: 'recurring-expenses',

@@ -23,7 +23,7 @@ async function tell(
 }
 
 /**
- * Puts items away; those put away already do not count. NOT_FOUND for the whole request when the account
+ * Archives items; those archived already do not count. NOT_FOUND for the whole request when the account
  * lacks one of the items.
  */
 export function archiveItems(
@@ -39,7 +39,7 @@ export function archiveItems(
   });
 }
 
-/** Brings items back from the archive. Refusals: those of `archiveItems`. */
+/** Restores archived items. Refusals: those of `archiveItems`. */
 export function restoreItems(
   actor: AccountActor,
   ids: readonly string[],

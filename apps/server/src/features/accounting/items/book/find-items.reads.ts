@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 export type ItemScope = 'items' | 'archived-items';
 
-/** Items that a search finds, in no order, at most so many. */
+/** Returns items that a search finds, in no order, up to a limit. */
 export async function findItemIds(
   tx: AccountTx,
   scope: ItemScope,

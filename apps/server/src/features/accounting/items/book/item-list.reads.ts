@@ -28,7 +28,7 @@ export interface ItemFilterInput {
   readonly tagId?: string | undefined;
 }
 
-/** Up to so many found items are sorted; of more, a page is read in its order. */
+/** Up to this many found items are sorted; of more, a page is read in its order. */
 const FOUND_MAX = 1_000;
 /** Of the oldest and the youngest thousand items: from here on a search finds too many to gather. */
 const COMMON_IN_SAMPLE = 40;
@@ -76,7 +76,7 @@ function groupConditions(accountId: number, { category, tagId }: ItemFilterInput
   ];
 }
 
-/** What narrows items `i` of an account that are read anyway, whether they are in use or put away. */
+/** Filters items `i` of an account that are read anyway, whether they are active or archived. */
 export function narrowedItems(
   accountId: number,
   filter: Omit<ItemFilterInput, 'tab'>,
@@ -113,7 +113,7 @@ async function countInSample(tx: AccountTx, search: ItemSearch): Promise<number>
 
 /**
  * All that a search finds, for counts: what is rare by the indexes of the search; what is common, or
- * put away, row by row.
+ * archived, row by row.
  */
 async function allFound(tx: AccountTx, filter: ItemFilterInput): Promise<Condition[]> {
   if (filter.search === undefined || filter.search === '') return [];
@@ -142,7 +142,7 @@ async function foundOnPage(
 ): Promise<PageSearch> {
   if (filter.search === undefined || filter.search === '') return { conditions: [] };
   const search = readItemSearch(filter.search);
-  // Few are put away, and an index has just those, in order.
+  // Few are archived, and an index has just those, in order.
   if (filter.tab === 'archived') return { conditions: [matchCondition(search)] };
   const count = await countInSample(tx, search);
   if (count >= WALKED_IN_SAMPLE) return { conditions: [], walked: matchCondition(search) };
@@ -188,7 +188,7 @@ export async function listItems(
     ...conditions,
     ...placeConditions(order, 'i'),
   ]);
-  // Behind `offset 0` the condition is no reason to gather and sort all that fit.
+  // After `offset 0` the condition does not make the planner gather and sort all matches.
   const items =
     walked === undefined
       ? sql`items i where ${all}`

@@ -8,7 +8,7 @@ import { STOCK_OF_ROW } from './item-columns.ts';
 
 const OPTIONS_MAX = 12;
 const FOUND_MAX = 300;
-/** The last price is looked for among so many of the customer's youngest documents. */
+/** The last price is searched among this many of the customer's latest documents. */
 export const RECENT_DOCUMENTS = 200;
 
 const { ORDER, DELIVERY, INVOICE_TRANSACTION, INVOICE, INVOICE_RECIEPT } = DOC_TYPES;
@@ -79,8 +79,8 @@ async function readOptions(
 }
 
 /**
- * Items in use whose name holds the text, or whose catalogue number or barcode begins with it, at
- * most 12, with the prices for a customer.
+ * Returns active items whose name contains the text, or whose catalogue number or barcode begins
+ * with it, at most 12, with the prices for a customer.
  */
 export async function searchItems(
   tx: AccountTx,

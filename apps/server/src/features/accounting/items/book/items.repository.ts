@@ -43,7 +43,7 @@ export async function updateItem(
   return row?.version;
 }
 
-/** Puts items away or brings them back; those that changed. */
+/** Archives items or restores them; returns those that changed. */
 export async function setItemsArchived(
   tx: AccountTx,
   ids: readonly string[],
@@ -103,7 +103,7 @@ export async function replaceListPrices(
     .execute();
 }
 
-/** How many of these items the account has, put away or not. */
+/** Counts how many of these items the account has, archived or not. */
 export async function countItems(tx: AccountTx, ids: readonly string[]): Promise<number> {
   const rows = await tx
     .selectFrom('items')

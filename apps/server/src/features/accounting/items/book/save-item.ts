@@ -14,7 +14,7 @@ import { assertPriceLists } from '../price-lists/price-lists.repository.ts';
 import { getItemView } from './item-view.reads.ts';
 import { insertItem, replaceItemTags, replaceListPrices, updateItem } from './items.repository.ts';
 
-/** Who saves: pictures are given only by who may see them. */
+/** The actor who saves: pictures are set only by a person who may see them. */
 export type ItemActor = AccountActor & { readonly principal: Principal };
 
 export interface SavedItem {
@@ -36,7 +36,7 @@ async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Gives the item its picture; the one that was before is taken off. */
+/** Sets the picture of the item; the earlier one is detached. */
 async function setImage(
   actor: ItemActor,
   tx: AccountTx,

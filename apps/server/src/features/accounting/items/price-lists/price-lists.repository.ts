@@ -15,7 +15,7 @@ const LISTS = `
   from price_lists l where l.account_id = $1
   order by l.archived_at is not null, l.name, l.id`;
 
-/** All price lists by name, those put away last. */
+/** All price lists by name, archived ones last. */
 export async function listPriceLists(tx: AccountTx): Promise<PriceList[]> {
   const { rows } = await tx.query<PriceList & Record<string, unknown>>({
     name: 'price-lists',
@@ -62,7 +62,7 @@ export async function updatePriceList(
   return row?.version;
 }
 
-/** When a price list was put away; NOT_FOUND for one that the account lacks. */
+/** Returns when a price list was archived; NOT_FOUND for one that the account lacks. */
 export async function readArchivedAt(tx: AccountTx, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom('priceLists')

@@ -62,7 +62,7 @@ export async function moveStockOfLines(
   });
 }
 
-/** The change of an item that a document brings about later than its issue. */
+/** The stock change of an item that a document causes later than its issue. */
 interface ItemChange extends Record<string, unknown> {
   readonly itemId: string;
   readonly quantityE4: number;
@@ -98,7 +98,7 @@ const TO_REVERSE = `
   from stock_movements m where m.account_id = $1 and m.document_id = $2
   group by m.item_id having sum(m.quantity_e4) <> 0`;
 
-/** Takes back what a document did to the stock; a second call finds nothing to take back. */
+/** Reverses the stock changes of a document; a second call finds nothing to reverse. */
 export async function reverseStockOfDocument(
   tx: AccountTx,
   documentId: string,
@@ -130,7 +130,7 @@ async function isReceivedWhenClosed(tx: AccountTx, documentId: string): Promise<
   return receivesStockWhenClosed(docType);
 }
 
-/** Brings in the goods of an ordered purchase that is closed because it arrived. */
+/** Adds the goods of an ordered purchase that is closed because it arrived. */
 export async function receiveStockOfDocument(
   tx: AccountTx,
   documentId: string,
@@ -145,7 +145,7 @@ export async function receiveStockOfDocument(
   await insertChanges(tx, rows, { documentId, reason: 'received' }, actor);
 }
 
-/** An ordered purchase is open again: what its closing brought in goes out. */
+/** An ordered purchase is open again: the goods that its closing added are removed. */
 export async function returnReceivedStock(
   tx: AccountTx,
   documentId: string,

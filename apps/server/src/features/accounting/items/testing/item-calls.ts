@@ -34,7 +34,7 @@ export function fieldsOf(answer: Answer): string[] {
   return fields.map(({ path, code }) => `${String(path)} ${code}`);
 }
 
-/** Goes on as somebody else. */
+/** Continues as somebody else. */
 export async function signInAs(person: TestUser): Promise<void> {
   browser = await signIn(server, person);
 }

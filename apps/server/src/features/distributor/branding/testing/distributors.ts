@@ -71,7 +71,7 @@ export async function saveLook(browser: HttpBrowser, changes: object = {}): Prom
   return save(browser, { version, ...LOOK, ...changes });
 }
 
-/** Uploads a picture of a size, and gives its id. */
+/** Uploads a picture of a size, and returns its id. */
 export async function uploadedLogo(
   browser: HttpBrowser,
   { width = 640, height = 160, background = 'teal' } = {},

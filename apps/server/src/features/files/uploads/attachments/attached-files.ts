@@ -39,7 +39,7 @@ export async function listAttachedIds(tx: AccountTx, entity: Entity): Promise<st
   return (await listAttachments(tx, entity)).map(({ id }) => id);
 }
 
-/** A file as it goes out with a mail. */
+/** A file as it is sent with a mail. */
 export interface OutgoingFile {
   readonly name: string;
   readonly contentType: string;

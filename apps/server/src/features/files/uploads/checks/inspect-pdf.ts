@@ -85,7 +85,7 @@ function isActiveDict(dict: PdfDict, resolve: Resolve): boolean {
   );
 }
 
-/** Returns whether an action, one of several by their triggers, or one that follows goes to an address. */
+/** Returns whether an action, one of several by their triggers, or one that follows opens an address. */
 function leadsOutside(start: PdfObject | undefined, resolve: Resolve): boolean {
   const waiting = [start];
   const seen = new Set<PdfObject>();
@@ -99,7 +99,7 @@ function leadsOutside(start: PdfObject | undefined, resolve: Resolve): boolean {
   return false;
 }
 
-/** What happens beside or after this. Triggers stand beside each other; of an action only the next one counts, not where it goes. */
+/** What happens beside or after this. Triggers are siblings; of an action only the next one counts, not its destination. */
 function followersOf(object: PdfObject, resolve: Resolve): (PdfObject | undefined)[] {
   if (object instanceof PdfArray) return [...object];
   if (!(object instanceof PdfDict)) return [];

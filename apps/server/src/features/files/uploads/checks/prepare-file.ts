@@ -14,9 +14,9 @@ import type { PreparedFile } from './prepared-file.ts';
 const limiter = concurrencyLimiter({ runningMax: 2, waitingMax: 60 });
 
 /**
- * Everything a file passes before it is stored: kind by content, antivirus, and decoding. Throws
- * FILE_EMPTY, FILE_KIND_REFUSED, FILE_INFECTED, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, PDF_REFUSED, and BUSY when
- * the antivirus gives no verdict.
+ * Runs all checks of a file before it is stored: kind by content, antivirus, and decoding. Throws FILE_EMPTY,
+ * FILE_KIND_REFUSED, FILE_INFECTED, IMAGE_UNREADABLE, IMAGE_TOO_LARGE, PDF_REFUSED, and BUSY when the
+ * antivirus returns no verdict.
  */
 export async function prepareFile(
   bytes: Uint8Array,

@@ -77,7 +77,7 @@ function isFinal(error: unknown): boolean {
   return error instanceof AppError && error.code !== 'BUSY' && error.code !== 'INTERNAL_ERROR';
 }
 
-/** Lets the next request that repeats the last part try again. */
+/** Lets the next request that repeats the last part retry. */
 function release(ctx: AccountContext, uploadId: string): Promise<void> {
   return ctx.transaction((tx) => updateSession(tx, uploadId, { finishingSince: null }));
 }

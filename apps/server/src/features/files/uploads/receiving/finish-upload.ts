@@ -42,7 +42,7 @@ export interface WholeUpload {
   /** How much of the account's storage quota the parts used so far. */
   readonly receivedBytes: number;
   readonly target: UploadTarget;
-  /** The session of the parts; undefined for a file that came whole and alone. */
+  /** The session of the parts; undefined for a file that arrived whole and alone. */
   readonly uploadId: string | undefined;
 }
 
@@ -52,8 +52,8 @@ interface StoredBytes {
 }
 
 /**
- * Puts a file together, checks it, stores it and lets its parts go. Refusals: those of
- * `prepareFile`, FILE_QUOTA_REACHED, and those of what it is attached to.
+ * Assembles a file, checks it, stores it and deletes its parts. Refusals: those of `prepareFile`,
+ * FILE_QUOTA_REACHED, and those of what it is attached to.
  */
 export async function finishUpload(
   ctx: AccountContext,
@@ -77,7 +77,7 @@ export async function finishUpload(
     if (uploadId !== undefined) await ctx.transaction((tx) => dropPartKeys(tx, uploadId));
     return answer;
   } catch (error) {
-    // A file that came whole has nothing that could be tried again; parts have their session.
+    // A file that arrived whole has nothing that could be retried; parts have their session.
     if (upload.uploadId === undefined) await letGo(incoming, upload);
     throw error;
   }

@@ -14,7 +14,7 @@ import {
   type UploadSession,
 } from './upload-sessions.repository.ts';
 
-/** Returns whether an upload is too old to go on. */
+/** Returns whether an upload is too old to continue. */
 export function isExpired(
   { clock }: { readonly clock: Clock },
   session: Pick<UploadSession, 'createdAt'>,

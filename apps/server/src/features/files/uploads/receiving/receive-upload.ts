@@ -27,9 +27,9 @@ const ofAccount = accountLimiter({ runningMax: 6, waitingMax: 60 });
 const ofAll = concurrencyLimiter({ runningMax: 40, waitingMax: 400 });
 
 /**
- * Takes a file, whole or a part of it, and stores the file after its last part. A part is taken only
- * in its turn; one that came before is recognised and counts no second time. Refusals: those of the
- * contract.
+ * Receives a file, whole or a part of it, and stores the file after its last part. A part is
+ * accepted only in its turn; a repeated one is recognised and not counted again. Refusals: those of
+ * the contract.
  */
 export function receiveUpload(
   ctx: AccountContext,

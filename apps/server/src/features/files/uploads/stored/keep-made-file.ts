@@ -84,7 +84,7 @@ export async function keepPicture(
   });
 }
 
-/** The same with a PNG; gives its id. */
+/** Saves a PNG likewise; returns its id. */
 export async function keepMadePicture(
   actor: AccountActor,
   tx: AccountTx,

@@ -87,7 +87,7 @@ export async function isHeld(tx: AccountTx, sha256: string, erasedId?: string): 
   return found !== undefined;
 }
 
-/** Since when nothing holds the files; null when something does. */
+/** Since when nothing references the files; null when something does. */
 export async function setUnusedSince(
   tx: AccountTx,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export async function setUnusedSince(
     .execute();
 }
 
-/** The file is gone for people; its bytes follow. */
+/** The file is deleted for people; its bytes follow. */
 export async function markRemoved(tx: AccountTx, id: string, at: string): Promise<void> {
   await tx
     .updateTable('storedFiles')

@@ -28,7 +28,7 @@ export function fileOf(answer: Answer): NonNullable<UploadAnswer['file']> {
   return file;
 }
 
-/** Names of what lies in a folder of the file store, whatever its depth. */
+/** Names of the content of a folder of the file store, at any depth. */
 export async function storedIn(folder: string): Promise<string[]> {
   const path = join(server.services.config.dataFolder, 'files', folder);
   const found = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -18,7 +18,10 @@ import { masavPreferences } from '../../../settings/preferences/preferences.api.
 import { requireWhole } from '../accounting-runs.ts';
 import { holderOf, listMasavFiles, listPayable } from './masav.reads.ts';
 
-/** What the page shows. NOT_PERMITTED for who sees a part of the documents. */
+/**
+ * Returns the content of the page. NOT_PERMITTED for a person who sees only a part of the
+ * documents.
+ */
 export function viewMasav(
   ctx: AccountContext,
 ): Promise<z.output<(typeof masavContract)['view']['response']>> {

@@ -6,7 +6,10 @@ import { cancelMasavFile, makeMasavFile } from './make-masav-file.ts';
 import { openMasavFile } from './masav-bytes.ts';
 import { saveMasavSettings, saveSupplierBank, viewMasav } from './masav-settings.ts';
 
-/** Payments to suppliers as files for Masav. NOT_PERMITTED for who sees a part of the business. */
+/**
+ * Payments to suppliers as files for Masav. NOT_PERMITTED for a person who sees only a part of the
+ * business.
+ */
 export const masavRoutes = implement(masavContract, {
   view: ({ ctx }) => viewMasav(ctx),
   make: ({ ctx, body, idempotencyKey }) => makeMasavFile(requireWhole(ctx), body, idempotencyKey),

@@ -91,7 +91,7 @@ export function kill(pid: number | undefined): void {
   process.kill(pid, 'SIGKILL');
 }
 
-/** Gives each test of a file a folder of its own, and removes it with its servers. */
+/** Creates a folder for each test of a file, and removes it with its servers. */
 export function startInFolders(): void {
   beforeEach(() => {
     base = mkdtempSync(join(tmpdir(), 'pinkas-launcher-'));

@@ -43,7 +43,7 @@ export async function findMessageText(
   return namesPlaceholder(text, 'documentTotal') && !showsSums(issuer) ? usual : text;
 }
 
-/** The total with its currency; empty where nobody outside sees it. */
+/** The total with its currency; empty where nobody outside may see it. */
 function totalText(document: StoredDocument, language: DocumentLanguage): string {
   const { currencySums, currency, totalAgorot } = document;
   if (!showsSums(document.issuer)) return '';

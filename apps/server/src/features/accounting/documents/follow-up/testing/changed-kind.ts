@@ -45,7 +45,7 @@ interface Actions {
 
 /** What a test asks of a business that changes its kind. */
 export interface ChangedKindBench extends OpenItemsBench {
-  /** Sends a document to the customer, whatever comes of it. */
+  /** Sends a document to the customer, whatever the outcome. */
   readonly send: (request: InvoiceRequest) => Promise<Answer>;
   /** What reminders ask for, by the id of the document. */
   readonly remindedOf: () => Promise<Record<string, number>>;
