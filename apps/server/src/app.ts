@@ -34,7 +34,7 @@ function publicPages(services: Services): readonly WebPage[] {
   ];
 }
 
-/** The whole web side of the product over its services; nothing listens yet. */
+/** Returns the whole web side of the product over its services; nothing listens yet. */
 export async function createApp(
   services: Services,
   routes: Routes,

@@ -35,7 +35,10 @@ const Partner = z.strictObject({
     .default({}),
 });
 
-/** The partners of the file that PINKAS_PARTNERS names. Throws ConfigError for a file that cannot be used. */
+/**
+ * Returns the partners of the file that PINKAS_PARTNERS names. Throws ConfigError for a file that
+ * cannot be used.
+ */
 export function partnersOf(env: Environment, mode: Mode): readonly PartnerSettings[] {
   const file = textOf(env, 'PINKAS_PARTNERS');
   if (file === undefined) return [];

@@ -39,7 +39,10 @@ export function googleOf(env: Environment, mode: Mode): OpenIdSettings | undefin
   };
 }
 
-/** An address of a provider: https, but on this machine outside of production. Throws ConfigError. */
+/**
+ * Returns an address of a provider: https, but on this machine outside of production. Throws
+ * ConfigError.
+ */
 export function providerAddress(name: string, text: string, mode: Mode): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLocal = url?.protocol === 'http:' && LOCAL_HOSTS.has(url.hostname);

@@ -54,8 +54,8 @@ function bothOrNone(
 }
 
 /**
- * A key as Google writes it; it is inserted into a page and an address, so nothing else is
- * accepted.
+ * Returns a key as Google writes it; it is inserted into a page and an address, so nothing else
+ * is accepted.
  */
 function keyOf(env: Environment, name: string): string | undefined {
   const text = textOf(env, name);

@@ -47,7 +47,7 @@ function urlOf(text: string | undefined): string {
   return supplierAddress('PINKAS_SMS_URL', text);
 }
 
-/** An address that codes and a token may travel to. Throws ConfigError. */
+/** Returns an address that codes and a token may travel to. Throws ConfigError. */
 export function supplierAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isSafe =

@@ -11,7 +11,7 @@ export interface SoftwareSettings {
   readonly producerTaxId: string;
 }
 
-/** The registration of the settings; undefined where the operator has none. */
+/** Returns the registration of the settings; undefined where the operator has none. */
 export function softwareOf(env: Environment): SoftwareSettings | undefined {
   const registration = textOf(env, 'PINKAS_SOFTWARE_NUMBER');
   const producerName = textOf(env, 'PINKAS_PRODUCER_NAME');

@@ -9,7 +9,9 @@ const API_HOST = 'https://ita-api.taxes.gov.il';
 /** The newer text; the one of 2023 has 30. */
 const CONSENT_DAYS = 90;
 
-/** The tax authority as the product is registered there; undefined where it is not set up. */
+/**
+ * Returns the tax authority as the product is registered there; undefined where it is not set up.
+ */
 export function taxAuthorityOf(env: Environment, mode: Mode): TaxAuthoritySettings | undefined {
   const clientId = textOf(env, 'PINKAS_TAX_AUTHORITY_CLIENT_ID');
   const clientSecret = textOf(env, 'PINKAS_TAX_AUTHORITY_CLIENT_SECRET');

@@ -194,7 +194,10 @@ export interface Features extends BackgroundWork {
   close(): Promise<void>;
 }
 
-/** The tasks of the slices, those that subscribe to events, and the delivery of these events. */
+/**
+ * Returns the tasks of the slices, those that subscribe to events, and the delivery of these
+ * events.
+ */
 function tasksOf(features: readonly Feature[]): readonly Task[] {
   const subscriptions = features.flatMap((feature) => feature.subscriptions ?? []);
   return [

@@ -87,7 +87,9 @@ function whatsappSenderOf(config: Config, db: Database, clock: Clock): WhatsappS
   return mode === 'demo' ? demoWhatsappSender(db, clock) : noWhatsappSender;
 }
 
-/** The authority of the settings; without it the demo has a simulator, and production none. */
+/**
+ * Returns the authority of the settings; without it the demo has a simulator, and production none.
+ */
 function taxAuthorityOf(config: Config): TaxAuthority | undefined {
   const { taxAuthority, mode } = config;
   if (taxAuthority !== undefined) return httpTaxAuthority(taxAuthority);

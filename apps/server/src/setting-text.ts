@@ -1,6 +1,6 @@
 import type { Environment } from './config.ts';
 
-/** A setting's text; an empty one counts as absent. */
+/** Returns a setting's text; an empty one counts as absent. */
 export function textOf(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim();
   return text === undefined || text === '' ? undefined : text;

@@ -12,8 +12,8 @@ const Manifest = z
 export const RELEASE: number = numberOf(Manifest.version);
 
 /**
- * The release and a hash of the browser application, such as `1002003-9f86d081884c`, which browsers compare
- * with what they have. Its first page names every script by the hash of its text, so a deployment
+ * Returns the release and a hash of the browser application, such as `1002003-9f86d081884c`, which browsers
+ * compare with what they have. Its first page names every script by the hash of its text, so a deployment
  * without a new release number is another version too.
  */
 export function buildVersion(webRoot: string): string {

@@ -189,7 +189,7 @@ function tableOf(accounts: Awaited<ReturnType<typeof listAccounts>>): string {
     .join('\n');
 }
 
-/** The command with its options; undefined when it was not understood. */
+/** Returns the command with its options; undefined when it was not understood. */
 function readCommand(
   args: readonly string[],
 ): { run: NamedCommand['run']; options: Options } | undefined {

@@ -5,9 +5,9 @@ const SECRET_LENGTH = 22;
 const ACCOUNT_TOKEN = /^([0-9a-z]{1,10})[A-Za-z0-9_-]{22}$/;
 
 /**
- * A token that opens something of one account: the account's number in base 36, then 132 bits that only
- * the holder of the product's secret can make. The number routes a visitor to the account, so that
- * what the token opens is looked up among the account's own rows.
+ * Returns a token that opens something of one account: the account's number in base 36, then 132 bits
+ * that only the holder of the product's secret can make. The number routes a visitor to the account, so
+ * that what the token opens is looked up among the account's own rows.
  */
 export function accountToken(
   secret: string,
@@ -18,7 +18,7 @@ export function accountToken(
   return accountId.toString(36) + bits.slice(0, SECRET_LENGTH);
 }
 
-/** The account that a token names; undefined for what is no token. */
+/** Returns the account that a token names; undefined for what is no token. */
 export function accountOfToken(token: string): number | undefined {
   const [, digits] = ACCOUNT_TOKEN.exec(token) ?? [];
   if (digits === undefined) return undefined;

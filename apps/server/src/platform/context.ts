@@ -97,7 +97,10 @@ export interface PersonOfTask extends Pick<
   readonly actor: Actor;
 }
 
-/** The context of a call that a task makes for somebody who comes into the account: rights and bounds are theirs. */
+/**
+ * Returns the context of a call that a task makes for somebody who comes into the account: rights
+ * and bounds are theirs.
+ */
 export function contextOfTask(
   services: Services,
   { taskId, actor, ...person }: PersonOfTask,

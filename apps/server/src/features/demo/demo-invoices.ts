@@ -29,7 +29,7 @@ export interface DemoCustomer {
   readonly city: string;
 }
 
-/** The n-th customer of the demo; ids are the caller's. */
+/** Returns the n-th customer of the demo; ids are the caller's. */
 export function demoCustomer(id: string, index: number): DemoCustomer {
   const name = demoCustomerName(index);
   return {

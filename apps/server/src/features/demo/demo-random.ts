@@ -5,7 +5,7 @@ export interface DemoRandom {
   readonly oneOf: <T>(choices: readonly T[]) => T;
 }
 
-/** A small generator (mulberry32); good enough for believable data, never for secrets. */
+/** Returns a small generator (mulberry32); good enough for believable data, never for secrets. */
 export function createDemoRandom(seed: number): DemoRandom {
   let state = seed >>> 0;
   const next = (): number => {

@@ -113,7 +113,7 @@ function pick<T>(words: readonly T[], index: number): T {
 
 const NAMES_BEFORE_NUMBERS = BUSINESS_KINDS.length * FIRST_NAMES.length * SUFFIXES.length;
 
-/** The n-th business name; names repeat with a branch number after some 7,000. */
+/** Returns the n-th business name; names repeat with a branch number after some 7,000. */
 export function demoCustomerName(index: number): string {
   const kind = pick(BUSINESS_KINDS, index);
   const name = pick(FIRST_NAMES, Math.floor(index / BUSINESS_KINDS.length) + index);
@@ -126,7 +126,9 @@ export function demoCity(index: number): string {
   return pick(CITIES, index);
 }
 
-/** A company number with a right check digit, out of a range that is not given to companies. */
+/**
+ * Returns a company number with a right check digit, out of a range that is not given to companies.
+ */
 export function demoTaxId(index: number): string {
   const body = `59${String(index % 1_000_000).padStart(6, '0')}`;
   let sum = 0;

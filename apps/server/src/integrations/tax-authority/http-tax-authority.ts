@@ -37,7 +37,7 @@ const Tokens = z.object({
   refresh_token_expires_in: Seconds.optional(),
 });
 
-/** The authority over HTTP. `given.fetch` is the network by default. */
+/** Returns the authority over HTTP. `given.fetch` is the network by default. */
 export function httpTaxAuthority(
   settings: TaxAuthoritySettings,
   given: { readonly fetch?: Fetch } = {},

@@ -46,12 +46,14 @@ function textOf(text: string, lengthMax: number): string {
   return Array.from(line.trim()).slice(0, lengthMax).join('').trim();
 }
 
-/** An N9 field. Numbers of dealers may begin with zeros, which a number does not hold. */
+/** Returns an N9 field. Numbers of dealers may begin with zeros, which a number does not hold. */
 function numberOf(digits: string): number {
   return Number(digits);
 }
 
-/** An N12.2 field: of this many digits each number of agorot has a decimal text of its own. */
+/**
+ * Returns an N12.2 field: of this many digits each number of agorot has a decimal text of its own.
+ */
 function sumOf(agorot: number): number {
   return agorot / 100;
 }
@@ -113,7 +115,7 @@ export function emergencyBody(
   };
 }
 
-/** The body of `invoice-information/v1/details`, by its table 3.1. */
+/** Returns the body of `invoice-information/v1/details`, by its table 3.1. */
 export function numberBody({
   customerTaxId,
   allocationNumber,
@@ -126,7 +128,7 @@ export function numberBody({
   };
 }
 
-/** The body of a decision on a refusal (israel.md 2.6). */
+/** Returns the body of a decision on a refusal (israel.md 2.6). */
 export function decisionBody(invoice: DecidedInvoice, softwareNumber: string): object {
   return askerOf(invoice, softwareNumber);
 }

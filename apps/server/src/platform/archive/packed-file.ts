@@ -104,7 +104,10 @@ function fieldsOf(...fields: readonly (readonly [2 | 4, number] | string)[]): Bu
   );
 }
 
-/** The moment as DOS has it: two numbers of sixteen bits, for the time in steps of two seconds and for the day. */
+/**
+ * Returns the moment as DOS has it: two numbers of sixteen bits, for the time in steps of two
+ * seconds and for the day.
+ */
 function momentOf({
   day,
   time,

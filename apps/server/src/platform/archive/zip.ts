@@ -80,7 +80,7 @@ export function zipDay(day: LocalDate): { readonly mtime: Date; readonly forceDo
   return { mtime: new Date(year, month - 1, date, 12), forceDosTimestamp: true };
 }
 
-/** A stream of these bytes, which holds nothing of them once they were read. */
+/** Returns a stream of these bytes, which holds nothing of them once they were read. */
 function onePiece(bytes: Uint8Array): Readable {
   let left: Uint8Array | null = bytes;
   return new Readable({

@@ -35,7 +35,7 @@ const Answer = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-/** The robot check of ALTCHA, made and checked here: no service outside is asked. */
+/** Returns the robot check of ALTCHA, made and checked here: no service outside is asked. */
 export function altchaRobotCheck(db: Database, clock: Clock, secret: string): RobotCheck {
   const hmacSignatureSecret = keyedHash(secret, 'robot-check', 'challenge').toString('hex');
   const hmacKeySignatureSecret = keyedHash(secret, 'robot-check', 'key').toString('hex');

@@ -34,8 +34,9 @@ const OUR_FAULTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The robot check of Google. Google takes each answer once, within two minutes, and only with the secret of its site
- * key; the host is compared here, because the key may be open to others. Who cannot be verified does not pass.
+ * Returns the robot check of Google. Google takes each answer once, within two minutes, and only with the secret of
+ * its site key; the host is compared here, because the key may be open to others. Who cannot be verified does not
+ * pass.
  */
 export function recaptchaRobotCheck(
   settings: RecaptchaSettings,

@@ -16,7 +16,7 @@ export interface Clock {
 /** Reads the machine's clock. */
 export const systemClock: Clock = clockFrom(() => Date.now());
 
-/** A clock over any source of milliseconds since 1970. */
+/** Returns a clock over any source of milliseconds since 1970. */
 export function clockFrom(readMs: () => number): Clock {
   return {
     nowMs: readMs,

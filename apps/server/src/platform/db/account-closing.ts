@@ -13,7 +13,7 @@ export interface StoredClosing {
   readonly restrictedFor: string | null;
 }
 
-/** The closing of the transaction's account. */
+/** Returns the closing of the transaction's account. */
 export async function getClosing(tx: AccountTx): Promise<StoredClosing> {
   const { rows } = await tx.query<StoredClosing & Record<string, unknown>>({
     name: 'closing-of-account',

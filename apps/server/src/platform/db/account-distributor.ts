@@ -24,7 +24,7 @@ export interface AccountDistributor extends Record<string, unknown> {
   readonly logoHeightPx: number | null;
 }
 
-/** The distributor of the transaction's account; null where nobody distributes to it. */
+/** Returns the distributor of the transaction's account; null where nobody distributes to it. */
 export async function findDistributor(tx: AccountTx): Promise<AccountDistributor | null> {
   const { rows } = await tx.query<AccountDistributor>({
     name: 'distributor-of-account',

@@ -13,7 +13,10 @@ export interface AccountPerson extends Record<string, unknown> {
   readonly language: DocumentLanguage;
 }
 
-/** The people of the transaction's account, oldest membership first; the application sees no others. */
+/**
+ * Returns the people of the transaction's account, oldest membership first; the application sees no
+ * others.
+ */
 export async function listPeople(tx: AccountTx): Promise<AccountPerson[]> {
   const { rows } = await tx.query<AccountPerson>({
     name: 'people-of-account',

@@ -4,8 +4,8 @@ const ITERATIONS = 4096;
 const KEY_BYTES = 32;
 
 /**
- * The form in which PostgreSQL stores a password (SCRAM-SHA-256, RFC 5803). Sent instead of the
- * password itself, so that the statement may stand in a server's log.
+ * Returns the form in which PostgreSQL stores a password (SCRAM-SHA-256, RFC 5803). Sent instead
+ * of the password itself, so that the statement may stand in a server's log.
  */
 export function scramVerifier(password: string, salt: Buffer = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, KEY_BYTES, 'sha256');

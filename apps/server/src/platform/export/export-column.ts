@@ -32,8 +32,8 @@ export function decimalsOf(column: Pick<ExportColumn<never>, 'kind' | 'decimals'
 }
 
 /**
- * A scaled whole number as a plain decimal text, without floats: 123456 at 2 is `1234.56`. Zeros at
- * the end stay when `isFixed`.
+ * Returns a scaled whole number as a plain decimal text, without floats: 123456 at 2 is `1234.56`.
+ * Zeros at the end stay when `isFixed`.
  */
 export function decimalText(scaled: number, decimals: number, isFixed = true): string {
   if (!Number.isSafeInteger(scaled)) throw new Error('an exported number is not a whole number');
@@ -50,7 +50,7 @@ export function isLikeFormula(text: string): boolean {
   return /^[\s\u00a0\ufeff]*[=+\-@＝＋－＠]/u.test(text) || /^[\t\r\n]/.test(text);
 }
 
-/** The columns of the given keys in their order; all when none are given. */
+/** Returns the columns of the given keys in their order; all when none are given. */
 export function chosenColumns<Row>(
   columns: readonly ExportColumn<Row>[],
   keys: readonly string[] | undefined,

@@ -41,7 +41,10 @@ export type FillBody = (
   },
 ) => Promise<void>;
 
-/** The bytes of an export, made in one read-only transaction of one moment as fast as they are taken. */
+/**
+ * Returns the bytes of an export, made in one read-only transaction of one moment as fast as they
+ * are taken.
+ */
 export async function streamedBody(
   { ctx, reply }: ExportCall,
   watch: ExportWatch | undefined,

@@ -34,7 +34,7 @@ export interface TableFile<Row> {
   readonly notes?: readonly string[];
 }
 
-/** The bytes of a table as a spreadsheet or CSV, made as fast as they are taken. */
+/** Returns the bytes of a table as a spreadsheet or CSV, made as fast as they are taken. */
 export function tableBytes<Row>(
   { language, columns, columnKeys, title, heading = title, notes = [] }: TableFile<Row>,
   format: ExportFormat,
@@ -54,7 +54,7 @@ export function tableBytes<Row>(
       });
 }
 
-/** The answer that delivers such bytes under the name of the table and a day. */
+/** Returns the answer that delivers such bytes under the name of the table and a day. */
 export function tableFile(
   body: Readable,
   { format, title }: Pick<TableFile<never>, 'format' | 'title'>,

@@ -16,12 +16,12 @@ const LASTING: CookieSerializeOptions = { ...HIDDEN, maxAge: 400 * 86_400 };
 /** Only the anti-forgery cookie may be read by script. */
 const READABLE: CookieSerializeOptions = { ...HIDDEN, httpOnly: false };
 
-/** The session cookie, if it could be one of ours. */
+/** Returns the session cookie, if it could be one of ours. */
 export function sessionTokenOf(request: FastifyRequest): string | undefined {
   return tokenOf(request, SESSION_COOKIE);
 }
 
-/** The identity of the browser, if it has one. */
+/** Returns the identity of the browser, if it has one. */
 export function browserIdOf(request: FastifyRequest): string | undefined {
   return tokenOf(request, BROWSER_COOKIE);
 }

@@ -139,7 +139,7 @@ function baseContext(
   };
 }
 
-/** The user agent as one short line of printable characters. */
+/** Returns the user agent as one short line of printable characters. */
 export function userAgentOf(request: FastifyRequest): string {
   const text = request.headers['user-agent'] ?? '';
   return text.slice(0, USER_AGENT_LENGTH_MAX).replaceAll(/[^\x20-\x7e]/g, '?');

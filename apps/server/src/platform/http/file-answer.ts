@@ -36,7 +36,10 @@ export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
     .send(body instanceof Readable ? afterBytes(body, from) : bufferOf(body));
 }
 
-/** The first byte that is sent; the first of all unless the caller has a part of these very bytes (RFC 9110, 13.1.5 and 14). */
+/**
+ * Returns the first byte that is sent; the first of all unless the caller has a part of these very
+ * bytes (RFC 9110, 13.1.5 and 14).
+ */
 function restFrom(reply: FastifyReply, { tag, sizeBytes, body }: FileAnswer): number {
   if (tag === undefined || sizeBytes === undefined || !(body instanceof Readable)) return 0;
   const etag = `"${tag}"`;
@@ -47,7 +50,7 @@ function restFrom(reply: FastifyReply, { tag, sizeBytes, body }: FileAnswer): nu
   return from < sizeBytes ? from : 0;
 }
 
-/** A stream without its first bytes. */
+/** Returns a stream without its first bytes. */
 function afterBytes(body: Readable, count: number): Readable {
   if (count === 0) return body;
   let left = count;

@@ -36,8 +36,8 @@ export interface HttpServerOptions {
 }
 
 /**
- * The HTTP server with all calls of the contract. Pages and files are registered on it by the
- * caller; nothing listens yet.
+ * Returns the HTTP server with all calls of the contract. Pages and files are registered on it by
+ * the caller; nothing listens yet.
  */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const { services, routes, authenticators } = options;

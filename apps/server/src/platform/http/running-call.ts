@@ -82,7 +82,8 @@ export async function* readWhileAuthorized(
 }
 
 /**
- * A file that is served as a stream, for as long as its person may have it: then it fails, and with it the connection.
+ * Returns a file that is served as a stream, for as long as its person may have it: then it fails, and with it the
+ * connection.
  */
 export function sentWhileAuthorized(file: FileAnswer, askAgain: Ask): FileAnswer {
   const { body, mayStillHave } = file;

@@ -45,8 +45,8 @@ export function setSecurityHeaders(reply: FastifyReply, isHttps: boolean): void 
 }
 
 /**
- * The policy of a page: scripts from our own files only, and those of Google's robot check where the page has it; style
- * elements only with the nonce of this answer, which is returned for the page to use.
+ * Returns the policy of a page: scripts from our own files only, and those of Google's robot check where the page has
+ * it; style elements only with the nonce of this answer, which is returned for the page to use.
  */
 export function setPagePolicy(reply: FastifyReply, hasRecaptcha: boolean): string {
   const nonce = randomBytes(16).toString('base64url');

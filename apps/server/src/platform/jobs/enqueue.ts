@@ -64,7 +64,7 @@ export interface TaskRow {
   readonly heldUntil?: string;
 }
 
-/** The row of a task that is enqueued by a function of the database. */
+/** Returns the row of a task that is enqueued by a function of the database. */
 export function taskRow<Payload extends z.ZodType>(
   { kind, priority, isFair }: Task<Payload>,
   payload: z.input<Payload>,

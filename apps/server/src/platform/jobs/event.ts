@@ -47,7 +47,7 @@ export function publishEvent<Payload extends z.ZodType>(
   return enqueue(tx, deliveryTask({ kind, payload: schema }, []), payload, options);
 }
 
-/** The tasks that deliver events: one for each kind that has subscribers. */
+/** Returns the tasks that deliver events: one for each kind that has subscribers. */
 export function deliveryTasks(subscriptions: readonly Subscription[]): Task[] {
   const byKind = Map.groupBy(subscriptions, ({ event }) => event.kind);
   return [...byKind.values()].flatMap((list) => {
@@ -64,9 +64,9 @@ export function deliveryTasks(subscriptions: readonly Subscription[]): Task[] {
 }
 
 /**
- * The task that delivers an event: it enqueues the task of each subscriber, all in one transaction.
- * Delivered again after a crash, an event enqueues nothing twice, because each task has an id that
- * follows from the event and the subscriber; each is retried separately.
+ * Returns the task that delivers an event: it enqueues the task of each subscriber, all in one
+ * transaction. Delivered again after a crash, an event enqueues nothing twice, because each task
+ * has an id that follows from the event and the subscriber; each is retried separately.
  */
 function deliveryTask<Payload extends z.ZodType>(
   { kind, payload: schema }: DomainEvent<Payload>,
@@ -104,7 +104,7 @@ async function listKnown(tx: AccountTx, ids: readonly string[]): Promise<Readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A UUID (version 8) that is the same whenever the event is delivered to the task. */
+/** Returns a UUID (version 8) that is the same whenever the event is delivered to the task. */
 function deliveryId(eventId: string, { kind }: Task): string {
   const hash = createHash('sha256').update(`${eventId}:${kind}`).digest();
   hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -32,7 +32,9 @@ function namesOf({ name }: Schedule): { jobKey: string; queueName: string } {
   return { jobKey: `schedule:${name}`, queueName: `schedule:${name}` };
 }
 
-/** The schedules as the queue's own cron takes them, which adds each job once in a cluster. */
+/**
+ * Returns the schedules as the queue's own cron takes them, which adds each job once in a cluster.
+ */
 export function cronItemsOf(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
     schedules.map((schedule) => ({

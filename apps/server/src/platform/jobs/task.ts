@@ -75,7 +75,7 @@ export function defineTask<Payload extends z.ZodType>(
   return { priority: 'normal', isFair: false, ...options };
 }
 
-/** The task of a kind. Throws when no feature has it: a newer version wrote the row. */
+/** Returns the task of a kind. Throws when no feature has it: a newer version wrote the row. */
 export function taskOf(tasks: readonly Task[], kind: string): Task {
   const task = tasks.find((one) => one.kind === kind);
   if (task === undefined) throw new Error(`no task of kind ${kind}`);

@@ -96,7 +96,7 @@ function parse(cursor: string): (string | number)[] {
   }
 }
 
-/** The order in which a page is read, and where it begins. */
+/** Returns the order in which a page is read, and where it begins. */
 export function listOrder<S extends string>(
   sorts: ListSorts<S>,
   { sort, direction, after, before }: Omit<PageInput<S>, 'limit'>,
@@ -120,7 +120,9 @@ export function orderBy({ columns, isDescending }: ListOrder, table: string): Ra
   return sql.join(columns.map(({ name }) => sql`${sql.ref(`${table}.${name}`)} ${direction}`));
 }
 
-/** The condition that begins the page, over a table by its alias; none on the first page. */
+/**
+ * Returns the condition that begins the page, over a table by its alias; none on the first page.
+ */
 export function placeConditions(order: ListOrder, table: string): RawBuilder<SqlBool>[] {
   const { columns, isDescending, place } = order;
   if (place === undefined) return [];

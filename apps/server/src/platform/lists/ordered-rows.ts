@@ -30,7 +30,7 @@ export interface OrderedRows<Asked, S extends string, Row extends QueryResultRow
   readonly placeOf: (shown: Shown, sort: S) => Place;
 }
 
-/** A page of a list. */
+/** Returns a page of a list. */
 export async function readPage<Asked, S extends string, Row extends QueryResultRow, Shown>(
   tx: AccountTx,
   { sorts, statement, toShown, placeOf }: OrderedRows<Asked, S, Row, Shown>,
@@ -43,7 +43,7 @@ export async function readPage<Asked, S extends string, Row extends QueryResultR
   return pageOf(order, input.limit, rows.map(toShown), (shown) => placeOf(shown, input.sort));
 }
 
-/** All of a list in order, some at a time. */
+/** Returns all of a list in order, some at a time. */
 export async function* readAll<Asked, S extends string, Row extends QueryResultRow, Shown>(
   tx: AccountTx,
   { sorts, statement, toShown }: OrderedRows<Asked, S, Row, Shown>,

@@ -5,8 +5,8 @@ import { scrub, scrubError } from './scrub.ts';
 export type Log = Logger;
 
 /**
- * The structured log: one JSON line an event on standard output. Every field passes the scrubber,
- * so that no password, code, cookie or token reaches a log.
+ * Returns the structured log: one JSON line an event on standard output. Every field passes the
+ * scrubber, so that no password, code, cookie or token reaches a log.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
@@ -21,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** A log that writes nothing, for commands and tests. */
+/** Returns a log that writes nothing, for commands and tests. */
 export function silentLog(): Log {
   return createLog('silent');
 }

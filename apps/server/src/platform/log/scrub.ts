@@ -16,7 +16,7 @@ const SECRET_TEXTS: readonly [RegExp, string][] = [
   [/(?<=(?:code|קוד)\D{0,12})\b\d{6}\b/gi, REMOVED],
 ];
 
-/** A copy of the fields of a log line without secrets, with long texts cut. */
+/** Returns a copy of the fields of a log line without secrets, with long texts cut. */
 export function scrub(fields: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, scrubNamed(name, value, 0)]),

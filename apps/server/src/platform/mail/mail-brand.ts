@@ -18,9 +18,9 @@ export interface MailBrand {
 }
 
 /**
- * A mail of the product itself in a brand: its name and logo at the head, its colour, its name before the address of the installation,
- * and answers to its address. The address of the sender stays, since it is what the domain of the installation vouches for. A mail of
- * a business, and of documents, stays as it is.
+ * Returns a mail of the product itself in a brand: its name and logo at the head, its colour, its name before the address of
+ * the installation, and answers to its address. The address of the sender stays, since it is what the domain of the
+ * installation vouches for. A mail of a business, and of documents, stays as it is.
  */
 export function brandedMail(message: MailMessage, brand: MailBrand): MailMessage {
   const { letter, attachments = [] } = message;

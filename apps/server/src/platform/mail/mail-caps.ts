@@ -22,7 +22,7 @@ interface Count {
   readonly mailsMax: number;
 }
 
-/** The counts of a mail in the order in which every mail locks them; no cap, no count. */
+/** Returns the counts of a mail in the order in which every mail locks them; no cap, no count. */
 function countsOf({ clock, caps }: MailCounting, mailTo: readonly string[]): Count[] {
   const ends = mailSpansAt(clock.nowMs());
   const recipients = [...new Set(mailTo.map((address) => address.toLowerCase()))].toSorted();

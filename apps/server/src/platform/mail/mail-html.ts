@@ -24,7 +24,9 @@ interface Look {
   readonly color: string;
 }
 
-/** The direction of a text: that of the mail, unless all of its letters run the other way. */
+/**
+ * Returns the direction of a text: that of the mail, unless all of its letters run the other way.
+ */
 function directionOf(text: string, dir: Direction): Direction {
   const hasHebrew = /\p{Script=Hebrew}/u.test(text);
   if (dir === 'rtl') return !hasHebrew && /\p{Script=Latin}/u.test(text) ? 'ltr' : 'rtl';

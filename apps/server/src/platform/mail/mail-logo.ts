@@ -31,7 +31,10 @@ export function letterLogo(logo: MailLogo | undefined): { readonly logo?: Letter
   return { logo: { contentId: CONTENT_ID, widthPx, heightPx } };
 }
 
-/** The logo as it travels with the mail, so that nothing is loaded from elsewhere; nothing without one. */
+/**
+ * Returns the logo as it travels with the mail, so that nothing is loaded from elsewhere; nothing
+ * without one.
+ */
 export function logoAttachments(logo: MailLogo | undefined): MailAttachment[] {
   if (logo === undefined) return [];
   return [{ ...logoFileOf(logo), bytes: logo.bytes, contentId: CONTENT_ID }];

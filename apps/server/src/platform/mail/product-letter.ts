@@ -5,7 +5,10 @@ import { PRODUCT_MAIL_COLOR, writtenLetter } from './mail-letter.ts';
 import type { LetterPart, MailLetter } from './mail-parts.ts';
 import type { WrittenMail } from './mail-sender.ts';
 
-/** A mail of the product itself, not of a business: its name, its colour, and who sent it at the end. */
+/**
+ * Returns a mail of the product itself, not of a business: its name, its colour, and who sent it at
+ * the end.
+ */
 export function productLetter(
   language: DocumentLanguage,
   subject: string,

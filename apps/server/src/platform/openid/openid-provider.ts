@@ -75,7 +75,10 @@ export interface OpenIdOptions {
   readonly fetch?: OpenId.CustomFetch;
 }
 
-/** A provider by OpenID Connect: code flow with PKCE, state and nonce. Nothing is loaded or asked before the first sign-in. */
+/**
+ * Returns a provider by OpenID Connect: code flow with PKCE, state and nonce. Nothing is loaded or
+ * asked before the first sign-in.
+ */
 export function openIdProvider(settings: OpenIdSettings, options: OpenIdOptions): OpenIdProvider {
   let discovered: Promise<OpenId.Configuration> | undefined;
   function configuration(): Promise<OpenId.Configuration> {

@@ -53,7 +53,10 @@ function readGroups(font: DataView, start: number, found: Set<number>): void {
   }
 }
 
-/** The code points that a TrueType font maps to a glyph of its own (`cmap` formats 4 and 12). */
+/**
+ * Returns the code points that a TrueType font maps to a glyph of its own (`cmap` formats 4 and
+ * 12).
+ */
 export function readCodePoints(bytes: Uint8Array): ReadonlySet<number> {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const cmap = tableOffset(font, 'cmap');
@@ -69,8 +72,8 @@ export function readCodePoints(bytes: Uint8Array): ReadonlySet<number> {
 }
 
 /**
- * The coverage of a chain of font families, each given as the files of its weights: a character
- * counts for a family only where all its weights have it.
+ * Returns the coverage of a chain of font families, each given as the files of its weights: a
+ * character counts for a family only where all its weights have it.
  */
 export function readFontCoverage(families: readonly (readonly string[])[]): FontCoverage {
   const chain = families.map((files) => {

@@ -157,7 +157,7 @@ class SourceCopy {
   }
 }
 
-/** A dictionary as text with an entry more. */
+/** Returns a dictionary as text with an entry more. */
 function withEntry(dictionary: string, entry: string): string {
   return `${dictionary.slice(0, -2)} ${entry}>>`;
 }

@@ -8,7 +8,10 @@ const EXTENSION_NAMESPACES =
   'xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" ' +
   'xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"';
 
-/** The XMP packet with an extension schema and a description more; throws on XMP without RDF. */
+/**
+ * Returns the XMP packet with an extension schema and a description more; throws on XMP without
+ * RDF.
+ */
 export function extendXmp(xmp: string, addition: XmpAddition): string {
   const hasSchemas = SCHEMAS_END.test(xmp);
   const withSchema = hasSchemas

@@ -26,7 +26,7 @@ export interface StoredPreferences<Values> {
   readonly values: Values;
 }
 
-/** The preferences of the account; version 1 with the defaults before the first save. */
+/** Returns the preferences of the account; version 1 with the defaults before the first save. */
 export async function readPreferences<Values>(
   tx: AccountTx,
   { slice, parse }: Preferences<Values>,

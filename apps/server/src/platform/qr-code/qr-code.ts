@@ -23,7 +23,7 @@ export function drawQr(text: string): QrDrawing {
   return { size, path };
 }
 
-/** A QR code as an SVG picture without its quiet margin, which the template leaves. */
+/** Returns a QR code as an SVG picture without its quiet margin, which the template leaves. */
 export function qrSvg(text: string): string {
   const { size, path } = drawQr(text);
   return (

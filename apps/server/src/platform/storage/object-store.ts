@@ -17,7 +17,7 @@ export interface LocalFile {
  * arrive encrypted.
  */
 export interface ObjectStore {
-  /** Stores the local file, which may be moved by it. */
+  /** Stores the local file, which may not exist afterwards. */
   put(key: string, file: LocalFile): Promise<void>;
   /** Throws ObjectMissingError. A stream that breaks off fails. */
   open(key: string): Promise<Readable>;
@@ -41,7 +41,7 @@ export function isObjectKey(key: string): boolean {
   return key.length <= 200 && KEY.test(key);
 }
 
-/** A part of a store under a prefix, such as `uploaded`. */
+/** Returns a part of a store under a prefix, such as `uploaded`. */
 export function withPrefix(store: ObjectStore, prefix: string): ObjectStore {
   const under = (key: string): string => `${prefix}/${key}`;
   return {

@@ -65,7 +65,10 @@ export class TableRefusedError extends Error {
   }
 }
 
-/** The row without empty cells at its end; undefined when nothing is left. Refuses what cannot be stored. */
+/**
+ * Returns the row without empty cells at its end; undefined when nothing is left. Refuses what
+ * cannot be stored.
+ */
 export function boundedRow(row: TableRow, limits: TableLimits): TableRow | undefined {
   const last = row.cells.findLastIndex((cell) => cell.trim() !== '');
   if (last === -1) return undefined;

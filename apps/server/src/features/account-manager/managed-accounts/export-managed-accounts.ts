@@ -35,7 +35,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof managedAccountsContract)['export']['query']>;
 
-/** The accounts that somebody manages as a file. */
+/** Returns the accounts that somebody manages as a file. */
 export function exportManagedAccounts(
   ctx: RequestContext,
   accounts: readonly ManagedAccount[],

@@ -11,8 +11,8 @@ export interface OpeningPerson {
 }
 
 /**
- * The caller as somebody who may open accounts: under the lock of the operators, who may have revoked the feature a moment ago.
- * Throws NOT_PERMITTED.
+ * Returns the caller as somebody who may open accounts: under the lock of the operators, who may have revoked the feature a
+ * moment ago. Throws NOT_PERMITTED.
  */
 export async function assertMayOpen(
   tx: OwnerTx,

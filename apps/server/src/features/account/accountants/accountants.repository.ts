@@ -12,7 +12,7 @@ export interface AccountantRow extends Record<string, unknown> {
   readonly lastVisitAt: string | null;
 }
 
-/** The accountants of the transaction's account, the longest relation first. */
+/** Returns the accountants of the transaction's account, the longest relation first. */
 export async function listAccountants(tx: AccountTx): Promise<readonly AccountantRow[]> {
   const { rows } = await tx.query<AccountantRow>({
     name: 'accountants-of-account',

@@ -14,7 +14,7 @@ interface TellingEmailCode {
   readonly language: DocumentLanguage;
 }
 
-/** The mail with the code of one of the two addresses of a change. */
+/** Returns the mail with the code of one of the two addresses of a change. */
 export function writeEmailCode({ code, email, minutes, language }: TellingEmailCode): Written {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('emailCodeSubject', { code }), [
@@ -32,7 +32,7 @@ interface TellingTaken {
   readonly language: DocumentLanguage;
 }
 
-/** The mail to an address that somebody signs in with already, instead of its code. */
+/** Returns the mail to an address that somebody signs in with already, instead of its code. */
 export function writeEmailTaken({ email, link, language }: TellingTaken): Written {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('emailTakenSubject'), [

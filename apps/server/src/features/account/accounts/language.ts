@@ -13,7 +13,7 @@ export async function setLanguage(
   );
 }
 
-/** The language of mails to a person. */
+/** Returns the language of mails to a person. */
 export async function getLanguage(tx: ControlTx, userId: string): Promise<DocumentLanguage> {
   const { language } = await tx
     .selectFrom('users')

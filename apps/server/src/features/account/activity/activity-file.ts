@@ -59,7 +59,7 @@ const titleIn = (language: ExportLanguage): string => phrasesIn(language, 'activ
 
 type ExportQuery = z.output<(typeof activityContract)['export']['query']>;
 
-/** The whole filter as a file, in one moment of the account. */
+/** Returns the whole filter as a file, in one moment of the account. */
 export function exportActivity(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { area, by, from, to, ids, sort, direction, format, language, columns } = query;
   return exportRows(call, {

@@ -49,7 +49,7 @@ function conditionsOf({ area, by, from, to }: ActivityFilter): Condition[] {
   ];
 }
 
-/** The id of a thing where it is one of some kinds; ids of other kinds may be no UUID. */
+/** Returns the id of a thing where it is one of some kinds; ids of other kinds may be no UUID. */
 function idOf(...kinds: readonly string[]): RawBuilder<unknown> {
   return sql`case when a.entity_kind = any(${[...kinds]}::text[]) then a.entity_id::uuid end`;
 }
@@ -94,7 +94,7 @@ export interface ExportedActivity extends ActivityRow {
   readonly detail: string;
 }
 
-/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+/** Returns the whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export function activityToExport(
   tx: AccountTx,
   input: Pick<PageInput<Sort>, 'sort' | 'direction'> & {

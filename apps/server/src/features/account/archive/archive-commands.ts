@@ -24,7 +24,7 @@ export interface ArchiveAnswer {
   readonly archive: BusinessArchive | null;
 }
 
-/** The newest archive of the account. */
+/** Returns the newest archive of the account. */
 export async function viewArchive(tx: AccountTx, now: string): Promise<ArchiveAnswer> {
   const found = await findArchive(tx);
   return { archive: found === undefined ? null : toView(found, now) };
@@ -82,7 +82,10 @@ export function moveArchive(ctx: AccountContext, move: JobMove): Promise<Archive
   });
 }
 
-/** The finished file of the newest archive as a stream. NOT_FOUND before it is there, after its days, and of any other. */
+/**
+ * Returns the finished file of the newest archive as a stream. NOT_FOUND before it is there, after
+ * its days, and of any other.
+ */
 export async function openArchive(ctx: AccountContext, id: string): Promise<FileAnswer> {
   const { archive, business } = await ctx.transaction(async (tx) => {
     const found = await findArchive(tx);

@@ -14,7 +14,7 @@ export interface TellingArchive {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that informs the person who asked that the archive of the business is ready. */
+/** Returns the mail that informs the person who asked that the archive of the business is ready. */
 export function writeArchiveMail({
   business,
   expiresAt,

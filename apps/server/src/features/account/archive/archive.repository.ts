@@ -19,7 +19,7 @@ export interface StoredArchive {
   readonly expiresAt: string | null;
 }
 
-/** The newest archive of the account; undefined where there was none. */
+/** Returns the newest archive of the account; undefined where there was none. */
 export async function findArchive(tx: AccountTx): Promise<StoredArchive | undefined> {
   const { rows } = await tx.query<StoredArchive & Record<string, unknown>>({
     name: 'business-archive',

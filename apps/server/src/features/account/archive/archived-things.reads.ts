@@ -8,7 +8,7 @@ export interface ArchivedDocument {
   readonly documentDate: string;
 }
 
-/** The next documents of the account, in the order of their ids. */
+/** Returns the next documents of the account, in the order of their ids. */
 export async function listDocumentsAfter(
   tx: AccountTx,
   afterId: string | null,

@@ -2,7 +2,10 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** The name of the business as mails and files in a language call it: in English the English one, where there is one. */
+/**
+ * Returns the name of the business as mails and files in a language call it: in English the English
+ * one, where there is one.
+ */
 export async function getBusinessName(tx: AccountTx, language: DocumentLanguage): Promise<string> {
   const { nameHe, nameEn } = await tx
     .selectFrom('businessProfiles')
@@ -12,7 +15,7 @@ export async function getBusinessName(tx: AccountTx, language: DocumentLanguage)
   return language === 'en' && nameEn !== '' ? nameEn : nameHe;
 }
 
-/** The number by which the authorities know the business. */
+/** Returns the number by which the authorities know the business. */
 export async function getBusinessTaxId(tx: AccountTx): Promise<string> {
   const { taxId } = await tx
     .selectFrom('businessProfiles')

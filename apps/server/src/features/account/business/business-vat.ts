@@ -30,7 +30,10 @@ async function hasVatBooks(tx: AccountTx): Promise<boolean> {
   return row.hasVatBooks;
 }
 
-/** The columns of a table of what the business has today, as its business reads them: without VAT where it adds none. */
+/**
+ * Returns the columns of a table of what the business has today, as its business reads them:
+ * without VAT where it adds none.
+ */
 export function columnsOfBusiness<Row>(
   ctx: AccountContext,
   columns: readonly ExportColumn<Row>[],
@@ -46,7 +49,10 @@ export async function columnsOfBusinessIn<Row>(
   return paysVat(await getCompanyKind(tx)) ? columns : withoutVat(columns);
 }
 
-/** The columns of a table of the books: those of a business that once added VAT have some (decision 0085). */
+/**
+ * Returns the columns of a table of the books: those of a business that once added VAT have some
+ * (decision 0085).
+ */
 export function columnsOfBooks<Row>(
   ctx: AccountContext,
   columns: readonly ExportColumn<Row>[],

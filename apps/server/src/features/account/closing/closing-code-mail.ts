@@ -4,7 +4,7 @@ import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
 import type { TellingCode } from '../../auth/two-factor/two-factor.api.ts';
 
-/** The mail with the code that closes an account. */
+/** Returns the mail with the code that closes an account. */
 export function writeClosingCodeMail({
   code,
   minutes,

@@ -57,7 +57,7 @@ export interface TellingClosing {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that informs an owner of the state of the account's closing. */
+/** Returns the mail that informs an owner of the state of the account's closing. */
 export function writeClosingMail({
   business,
   change,

@@ -63,7 +63,7 @@ export async function enqueueClosingNotices(
   }
 }
 
-/** The owners of the transaction's account. */
+/** Returns the owners of the transaction's account. */
 export async function listOwnerIds(tx: AccountTx): Promise<string[]> {
   const people = await listPeople(tx);
   return people.filter(({ role }) => role === 'owner').map(({ userId }) => userId);

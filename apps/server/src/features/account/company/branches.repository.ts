@@ -17,7 +17,10 @@ const DETAILS = [
   'version',
 ] as const;
 
-/** The branches of the business: those that did not end by their codes, and then those that did. */
+/**
+ * Returns the branches of the business: those that did not end by their codes, and then those that
+ * did.
+ */
 export async function listBranches(tx: AccountTx): Promise<Branch[]> {
   const rows = await tx
     .selectFrom('branches')

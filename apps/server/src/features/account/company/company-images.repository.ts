@@ -13,7 +13,7 @@ const IMAGES = `
   from business_images i join stored_files f on f.account_id = $1 and f.id = i.file_id
   where i.account_id = $1 and i.ended_at is null order by i.kind`;
 
-/** The pictures that new documents print, by kind. */
+/** Returns the pictures that new documents print, by kind. */
 export async function listCompanyImages(tx: AccountTx): Promise<CompanyImage[]> {
   const { rows } = await tx.query<CompanyImage & Record<string, unknown>>({
     name: 'company-images',
@@ -23,7 +23,7 @@ export async function listCompanyImages(tx: AccountTx): Promise<CompanyImage[]> 
   return rows;
 }
 
-/** A picture that the business had before, by its file; undefined for any other file. */
+/** Returns a picture that the business had before, by its file; undefined for any other file. */
 export function findEarlierImage(
   tx: AccountTx,
   kind: BusinessImageKind,

@@ -27,7 +27,7 @@ export const COMPANY_DEEDS: readonly string[] = [
 
 const CHANGES_MAX = 100;
 
-/** The details of the business. */
+/** Returns the details of the business. */
 export async function getCompany(tx: AccountTx): Promise<Company> {
   const row = await tx
     .selectFrom('businessProfiles')

@@ -24,7 +24,10 @@ import { COMPANY_IMAGE_SET } from './company.reads.ts';
 
 export type SaveCompanyImage = z.output<typeof companyImagesContract.save.body>;
 
-/** The printed picture of a file: one that the business had, or a new one of what was uploaded. */
+/**
+ * Returns the printed picture of a file: one that the business had, or a new one of what was
+ * uploaded.
+ */
 async function imageOf(
   actor: AccountActor,
   tx: AccountTx,

@@ -38,7 +38,10 @@ export async function recordHeads(
   });
 }
 
-/** The heads of an account that were recorded, oldest first; a line that was cut off is left out. */
+/**
+ * Returns the heads of an account that were recorded, oldest first; a line that was cut off is left
+ * out.
+ */
 export async function* readHeads(
   dataFolder: string,
   accountId: number,

@@ -163,7 +163,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   notice_settings: nothing('where a person likes to be told'),
 };
 
-/** The tables with entries, each with the columns that their hash leaves out. */
+/** Returns the tables with entries, each with the columns that their hash leaves out. */
 export function tablesWithEntries(): readonly {
   readonly table: string;
   readonly leftOut: readonly string[];

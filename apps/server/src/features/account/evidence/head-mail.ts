@@ -18,7 +18,7 @@ interface TellingHead {
   readonly language: DocumentLanguage;
 }
 
-/** The mail with the head of a chain of evidence. */
+/** Returns the mail with the head of a chain of evidence. */
 export function writeHeadMail({
   issuer,
   head: { sealNo, sealedAt, sealHash, entriesCount },

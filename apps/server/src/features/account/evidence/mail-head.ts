@@ -83,7 +83,7 @@ function selectHeads(tx: AccountTx) {
     .limit(1);
 }
 
-/** The business day of the last head, whatever became of its mail. */
+/** Returns the business day of the last head, whatever became of its mail. */
 async function findLastDay(tx: AccountTx): Promise<string | undefined> {
   const row = await selectHeads(tx).executeTakeFirst();
   return row && Payload.parse(row.payload).day;

@@ -39,7 +39,7 @@ const SERIES = `
   where n.account_id = $1 and n.series = $2
   order by n.doc_type`;
 
-/** The business whose numbering it is. */
+/** Returns the business whose numbering it is. */
 export async function getNumberingBusiness(tx: AccountTx): Promise<NumberingBusiness> {
   return tx
     .selectFrom('businessProfiles')

@@ -35,7 +35,7 @@ export function assertOwner({ principal }: AccountContext): void {
   if (principal.role !== 'owner') throw new AppError('NOT_PERMITTED');
 }
 
-/** The source of the code that an action of the owner requires. */
+/** Returns the source of the code that an action of the owner requires. */
 export async function findCodeSource(ctx: AccountContext): Promise<OwnerCodeSource> {
   const { hasApp } = await inControlPlane(ctx.db, (tx) => getFactors(tx, ctx.services, ctx.userId));
   return hasApp ? 'app' : 'mail';

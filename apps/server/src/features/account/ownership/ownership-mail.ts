@@ -56,7 +56,7 @@ export interface TellingOwnership {
   readonly language: DocumentLanguage;
 }
 
-/** The mail about the ownership of a business. */
+/** Returns the mail about the ownership of a business. */
 export function writeOwnershipMail({
   business,
   news,
@@ -75,7 +75,7 @@ export function writeOwnershipMail({
   ]);
 }
 
-/** The mail with the code by which an owner offers the ownership. */
+/** Returns the mail with the code by which an owner offers the ownership. */
 export function writeOwnershipCodeMail({
   code,
   minutes,

@@ -11,7 +11,7 @@ export interface StoredOffer extends Record<string, unknown> {
   readonly expiresAt: string;
 }
 
-/** The one of the account of the transaction. */
+/** Returns the one of the account of the transaction. */
 export async function findOffer(tx: AccountTx): Promise<StoredOffer | undefined> {
   const { rows } = await tx.query<StoredOffer>({
     name: 'ownership-offer-of-account',

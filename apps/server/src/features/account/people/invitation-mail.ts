@@ -40,7 +40,7 @@ function wordsOf(role: Role): (typeof WORDS)[keyof typeof WORDS] {
   return role === 'account-manager' ? WORDS.manager : WORDS.member;
 }
 
-/** The mail that invites somebody into the account of a business. */
+/** Returns the mail that invites somebody into the account of a business. */
 export function writeInvitationMail({
   link,
   language,

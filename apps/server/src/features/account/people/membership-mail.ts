@@ -27,8 +27,8 @@ export interface TellingMembership {
 }
 
 /**
- * The mail about somebody's membership of an account: to the person, or to the owner about a new
- * member.
+ * Returns the mail about somebody's membership of an account: to the person, or to the owner
+ * about a new member.
  */
 export function writeMembershipMail({
   business,

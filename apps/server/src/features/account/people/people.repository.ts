@@ -55,7 +55,7 @@ export async function listMembers(tx: AccountTx): Promise<StoredMember[]> {
   return rows;
 }
 
-/** The invitations that nobody took up or withdrew, oldest first. */
+/** Returns the invitations that nobody took up or withdrew, oldest first. */
 export async function listInvitations(tx: AccountTx): Promise<StoredInvitation[]> {
   const { rows } = await tx.query<StoredInvitation>({
     name: 'invitations-of-account',

@@ -10,14 +10,15 @@ import { getCompanyKind } from '../business/business.api.ts';
 import { putAttempt } from './connection.repository.ts';
 import { returnCookie } from './return-cookie.ts';
 
-/** The one address that the authority sends browsers back to, as it has it on its list. */
+/** Returns the one address that the authority sends browsers back to, as it has it on its list. */
 export function redirectUriOf(origin: string): string {
   return `${origin}/front/tax-authority/return`;
 }
 
 /**
- * The address of the authority for the consent of the business; this browser alone can end what begins here. Throws
- * NOT_FOUND where no authority is set up, STATE_NOT_ALLOWED for a business that issues no tax invoices.
+ * Returns the address of the authority for the consent of the business; this browser alone can end what begins
+ * here. Throws NOT_FOUND where no authority is set up, STATE_NOT_ALLOWED for a business that issues no tax
+ * invoices.
  */
 export async function beginConsent(ctx: AccountContext, reply: FastifyReply): Promise<string> {
   const { config, taxAuthority } = ctx.services;

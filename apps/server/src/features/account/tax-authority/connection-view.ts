@@ -25,7 +25,10 @@ export async function isAuthorityConnected(tx: AccountTx, today: LocalDate): Pro
   return isConnected(connectionStateOn(stored && consentOf(stored), today));
 }
 
-/** The state of the connection of the business to the authority. NOT_FOUND without a business. */
+/**
+ * Returns the state of the connection of the business to the authority. NOT_FOUND without a
+ * business.
+ */
 export function viewConnection(ctx: AccountContext): Promise<AuthorityConnection> {
   const { config, taxAuthority } = ctx.services;
   return ctx.transaction(async (tx) => {

@@ -11,7 +11,7 @@ function ownerOf(accountId: number): string {
   return `tax-authority/${String(accountId)}`;
 }
 
-/** The tokens of the authority, as stored. */
+/** Returns the tokens of the authority, as stored. */
 export async function encryptTokens(
   { config, clock }: Standing,
   accountId: number,

@@ -56,7 +56,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof clientsContract)['export']['query']>;
 
-/** The clients of an accountant as a file. */
+/** Returns the clients of an accountant as a file. */
 export function exportClients(
   ctx: RequestContext,
   clients: readonly Client[],

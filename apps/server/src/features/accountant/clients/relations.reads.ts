@@ -33,7 +33,7 @@ export function mayInClient(relation: Relation, action: Action): boolean {
   return isOpen(relation) && isAllowed(principalOf(relation), action);
 }
 
-/** The live relations of an accountant, as the control plane knows them at this call. */
+/** Returns the live relations of an accountant, as the control plane knows them at this call. */
 export async function listRelations(
   { db, clock }: ClientsStatus,
   userId: string,

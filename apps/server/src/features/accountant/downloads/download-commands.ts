@@ -68,7 +68,7 @@ interface Found {
   readonly view: ClientDownload;
 }
 
-/** The newest file of the person who calls. */
+/** Returns the newest file of the person who calls. */
 export async function viewDownload(ctx: Caller): Promise<DownloadAnswer> {
   return { download: (await findWhole(ctx))?.view ?? null };
 }
@@ -135,8 +135,8 @@ export async function cancelDownload(ctx: AccountContext): Promise<DownloadAnswe
 }
 
 /**
- * The finished file as a stream, for the person who asked. NOT_FOUND before it is there, after its days, for anybody else's, and
- * once a client in it let the accountant in no more: what is in one file is given out together or not at all.
+ * Returns the finished file as a stream, for the person who asked. NOT_FOUND before it is there, after its days, for anybody
+ * else's, and once a client in it let the accountant in no more: what is in one file is given out together or not at all.
  */
 export async function openDownload(ctx: AccountContext, id: string): Promise<FileAnswer> {
   const found = await findWhole(ctx);

@@ -22,7 +22,10 @@ export async function countDocuments(tx: AccountTx, { from, to }: ReportPeriod):
   return rows[0]?.count ?? 0;
 }
 
-/** The next documents of a period that the person of the transaction sees, in the order of their ids. */
+/**
+ * Returns the next documents of a period that the person of the transaction sees, in the order of
+ * their ids.
+ */
 export async function listDocumentsOf(
   tx: AccountTx,
   { from, to }: ReportPeriod,

@@ -85,7 +85,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof incomeReportsContract)['export']['query']>;
 
-/** The report as a file. */
+/** Returns the report as a file. */
 export function exportIncome(
   ctx: RequestContext,
   clients: readonly ClientIncome[],

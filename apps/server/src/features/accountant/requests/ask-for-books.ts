@@ -37,7 +37,7 @@ interface Requests {
   readonly requests: ClientRequest[];
 }
 
-/** The request of the calling accountant. */
+/** Returns the request of the calling accountant. */
 export function viewRequests(ctx: AccountContext): Promise<Requests> {
   return inControlPlane(ctx.db, async (tx) => ({ requests: await listed(ctx, tx) }));
 }

@@ -19,7 +19,7 @@ export interface TellingRequest {
   readonly language: DocumentLanguage;
 }
 
-/** The mail by which an accountant asks for the books of a business. */
+/** Returns the mail by which an accountant asks for the books of a business. */
 export function writeRequestMail({
   name,
   email,
@@ -49,8 +49,8 @@ export interface TellingAnswer {
 }
 
 /**
- * The mail that informs an accountant of the outcome of a request; of a person who declined it names the
- * mailbox alone.
+ * Returns the mail that informs an accountant of the outcome of a request; of a person who declined it
+ * names the mailbox alone.
  */
 export function writeRequestAnswerMail({
   isAccepted,

@@ -48,7 +48,9 @@ export async function lockRequests(tx: ControlTx, userId: string): Promise<void>
   });
 }
 
-/** The request of an accountant to a mailbox that nobody answered; undefined without one. */
+/**
+ * Returns the request of an accountant to a mailbox that nobody answered; undefined without one.
+ */
 export async function findOpenRequest(
   tx: ControlTx,
   userId: string,

@@ -37,7 +37,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof workListContract)['export']['query']>;
 
-/** The work list as a file. */
+/** Returns the work list as a file. */
 export function exportWork(
   ctx: RequestContext,
   rows: readonly WorkRow[],

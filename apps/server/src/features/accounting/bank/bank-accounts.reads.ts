@@ -18,7 +18,7 @@ const ACCOUNTS = `
   where a.account_id = $1
   order by a.created_at, a.id`;
 
-/** The accounts with banks, the oldest first. */
+/** Returns the accounts with banks, the oldest first. */
 export async function listBankAccounts(tx: AccountTx): Promise<BankAccountView[]> {
   const { rows } = await tx.query<BankAccountView & Record<string, unknown>>({
     name: 'bank-accounts',
@@ -44,7 +44,7 @@ export interface StoredBankAccount {
 const ACCOUNT = `select id, bank_code as "bankCode", branch, number, name, version, heads_key as "headsKey", columns
   from bank_accounts where account_id = $1 and id = $2`;
 
-/** An account with a bank. Throws NOT_FOUND. */
+/** Returns an account with a bank. Throws NOT_FOUND. */
 export async function getBankAccount(tx: AccountTx, id: string): Promise<StoredBankAccount> {
   return read(tx, 'bank-account', ACCOUNT, id);
 }

@@ -22,7 +22,10 @@ interface DayBalance {
   readonly booksAgorot: number;
 }
 
-/** The end of each day: of the accounts the balance after their last movement so far, of the books all entries so far. */
+/**
+ * Returns the end of each day: of the accounts the balance after their last movement so far, of the
+ * books all entries so far.
+ */
 async function readDays(tx: AccountTx, from: LocalDate, to: LocalDate): Promise<DayBalance[]> {
   const { rows } = await tx.query<DayBalance & Record<string, unknown>>({
     name: 'bank-balance-days',
@@ -91,7 +94,10 @@ function partsOf(bank: number, books: number, moved: Moved): BalanceParts {
   };
 }
 
-/** The books against the bank at the end of a day; one snapshot where the transaction is one. */
+/**
+ * Returns the books against the bank at the end of a day; one snapshot where the transaction is
+ * one.
+ */
 export async function readBankBalance(tx: AccountTx, day: LocalDate): Promise<BankBalance> {
   const days = await readDays(tx, addDays(day, 1 - DAYS), day);
   const { bankAgorot = null, booksAgorot = 0 } = days.at(-1) ?? {};

@@ -31,7 +31,7 @@ const ROW = `r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amou
 
 type StoredRow = Omit<BankRowView, 'matches' | 'suggestions'> & Record<string, unknown>;
 
-/** A movement as it is stored, with its state. Throws NOT_FOUND. */
+/** Returns a movement as it is stored, with its state. Throws NOT_FOUND. */
 export async function getRow(
   tx: AccountTx,
   id: string,
@@ -47,7 +47,7 @@ export async function getRow(
   return row;
 }
 
-/** A movement as screens show it, without suggestions. Throws NOT_FOUND. */
+/** Returns a movement as screens show it, without suggestions. Throws NOT_FOUND. */
 export async function viewRow(tx: AccountTx, id: string): Promise<BankRowView> {
   const { bankAccountId: _account, ...row } = await getRow(tx, id);
   const matches = await readMatches(tx, [id]);
@@ -80,7 +80,7 @@ function groupsOf(
 
 type Suggestions = ReadonlyMap<string, readonly SuggestionView[]>;
 
-/** The open movements of an account, the oldest first. */
+/** Returns the open movements of an account, the oldest first. */
 export async function listOpenRows(tx: AccountTx, bankAccountId: string): Promise<MatchedRow[]> {
   const { rows } = await tx.query<MatchedRow & Record<string, unknown>>({
     name: 'bank-open-rows',
@@ -194,7 +194,10 @@ async function readRows(
   };
 }
 
-/** A page of movements, the newest first, in one snapshot with their counts and suggestions. Throws NOT_FOUND. */
+/**
+ * Returns a page of movements, the newest first, in one snapshot with their counts and suggestions.
+ * Throws NOT_FOUND.
+ */
 export async function listRows(
   tx: AccountTx,
   bankAccountId: string,
@@ -213,7 +216,9 @@ export async function listRows(
 
 const ROWS_AT_ONCE = 500;
 
-/** All movements of a filter in the same order, some at a time, with what each is or may be. */
+/**
+ * Returns all movements of a filter in the same order, some at a time, with what each is or may be.
+ */
 export async function* rowsToExport(
   tx: AccountTx,
   bankAccountId: string,

@@ -93,7 +93,7 @@ const DEPOSITS: OrderedRows<DepositFilterInput, DepositSort, DepositSqlRow, Depo
     sort === 'number' ? [depositNo] : [{ date, sum: sumAgorot }[sort], depositNo],
 };
 
-/** A page of the deposits. */
+/** Returns a page of the deposits. */
 export function listDeposits(
   tx: AccountTx,
   filter: DepositFilterInput,
@@ -102,7 +102,7 @@ export function listDeposits(
   return readPage(tx, DEPOSITS, filter, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function depositsToExport(
   tx: AccountTx,
   filter: DepositFilterInput,
@@ -175,7 +175,7 @@ const DEPOSIT = `
 
 type PartOfDeposit = DepositView['parts'][number];
 
-/** The cheques of a deposit by the day they are due, then its cash. */
+/** Returns the cheques of a deposit by the day they are due, then its cash. */
 async function readParts(tx: AccountTx, id: string): Promise<PartOfDeposit[]> {
   const { rows } = await tx.query<PartOfDeposit & Record<string, unknown>>({
     name: 'bank-deposit-parts',
@@ -199,7 +199,7 @@ function stateOf(isUndone: boolean, parts: readonly PartOfDeposit[]): DepositVie
   return matched === parts.length ? 'matched' : 'partly';
 }
 
-/** A deposit with its cheques and cash. Throws NOT_FOUND. */
+/** Returns a deposit with its cheques and cash. Throws NOT_FOUND. */
 export async function getDeposit(tx: AccountTx, id: string): Promise<DepositView> {
   const { rows } = await tx.query<StoredDeposit & Record<string, unknown>>({
     name: 'bank-deposit',

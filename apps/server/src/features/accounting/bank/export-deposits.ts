@@ -37,7 +37,7 @@ const COLUMNS = [
   column('note', 'columnNote', 'text', ({ note }) => note, { width: 30 }),
 ];
 
-/** The deposits of a filter as a file. */
+/** Returns the deposits of a filter as a file. */
 export function exportDeposits(
   call: ExportCall,
   query: z.output<(typeof bankDepositsContract)['export']['query']>,

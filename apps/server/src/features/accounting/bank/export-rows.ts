@@ -61,7 +61,7 @@ const COLUMNS = [
   column('reason', 'columnReason', 'text', ({ ignoredReason }) => ignoredReason, { width: 30 }),
 ];
 
-/** The movements of an account in a state as a file. Throws NOT_FOUND. */
+/** Returns the movements of an account in a state as a file. Throws NOT_FOUND. */
 export async function exportBankRows(
   call: ExportCall,
   id: string,

@@ -64,7 +64,10 @@ function shownName(raw: string): string {
   return Array.from(fileNameLine(raw)).slice(0, FILE_NAME_LENGTH_MAX).join('') || 'statement';
 }
 
-/** The columns that the account chose for such heads, else those that heads are usually called by. */
+/**
+ * Returns the columns that the account chose for such heads, else those that heads are usually
+ * called by.
+ */
 function columnsOf(account: StoredBankAccount, file: StatementFile): StatementColumns {
   if (!('heads' in file)) return [];
   return account.columns !== null && account.headsKey === headsKey(file.heads)

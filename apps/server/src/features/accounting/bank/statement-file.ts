@@ -49,7 +49,10 @@ function refuse(problem: TableProblem, line = 0): never {
   throw new AppError('TABLE_REFUSED', { problem, line, max });
 }
 
-/** A text of one of the formats of banks; undefined for what is not one of them, or no text in this encoding. */
+/**
+ * Returns a text of one of the formats of banks; undefined for what is not one of them, or no text
+ * in this encoding.
+ */
 function readBankText(bytes: Uint8Array, encoding: BatchEncoding): StatementFile | undefined {
   let text: string;
   try {
@@ -100,7 +103,7 @@ function headLineOf(lines: readonly TableLine[]): number {
   return first.findIndex((row) => row.length === widest);
 }
 
-/** The movements of a file by its columns. */
+/** Returns the movements of a file by its columns. */
 export function readMovements(file: StatementFile, columns: StatementColumns): StatementReading {
   if ('reading' in file) return file.reading;
   return {

@@ -56,7 +56,10 @@ async function checkOf(tx: AccountTx, draft: ReadDraft): Promise<StatementCheck>
   };
 }
 
-/** A statement as screens show it; of a draft, what its import would do. Throws NOT_FOUND, TABLE_REFUSED, BUSY. */
+/**
+ * Returns a statement as screens show it; of a draft, what its import would do. Throws NOT_FOUND,
+ * TABLE_REFUSED, BUSY.
+ */
 export async function viewStatement(ctx: AccountActor, id: string): Promise<StatementView> {
   const stored = await ctx.transaction((tx) => getStatement(tx, id));
   if (stored.state !== 'draft') return { ...stored, ...NO_TABLE, columns: [], check: null };
@@ -67,7 +70,7 @@ export async function viewStatement(ctx: AccountActor, id: string): Promise<Stat
 
 const NO_TABLE = { heads: [], sample: [] };
 
-/** The heads of a table, and its first lines. */
+/** Returns the heads of a table, and its first lines. */
 function tableOf({ file }: ReadDraft): Pick<StatementView, 'heads' | 'sample'> {
   if ('reading' in file) return NO_TABLE;
   const sample = file.lines.slice(0, STATEMENT_PREVIEW_ROWS).map(({ cells }) => [...cells]);

@@ -19,7 +19,7 @@ const HEAD = `s.id, s.bank_account_id as "bankAccountId", s.name, s.format, s.st
     as "canUndo"`;
 const FROM = `bank_statements s left join person_names u on u.account_id = $1 and u.user_id = ${personOf('s')}`;
 
-/** The newest statements of an account with a bank. Throws NOT_FOUND. */
+/** Returns the newest statements of an account with a bank. Throws NOT_FOUND. */
 export async function listStatements(
   tx: AccountTx,
   bankAccountId: string,
@@ -41,7 +41,7 @@ export interface StoredStatement extends StatementHead {
   readonly version: number;
 }
 
-/** A statement. Throws NOT_FOUND. */
+/** Returns a statement. Throws NOT_FOUND. */
 export async function getStatement(tx: AccountTx, id: string): Promise<StoredStatement> {
   const { rows } = await tx.query<StoredStatement & Record<string, unknown>>({
     name: 'bank-statement',
@@ -54,7 +54,7 @@ export async function getStatement(tx: AccountTx, id: string): Promise<StoredSta
   return statement;
 }
 
-/** The bytes of a statement as received. */
+/** Returns the bytes of a statement as received. */
 export async function readContent(tx: AccountTx, id: string): Promise<Buffer> {
   const { rows } = await tx.query<{ content: Buffer }>({
     name: 'bank-statement-content',
@@ -66,7 +66,7 @@ export async function readContent(tx: AccountTx, id: string): Promise<Buffer> {
   return row.content;
 }
 
-/** The statement that an account was given as these bytes, unless it was taken back. */
+/** Returns the statement that an account was given as these bytes, unless it was taken back. */
 export async function findStatementOfBytes(
   tx: AccountTx,
   bankAccountId: string,

@@ -20,7 +20,7 @@ const FILES = `batch_files f left join long_jobs j on j.account_id = $1 and j.id
 
 type FileRow = StoredFile & Record<string, unknown>;
 
-/** The file of an id. NOT_FOUND when the account has none. */
+/** Returns the file of an id. NOT_FOUND when the account has none. */
 export async function getFile(tx: AccountTx, id: string): Promise<StoredFile> {
   const { rows } = await tx.query<FileRow>({
     name: 'batch-file',
@@ -45,7 +45,7 @@ export async function lockFile(tx: AccountTx, id: string): Promise<StoredFile> {
   return getFile(tx, id);
 }
 
-/** The file of these bytes, locked; undefined when the account never sent them. */
+/** Returns the file of these bytes, locked; undefined when the account never sent them. */
 export async function findFileOfBytes(
   tx: AccountTx,
   sha256: Buffer,
@@ -118,7 +118,7 @@ export async function updateColumns(
     .execute();
 }
 
-/** The newest files, without their rows. */
+/** Returns the newest files, without their rows. */
 export async function listNewestFiles(tx: AccountTx): Promise<StoredFile[]> {
   const { rows } = await tx.query<FileRow>({
     name: 'batch-files',

@@ -18,8 +18,8 @@ type ExampleRow = Readonly<Partial<Record<BatchField, string>>>;
 const NOTES = { he: hebrewNotes, en: englishNotes } as const;
 
 /**
- * The workbook that people fill in: a head for every field of the kind of business, a sheet that explains them, and one example without a customer, which
- * the dry run stops, so that nobody issues it by mistake.
+ * Returns the workbook that people fill in: a head for every field of the kind of business, a sheet that explains them, and one
+ * example without a customer, which the dry run stops, so that nobody issues it by mistake.
  */
 export function batchTemplate(
   language: Language,

@@ -12,7 +12,7 @@ import { shownText, type StoredFile } from './stored-file.ts';
 const SAMPLE_ROWS = 5;
 const NO_ROWS: RowCounts = { rows: 0, waiting: 0, issued: 0, refused: 0 };
 
-/** A file as the screen shows it. NOT_FOUND. */
+/** Returns a file as the screen shows it. NOT_FOUND. */
 export async function viewFile(tx: AccountTx, id: string): Promise<BatchFileView> {
   const file = await getFile(tx, id);
   const { format, encoding, columns, settings, version } = file;
@@ -31,7 +31,7 @@ export async function viewFile(tx: AccountTx, id: string): Promise<BatchFileView
   };
 }
 
-/** The newest files. */
+/** Returns the newest files. */
 export async function viewNewestFiles(tx: AccountTx): Promise<BatchFileRow[]> {
   const files = await listNewestFiles(tx);
   const counts = await countRows(

@@ -9,7 +9,10 @@ export function issueRefusalOf({ code, fields = [] }: AppError): IssueRefusal {
   return { code, fields: fields.map(({ path, code: at }) => ({ path, code: at })) };
 }
 
-/** The problems of a refusal at their cells: those of its fields, or the one of the whole document. */
+/**
+ * Returns the problems of a refusal at their cells: those of its fields, or the one of the whole
+ * document.
+ */
 export function issueRefusalProblems(
   { code, fields }: IssueRefusal,
   { rowNos, cellOf }: Pick<BatchDocument, 'rowNos' | 'cellOf'>,

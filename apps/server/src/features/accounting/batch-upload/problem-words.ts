@@ -5,7 +5,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { catalogue } from '@pinkas/phrases/he/catalogue';
 import type { Language, PhraseKey } from '@pinkas/phrases/phrases';
 
-/** A problem of a row in words: the field, and what is wrong with it. */
+/** Returns a problem of a row in words: the field, and what is wrong with it. */
 function problemWords(
   language: Language,
   {

@@ -53,7 +53,7 @@ export interface IssueRefusal {
   }[];
 }
 
-/** A text of the file as it is read. */
+/** Returns a text of the file as it is read. */
 export function shownText(text: string, settings: BatchSettings): string {
   return settings.isTurned ? turnText(text) : text;
 }
@@ -70,7 +70,7 @@ export function unknownColumnsOf({ columns, heads, settings }: StoredFile): stri
   });
 }
 
-/** The texts of a row by field: its columns, and over them what was corrected. */
+/** Returns the texts of a row by field: its columns, and over them what was corrected. */
 export function toBatchRow(file: StoredFile, row: StoredRow): BatchRow {
   const values: Partial<Record<BatchField, string>> = {};
   for (const [index, use] of file.columns.entries()) {

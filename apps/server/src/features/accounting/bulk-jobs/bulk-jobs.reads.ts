@@ -73,7 +73,7 @@ function toView(row: JobRow): BulkJob {
   };
 }
 
-/** The newest jobs of the account. */
+/** Returns the newest jobs of the account. */
 export async function listJobs(tx: AccountTx): Promise<BulkJob[]> {
   const { rows } = await tx.query<JobRow>({
     name: 'bulk-jobs',
@@ -83,7 +83,7 @@ export async function listJobs(tx: AccountTx): Promise<BulkJob[]> {
   return rows.map(toView);
 }
 
-/** A job with its progress. NOT_FOUND. */
+/** Returns a job with its progress. NOT_FOUND. */
 export async function viewJob(tx: AccountTx, id: string): Promise<BulkJob> {
   const { rows } = await tx.query<JobRow>({
     name: 'bulk-job-view',

@@ -11,7 +11,7 @@ const COLUMNS = `b.id, b.kind, j.state, b.language, b.message, j.started_at as "
 
 type JobRow = StoredJob & Record<string, unknown>;
 
-/** The job of an id. NOT_FOUND when the account has none. */
+/** Returns the job of an id. NOT_FOUND when the account has none. */
 export async function getJob(tx: AccountTx, id: string): Promise<StoredJob> {
   const { rows } = await tx.query<JobRow>({
     name: 'bulk-job',
@@ -115,7 +115,7 @@ export interface FinishedDocument {
   readonly customerName: string;
 }
 
-/** The documents of a job that go into its file, in their order. */
+/** Returns the documents of a job that go into its file, in their order. */
 export async function listDone(tx: AccountTx, jobId: string): Promise<FinishedDocument[]> {
   const { rows } = await tx.query<FinishedDocument & Record<string, unknown>>({
     name: 'bulk-job-done',

@@ -12,8 +12,8 @@ interface NamedDocument {
 }
 
 /**
- * The name of a copy in an archive: type, number and customer. Type and number make it the only one; no
- * part of it leads anywhere or means anything to a file system.
+ * Returns the name of a copy in an archive: type, number and customer. Type and number make it the only
+ * one; no part of it leads anywhere or means anything to a file system.
  */
 export function copyFileName(
   { docType, number, customerName }: NamedDocument,

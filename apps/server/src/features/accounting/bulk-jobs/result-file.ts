@@ -7,7 +7,9 @@ import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { getJob } from './bulk-jobs.repository.ts';
 
-/** The finished file of a job as a stream. NOT_FOUND before it is there and after its days. */
+/**
+ * Returns the finished file of a job as a stream. NOT_FOUND before it is there and after its days.
+ */
 export async function openResult(ctx: AccountContext, id: string): Promise<FileAnswer> {
   const job = await ctx.transaction(async (tx) => {
     const found = await getJob(tx, id);

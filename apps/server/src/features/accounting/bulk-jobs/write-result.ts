@@ -48,7 +48,8 @@ interface Copy {
 }
 
 /**
- * The copies one after the other; one that is missing since it was made fails its document alone.
+ * Returns the copies one after the other; one that is missing since it was made fails its
+ * document alone.
  */
 async function* readCopies(
   { actor, services, jobId, isCurrent }: JobStep,

@@ -6,7 +6,7 @@ import { listViews, type ViewOwner } from '../../lists/views/views.api.ts';
 
 type Arrangement = z.output<(typeof dashboardContract)['get']['response']>['arrangement'];
 
-/** The person's arrangement of the cards; null for the default. */
+/** Returns the person's arrangement of the cards; null for the default. */
 export async function readArrangement(tx: AccountTx, owner: ViewOwner): Promise<Arrangement> {
   const view = (await listViews(tx, owner, 'dashboard')).find(({ isDefault }) => isDefault);
   if (view === undefined) return null;

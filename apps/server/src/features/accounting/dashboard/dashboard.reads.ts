@@ -165,7 +165,7 @@ interface DashboardReader {
   readonly seesExpenses: boolean;
 }
 
-/** The figures of today, read from the ledger and the open balances of debts. */
+/** Returns the figures of today, read from the ledger and the open balances of debts. */
 export async function computeDashboard(
   tx: AccountTx,
   today: LocalDate,

@@ -42,7 +42,7 @@ async function yearBefore(
   };
 }
 
-/** The running VAT period, and the one before it while it is to be filed. */
+/** Returns the running VAT period, and the one before it while it is to be filed. */
 async function vatDues(tx: AccountTx, today: LocalDate): Promise<Due[]> {
   const running = await readVatDue(tx, today, today);
   const last = await readVatDue(tx, addDays(running.from, -1), today);
@@ -69,7 +69,7 @@ function advanceOfTurnover(turnoverAgorot: number, row: AdvancesRow): number {
   return advanceToPay(advance, row.withheldAgorot, row.leftBeforeAgorot).payAgorot;
 }
 
-/** The running period of advances, and the one before it until its last day. */
+/** Returns the running period of advances, and the one before it until its last day. */
 async function advancesDues(tx: AccountTx, today: LocalDate): Promise<Due[]> {
   const { period: running } = await readAdvances(tx, today, today);
   const { period: last } = await readAdvances(tx, addDays(running.from, -1), today);

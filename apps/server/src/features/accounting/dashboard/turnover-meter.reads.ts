@@ -7,7 +7,10 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readIncome } from '../documents/documents.api.ts';
 
-/** The year's turnover of an exempt dealer against its ceiling; null for every other kind of business. */
+/**
+ * Returns the year's turnover of an exempt dealer against its ceiling; null for every other kind of
+ * business.
+ */
 export async function readTurnoverMeter(
   tx: AccountTx,
   today: LocalDate,

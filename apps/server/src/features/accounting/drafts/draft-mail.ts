@@ -34,7 +34,7 @@ const WORDS = {
   stuck: ['draftStuckSubject', 'draftStuckLead', 'draftRefusedOpen'],
 } as const satisfies Record<DraftReason, readonly PhraseKey<'mail'>[]>;
 
-/** The mail that a draft waits for somebody, or will be issued on a day to come. */
+/** Returns the mail that a draft waits for somebody, or will be issued on a day to come. */
 export function writeDraftMail({
   draft,
   reason,

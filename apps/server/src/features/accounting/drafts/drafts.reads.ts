@@ -63,7 +63,10 @@ export interface DraftLineRow extends Record<string, unknown> {
   readonly discount: string;
 }
 
-/** The rows of some drafts, each draft's in their order. What an older form did not have is empty. */
+/**
+ * Returns the rows of some drafts, each draft's in their order. What an older form did not have is
+ * empty.
+ */
 export async function listDraftLines(
   tx: AccountTx,
   draftIds: readonly string[],

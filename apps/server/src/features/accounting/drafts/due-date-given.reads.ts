@@ -26,7 +26,9 @@ export async function readDueDateGiven(
   });
 }
 
-/** The payment terms on the card of a customer; null without a card, or without terms on it. */
+/**
+ * Returns the payment terms on the card of a customer; null without a card, or without terms on it.
+ */
 export async function readCardTerms(
   tx: AccountTx,
   customerId: string | null,

@@ -33,8 +33,9 @@ const MADE_BEFORE = `
     and not exists (select from draft_schedules s where s.account_id = $1 and s.draft_id = d.id)`;
 
 /**
- * The draft that a template made for a date before its dates were paused or changed, to be planned again;
- * undefined where a person wrote in it, removed it, issued it or dated it since: it is theirs.
+ * Returns the draft that a template made for a date before its dates were paused or changed, to be
+ * planned again; undefined where a person wrote in it, removed it, issued it or dated it since: it is
+ * theirs.
  */
 export async function findMadeBefore(
   tx: AccountTx,

@@ -25,7 +25,9 @@ function fitsInShekels({ grossMinor, currency, currencyRateE6 }: ExpenseForm): b
   return shekels * 100 < DOCUMENT_TOTAL_AGOROT_MAX;
 }
 
-/** The sums of a form, by the law of its date. INVALID_REQUEST for more than sums may be. */
+/**
+ * Returns the sums of a form, by the law of its date. INVALID_REQUEST for more than sums may be.
+ */
 export function sumsOf(form: ExpenseForm, context: ExpenseContext): ExpenseSums {
   const { currency, currencyRateE6 } = form;
   if (!fitsInShekels(form)) {

@@ -79,7 +79,7 @@ export async function readExpenseContext(
   return { ...context, isVatDeductible: ofExpense ?? paysVat(kindNow) };
 }
 
-/** The account that the cost is posted to: equipment is an asset, whatever its category. */
+/** Returns the account that the cost is posted to: equipment is an asset, whatever its category. */
 export function costAccountOf(
   { accounts }: ExpenseContext,
   category: ExpenseCategory,

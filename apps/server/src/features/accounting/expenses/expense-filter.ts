@@ -89,7 +89,7 @@ async function ownConditions(
   ].filter((condition) => condition !== undefined);
 }
 
-/** A condition on what a filter asks for; none where it asks for nothing. */
+/** Returns a condition on what a filter asks for; none where it asks for nothing. */
 function when<T>(
   value: T | undefined,
   condition: (value: T) => Condition | undefined,
@@ -101,7 +101,7 @@ function ofAccount(accountId: number): Condition {
   return sql`e.account_id = ${accountId}::bigint and e.removed_at is null`;
 }
 
-/** All expenses of a filter, over `e`; those that were set aside are none. */
+/** Returns all expenses of a filter, over `e`; those that were set aside are none. */
 export async function filterConditions(
   tx: AccountTx,
   today: LocalDate,
@@ -133,7 +133,7 @@ function isNarrow(filter: ExpenseFilter, sort: ExpenseSort): boolean {
   return sort !== 'date' && days <= GATHERED_DAYS;
 }
 
-/** The condition of a search text over a row, in the form of the database's own search. */
+/** Returns the condition of a search text over a row, in the form of the database's own search. */
 function textCondition(text: string): Condition {
   const found = likePatterns(text).map((pattern) => sql`e.search_text like ${pattern}`);
   return sql`(${sql.join(found, sql` or `)})`;

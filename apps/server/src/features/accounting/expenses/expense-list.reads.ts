@@ -135,7 +135,7 @@ const EXPORTED = `
     join tags g on g.account_id = $account::bigint and g.id = t.tag_id
     where t.account_id = $account::bigint and t.expense_id = e.id), '[]') as "tagNames"`;
 
-/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+/** Returns the whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export async function* expensesToExport(
   tx: AccountTx,
   today: LocalDate,

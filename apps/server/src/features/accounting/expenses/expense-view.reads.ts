@@ -109,7 +109,7 @@ export async function getExpenseForm(
   return (await getRow(tx, id, today)).form;
 }
 
-/** An expense as its page shows it and as a form that can be sent back. NOT_FOUND. */
+/** Returns an expense as its page shows it and as a form that can be sent back. NOT_FOUND. */
 export async function getExpenseView(
   tx: AccountTx,
   id: string,

@@ -149,8 +149,8 @@ async function hasPapersOfOtherTime(
 }
 
 /**
- * A document dated before the business changed its kind, filed as of now (decision 0085); or a credit of such a
- * one.
+ * Returns a document dated before the business changed its kind, filed as of now (decision 0085); or a credit
+ * of such a one.
  */
 async function timeWarnings(tx: AccountTx, expense: ExpenseToCheck): Promise<ExpenseWarning[]> {
   const { form, context } = expense;

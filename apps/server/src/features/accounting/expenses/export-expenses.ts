@@ -51,7 +51,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof expensesContract)['export']['query']>;
 
-/** The whole filter as a file, in one moment of the books. */
+/** Returns the whole filter as a file, in one moment of the books. */
 export async function exportExpenses(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { ids, sort, direction, format, language, columns, ...filter } = query;
   const today = call.ctx.clock.today();

@@ -40,7 +40,7 @@ export async function listWaiting(tx: AccountTx, rowsMax: number | null): Promis
   return rows;
 }
 
-/** The first 200 files that wait to be filed, and how many wait. */
+/** Returns the first 200 files that wait to be filed, and how many wait. */
 export async function listInbox(tx: AccountTx): Promise<{ rows: InboxRow[]; count: number }> {
   const rows = await listWaiting(tx, ROWS_MAX);
   const count = rows.length < ROWS_MAX ? rows.length : await countInbox(tx);

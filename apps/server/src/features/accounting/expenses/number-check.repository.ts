@@ -32,7 +32,10 @@ export interface CheckedPaper extends NumberedPaper {
   readonly numberFound: KnownInvoice | null;
 }
 
-/** An expense as the authority is asked about it; undefined for none, for one that was set aside, and where no VAT is claimed. */
+/**
+ * Returns an expense as the authority is asked about it; undefined for none, for one that was set
+ * aside, and where no VAT is claimed.
+ */
 export async function findCheckedPaper(
   tx: AccountTx,
   id: string,

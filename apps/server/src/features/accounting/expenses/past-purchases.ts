@@ -47,8 +47,9 @@ export interface PastPurchases {
 }
 
 /**
- * The commands of expenses with a clock that is set for every call, for made-up histories. Sums,
- * ledger and balances are computed by the same code as those of today's expenses.
+ * Returns the commands of expenses with a clock that is set for every call, for made-up
+ * histories. Sums, ledger and balances are computed by the same code as those of today's
+ * expenses.
  */
 export function pastPurchases({ db, accountId, userId }: PastPurchasesTarget): PastPurchases {
   const once = <T>(

@@ -24,7 +24,10 @@ export interface ExpenseScope {
   readonly today: string;
 }
 
-/** The text with its account and day: a number and a date of ours, so nothing else can stand there. */
+/**
+ * Returns the text with its account and day: a number and a date of ours, so nothing else can stand
+ * there.
+ */
 export function inScope(text: string, { accountId, today }: ExpenseScope): string {
   return text.replaceAll('$today', `'${today}'`).replaceAll('$account', String(accountId));
 }

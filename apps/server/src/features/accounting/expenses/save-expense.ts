@@ -42,7 +42,7 @@ function refusal(problems: FieldProblem[]): AppError {
   return new AppError('INVALID_REQUEST', {}, problems);
 }
 
-/** The sums of a form that holds together; INVALID_REQUEST at what does not. */
+/** Returns the sums of a form that holds together; INVALID_REQUEST at what does not. */
 export async function checkForm(
   tx: AccountTx,
   form: ExpenseForm,

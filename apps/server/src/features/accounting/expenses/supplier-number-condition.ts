@@ -11,9 +11,9 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isAuthorityConnected } from '../../account/tax-authority/tax-authority.api.ts';
 
 /**
- * The condition of expenses `e` in the books with that state of their number. `missing`: above the threshold and without one,
- * so its VAT is not claimed. `unconfirmed`: VAT is claimed above the threshold of the day by a number that the authority did
- * not confirm; where the business is not connected, only one that it rejected.
+ * Returns the condition of expenses `e` in the books with that state of their number. `missing`: above the threshold and
+ * without one, so its VAT is not claimed. `unconfirmed`: VAT is claimed above the threshold of the day by a number that the
+ * authority did not confirm; where the business is not connected, only one that it rejected.
  */
 export async function supplierNumberCondition(
   tx: AccountTx,

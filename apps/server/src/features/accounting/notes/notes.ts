@@ -31,7 +31,7 @@ interface StoredNote extends Record<string, unknown> {
   readonly isRemoved: boolean;
 }
 
-/** The notes of one kind of things. */
+/** Returns the notes of one kind of things. */
 export function notesOf({ entityKind, table, column, assertThere }: NotedKind): Notes {
   const record = (
     ctx: AccountActor,

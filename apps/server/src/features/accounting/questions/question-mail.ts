@@ -17,7 +17,7 @@ interface MailedQuestion {
   readonly language: DocumentLanguage;
 }
 
-/** The mail of a question to somebody of the business. */
+/** Returns the mail of a question to somebody of the business. */
 export function writeQuestionMail({
   business,
   paper,

@@ -40,7 +40,7 @@ function toQuestion({ documentId, expenseId, ...row }: Row): StoredQuestion {
   return { ...row, paper: documentId === null ? { expenseId: expenseId ?? '' } : { documentId } };
 }
 
-/** A question; undefined for one that the person of the transaction does not see. */
+/** Returns a question; undefined for one that the person of the transaction does not see. */
 export async function findQuestion(tx: AccountTx, id: string): Promise<StoredQuestion | undefined> {
   const { rows } = await tx.query<Row>({
     name: 'question',

@@ -24,8 +24,8 @@ export function isCovered(plan: StoredPlan, document: Remindable): boolean {
 }
 
 /**
- * The due dates that a step of the plan may reach on one of the coming days. While older documents
- * are being taken in, those of any age.
+ * Returns the due dates that a step of the plan may reach on one of the coming days. While older
+ * documents are being taken in, those of any age.
  */
 export function reachOf(
   { steps, olderFrom }: StoredPlan,

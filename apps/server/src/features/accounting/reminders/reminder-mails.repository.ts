@@ -71,7 +71,7 @@ export interface MailDocument {
   readonly stepDays: number | null;
 }
 
-/** The mail of a task; undefined once it was sent, refused or dropped. */
+/** Returns the mail of a task; undefined once it was sent, refused or dropped. */
 export async function findPendingMail(tx: AccountTx, id: string): Promise<PendingMail | undefined> {
   const { rows } = await tx.query<PendingMail & Record<string, unknown>>({
     name: 'pending-reminder-mail',
@@ -82,7 +82,7 @@ export async function findPendingMail(tx: AccountTx, id: string): Promise<Pendin
   return rows[0];
 }
 
-/** The documents of a mail. */
+/** Returns the documents of a mail. */
 export function listMailDocuments(tx: AccountTx, mailId: string): Promise<MailDocument[]> {
   return tx
     .selectFrom('documentReminders')

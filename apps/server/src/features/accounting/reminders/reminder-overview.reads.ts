@@ -19,7 +19,9 @@ import { isDocumentStopped } from './stop-reminders.ts';
 
 const ROWS_MAX = 200;
 
-/** The first day on which something may still be sent: tomorrow once today's hours are over. */
+/**
+ * Returns the first day on which something may still be sent: tomorrow once today's hours are over.
+ */
 function firstDay(clock: Clock): LocalDate {
   const today = clock.today();
   const hours = mailingHoursOf(today);
@@ -27,7 +29,7 @@ function firstDay(clock: Clock): LocalDate {
   return isOver ? addDays(today, 1) : today;
 }
 
-/** The coming days of a business, today included while its hours last. */
+/** Returns the coming days of a business, today included while its hours last. */
 function daysAhead(clock: Clock): { from: LocalDate; count: number } {
   return { from: firstDay(clock), count: REMINDERS_AHEAD_DAYS };
 }

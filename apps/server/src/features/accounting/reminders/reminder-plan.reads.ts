@@ -6,7 +6,7 @@ import { getPlan } from './reminder-plan.repository.ts';
 import { countOlder } from './remindable.reads.ts';
 import { usualTexts } from './usual-steps.ts';
 
-/** The plan as its screen shows it. */
+/** Returns the plan as its screen shows it. */
 export async function readReminderPlan(tx: AccountTx, today: LocalDate): Promise<ReminderPlan> {
   const plan = await getPlan(tx);
   const { version, isOn, startedOn, olderFrom, requestsFrom, minimumAgorot, steps } = plan;

@@ -67,7 +67,7 @@ async function readPlan(tx: AccountTx, name: string, text: string): Promise<Stor
   };
 }
 
-/** The plan of the account; switched off with the usual steps before the first save. */
+/** Returns the plan of the account; switched off with the usual steps before the first save. */
 export function getPlan(tx: AccountTx): Promise<StoredPlan> {
   return readPlan(tx, 'reminder-plan', PLAN);
 }

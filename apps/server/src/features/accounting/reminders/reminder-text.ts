@@ -84,7 +84,7 @@ function sumText(sum: number, language: DocumentLanguage): string {
   return phrasesIn(language, 'mail')('remindSum', { sum: formatAgorot(sum) });
 }
 
-/** A sum outside a table, with its sign where tables have it. */
+/** Returns a sum outside a table, with its sign where tables have it. */
 function shownSum(sum: number): string {
   return `₪ ${formatAgorot(sum)}`;
 }
@@ -174,7 +174,10 @@ export interface WrittenDocument {
   readonly step: Pick<ReminderStep, 'he' | 'en'>;
 }
 
-/** The mail about some documents of one customer: the step's own text for one, that of several else. */
+/**
+ * Returns the mail about some documents of one customer: the step's own text for one, that of
+ * several else.
+ */
 export function writeLetter(
   documents: readonly WrittenDocument[],
   severalTexts: ReminderTexts,

@@ -33,7 +33,7 @@ function startOf(stored: StoredPlan, input: PlanForm, today: LocalDate): PlanSta
   };
 }
 
-/** The business's own words; null while they are the product's, which may get better. */
+/** Returns the business's own words; null while they are the product's, which may get better. */
 function ownTexts(texts: ReminderTexts | null): ReminderTexts | null {
   return texts === null || isDeepStrictEqual(texts, usualTexts().several) ? null : texts;
 }

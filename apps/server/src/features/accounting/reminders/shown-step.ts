@@ -64,7 +64,7 @@ async function findSample(tx: AccountTx, dueDate: LocalDate): Promise<SampleRow 
   return rows[0];
 }
 
-/** The type of a made-up document: what a business of the kind asks for money by first. */
+/** Returns the type of a made-up document: what a business of the kind asks for money by first. */
 function remindedTypeOf(kind: CompanyKind): number {
   const docType = docTypesFor(kind).find((type) => PAID_IN_PARTS_TYPES.includes(type));
   if (docType === undefined) throw new Error('every kind of business may ask for money');
@@ -79,7 +79,7 @@ interface SeveralContext {
   readonly logo: MailLogo | undefined;
 }
 
-/** A mail about several documents; two that are made up. */
+/** Returns a mail about several documents; two that are made up. */
 function showSeveral(
   text: ReminderText,
   { language, today, links, sender, logo }: SeveralContext,
@@ -105,8 +105,8 @@ function showSeveral(
 }
 
 /**
- * A step as a customer would get it on its day, about an open document of the account; with made-up
- * values where none is open. Its HTML shows the logo that is given.
+ * Returns a step as a customer would get it on its day, about an open document of the account; with
+ * made-up values where none is open. Its HTML shows the logo that is given.
  */
 export async function showStep(
   actor: Pick<AccountActor, 'clock'>,

@@ -41,7 +41,9 @@ const WORDS = {
 
 type ExportQuery = z.output<(typeof suppliersContract)['exportStatement']['query']>;
 
-/** The rows of the screen: the balance before, the movements, and the balance at the end. */
+/**
+ * Returns the rows of the screen: the balance before, the movements, and the balance at the end.
+ */
 function rowsOf(
   { openingAgorot, movements, closingAgorot }: SupplierStatement,
   { from, to, language }: Pick<ExportQuery, 'from' | 'to' | 'language'>,
@@ -62,7 +64,9 @@ function rowsOf(
   ];
 }
 
-/** The account of a supplier in a period as a file. Refusals: NOT_FOUND, STATEMENT_TOO_LONG. */
+/**
+ * Returns the account of a supplier in a period as a file. Refusals: NOT_FOUND, STATEMENT_TOO_LONG.
+ */
 export function exportSupplierStatement(
   call: ExportCall,
   supplierId: string,

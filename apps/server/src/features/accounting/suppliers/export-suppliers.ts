@@ -29,7 +29,7 @@ const TAB_PHRASES = { open: 'tabOpen', archived: 'tabArchived' } as const;
 
 type ExportQuery = z.output<(typeof suppliersContract)['export']['query']>;
 
-/** The whole filter as a file, in one moment of the books. */
+/** Returns the whole filter as a file, in one moment of the books. */
 export function exportSuppliers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { search, tab = 'all', ids, sort, direction, format, language, columns } = query;
   const text = phrasesIn(language, 'suppliers');

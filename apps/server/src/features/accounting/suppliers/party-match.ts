@@ -3,14 +3,14 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 
-/** A search of customers or suppliers as the functions of the database take it. */
+/** Returns a search of customers or suppliers as the functions of the database take it. */
 export function searchParts({ text, digits, email }: PartySearch): RawBuilder<unknown> {
   return sql`${text}::text, ${digits}::text, ${email}::text`;
 }
 
 /**
- * A search as a condition on rows `c` that are read anyway; under the policies it uses no index. The same
- * as `party_condition` of the database.
+ * Returns a search as a condition on rows `c` that are read anyway; under the policies it uses no index.
+ * The same as `party_condition` of the database.
  */
 export function matchCondition({ text, digits, email }: PartySearch): RawBuilder<SqlBool> {
   if (email !== '') {

@@ -88,7 +88,7 @@ async function searchCondition(
   ];
 }
 
-/** A search over all rows of a filter at once. */
+/** Returns a search over all rows of a filter at once. */
 function searchOfAll(filter: SupplierFilter): Condition[] {
   if (filter.search === undefined || filter.search === '') return [];
   const search = readPartySearch(filter.search);
@@ -159,7 +159,7 @@ export interface ExportedSupplier extends Row {
   readonly withholdingBasisPoints: number;
 }
 
-/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+/** Returns the whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export function suppliersToExport(
   tx: AccountTx,
   input: Pick<PageInput<Sort>, 'sort' | 'direction'> & {
@@ -183,7 +183,10 @@ export function suppliersToExport(
   );
 }
 
-/** Ids of suppliers that a search finds, those first in the order of names when they are many. */
+/**
+ * Returns ids of suppliers that a search finds, those first in the order of names when they are
+ * many.
+ */
 export async function findSupplierIds(tx: AccountTx, typed: string): Promise<string[]> {
   const search = searchParts(readPartySearch(typed));
   const { rows } = await sql<{ id: string }>`

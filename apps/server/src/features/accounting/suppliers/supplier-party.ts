@@ -34,7 +34,7 @@ export function partyTaxId(taxId: string): string {
   return isIsraeliId(taxId) ? paddedIsraeliId(taxId) : taxId;
 }
 
-/** The writings of one number, with and without its leading zeros; never none at all. */
+/** Returns the writings of one number, with and without its leading zeros; never none at all. */
 export function sameTaxIds(taxId: string): string[] {
   return [taxId, paddedIsraeliId(taxId), taxId.replace(/^0+(?=.)/, '')];
 }
@@ -51,7 +51,7 @@ async function findParty(tx: AccountTx, id: string): Promise<PartyRow> {
   return party;
 }
 
-/** The party of the book that has a number, written with or without its leading zeros. */
+/** Returns the party of the book that has a number, written with or without its leading zeros. */
 export async function findBookParty(tx: AccountTx, taxId: string): Promise<PartyRow | undefined> {
   if (taxId === '') return undefined;
   const { rows } = await tx.query<PartyRow>({
@@ -137,7 +137,10 @@ const TAKE_CASUAL = `
       do update set is_supplier = true
     returning id`;
 
-/** The casual party of a name and number; one row for both, so that its documents are together. */
+/**
+ * Returns the casual party of a name and number; one row for both, so that its documents are
+ * together.
+ */
 async function takeCasual(
   actor: AccountActor,
   tx: AccountTx,

@@ -33,7 +33,9 @@ const VIEW = `
       group by e.category_code) g) y
   where c.account_id = $1 and c.id = $2 and ${IS_SUPPLIER}`;
 
-/** A supplier with the balance, and with what it cost this year. NOT_FOUND for any other id. */
+/**
+ * Returns a supplier with the balance, and with what it cost this year. NOT_FOUND for any other id.
+ */
 export async function getSupplierView(
   tx: AccountTx,
   id: string,

@@ -26,7 +26,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof affiliateReportContract)['export']['query']>;
 
-/** The referrals of an affiliate as a file. */
+/** Returns the referrals of an affiliate as a file. */
 export function exportReferrals(
   ctx: RequestContext,
   referrals: readonly ReferralLine[],

@@ -19,7 +19,7 @@ interface TellingAccess {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that reports a change in how a person signs in. */
+/** Returns the mail that reports a change in how a person signs in. */
 export function writeAccessMail({ email, change, language }: TellingAccess): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('accessSubject'), [

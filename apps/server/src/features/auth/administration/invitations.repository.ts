@@ -45,7 +45,7 @@ export interface LiveInvitation {
   readonly emailCanonical: string;
 }
 
-/** The invitation of a token; undefined for one that was used, replaced or is too old. */
+/** Returns the invitation of a token; undefined for one that was used, replaced or is too old. */
 export function findInvitation(
   tx: Pick<ControlTx, 'selectFrom'>,
   clock: Clock,

@@ -47,7 +47,7 @@ export interface TellingState extends StateChange {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that informs an owner of what the account may do from now on, and why. */
+/** Returns the mail that informs an owner of what the account may do from now on, and why. */
 export function writeStateMail({
   business,
   state,

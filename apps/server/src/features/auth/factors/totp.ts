@@ -6,7 +6,7 @@ export const TOTP_STEP_SECONDS = 30;
 const DRIFT_STEPS = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of a time step: HMAC-SHA-1, cut to digits (RFC 4226, section 5.3). */
+/** Returns the code of a time step: HMAC-SHA-1, cut to digits (RFC 4226, section 5.3). */
 export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,14 +16,14 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step of a moment in milliseconds since 1970. */
+/** Returns the time step of a moment in milliseconds since 1970. */
 export function totpStep(nowMs: number): number {
   return Math.floor(nowMs / 1000 / TOTP_STEP_SECONDS);
 }
 
 /**
- * The step whose code this is, among those near a moment and after the last one that was taken; undefined for
- * a wrong code, and for one that was taken already.
+ * Returns the step whose code this is, among those near a moment and after the last one that was taken;
+ * undefined for a wrong code, and for one that was taken already.
  */
 export function findTotpStep(
   secret: Uint8Array,
@@ -40,7 +40,7 @@ export function findTotpStep(
   return undefined;
 }
 
-/** A secret in letters that an app takes (RFC 4648, section 6), without padding. */
+/** Returns a secret in letters that an app takes (RFC 4648, section 6), without padding. */
 export function base32(bytes: Uint8Array): string {
   let bits = '';
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0');
@@ -48,7 +48,10 @@ export function base32(bytes: Uint8Array): string {
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The address by which an app takes a secret over; authenticator apps read it out of the QR code. */
+/**
+ * Returns the address by which an app takes a secret over; authenticator apps read it out of the QR
+ * code.
+ */
 export function totpAddress(secret: Uint8Array, email: string): string {
   const issuer = 'Pinkas';
   const query = new URLSearchParams({

@@ -35,7 +35,7 @@ export async function findIdentityOwner(
   return row?.userId;
 }
 
-/** The providers that a person is linked to. */
+/** Returns the providers that a person is linked to. */
 export function listIdentities(tx: ControlTx, userId: string): Promise<OwnIdentity[]> {
   return tx
     .selectFrom('personIdentities')

@@ -22,7 +22,10 @@ export interface PartnerBusiness {
   readonly business: string | undefined;
 }
 
-/** The account of a person that a partner names; undefined where the person has none from there. */
+/**
+ * Returns the account of a person that a partner names; undefined where the person has none from
+ * there.
+ */
 export async function findPartnerAccount(
   tx: ControlTx,
   userId: string,

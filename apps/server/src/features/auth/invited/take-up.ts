@@ -9,8 +9,8 @@ import { recordSecurityEvent } from '../session/session.api.ts';
 import { findLiveInvitation, type LiveInvitation } from './invitations.reads.ts';
 
 /**
- * The invitation of a link, after everybody who changes the people of its account: of two who take it up, or of one and
- * the owner who withdraws it, the second finds it over.
+ * Returns the invitation of a link, after everybody who changes the people of its account: of two who take it up, or of
+ * one and the owner who withdraws it, the second finds it over.
  */
 export async function lockInvitation(
   tx: OwnerTx,

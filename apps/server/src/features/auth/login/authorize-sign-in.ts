@@ -53,7 +53,7 @@ export async function authorizeSignIn(
   return openAttempt(tx, context, user, own, asked);
 }
 
-/** A half-opened session under a new id; an earlier session of the browser is revoked. */
+/** Returns a half-opened session under a new id; an earlier session of the browser is revoked. */
 async function openAttempt(
   tx: ControlTx,
   context: RequestContext,

@@ -119,7 +119,10 @@ async function decide(
   return admit(tx, attempt, current);
 }
 
-/** The person as they are under the lock; undefined when the password was changed after it was looked at. */
+/**
+ * Returns the person as they are under the lock; undefined when the password was changed after it
+ * was looked at.
+ */
 async function findUnchanged(
   tx: ControlTx,
   { subject, context }: Attempt,

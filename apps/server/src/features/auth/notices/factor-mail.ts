@@ -53,7 +53,8 @@ interface TellingFactor {
 }
 
 /**
- * The mail that reports a change in the second factors of a person, in case somebody else made it.
+ * Returns the mail that reports a change in the second factors of a person, in case somebody else
+ * made it.
  */
 export function writeFactorMail({ email, change, left, language }: TellingFactor): WrittenMail {
   const text = phrasesIn(language, 'mail');

@@ -24,7 +24,7 @@ const WORDS = {
   Record<SignInChange | ProviderChange, Readonly<Record<'subject' | 'lead', PhraseKey<'mail'>>>>
 >;
 
-/** An address that runs from left to right among Hebrew words, in plain text too. */
+/** Returns an address that runs from left to right among Hebrew words, in plain text too. */
 function isolated(address: string): string {
   return `\u2066${address}\u2069`;
 }
@@ -46,7 +46,10 @@ export interface TellingSignIn {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that reports a sign-in, or a change in how a person signs in, in case somebody else did it. */
+/**
+ * Returns the mail that reports a sign-in, or a change in how a person signs in, in case somebody
+ * else did it.
+ */
 export function writeSignInNotice({
   email,
   change,

@@ -8,7 +8,7 @@ export interface Approver {
   readonly email: string;
 }
 
-/** The signed-in person with their business; undefined where nobody is signed in. */
+/** Returns the signed-in person with their business; undefined where nobody is signed in. */
 export async function findApprover({
   db,
   caller,

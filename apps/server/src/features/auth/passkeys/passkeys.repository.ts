@@ -16,7 +16,7 @@ export interface PasskeyRow {
   readonly lastUsedAt: string | null;
 }
 
-/** The passkeys of a person, the oldest first. */
+/** Returns the passkeys of a person, the oldest first. */
 export function listPasskeys(tx: ControlTx, userId: string): Promise<PasskeyRow[]> {
   return tx
     .selectFrom('passkeys')
@@ -80,7 +80,7 @@ export function findPasskey(tx: ControlTx, credentialId: string) {
     .executeTakeFirst();
 }
 
-/** The e-mail of the person whose passkey it is. */
+/** Returns the e-mail of the person whose passkey it is. */
 export async function findPasskeyEmail(
   tx: ControlTx,
   credentialId: string,

@@ -8,7 +8,7 @@ import { forgetPerson, lockPerson, throttleSubjects } from '../throttle/throttle
 import { findLinkOwner, useLink, type LinkOwner } from './password-links.repository.ts';
 import { writeChangedMail } from './password-mail.ts';
 
-/** The person of a link that may still be used. */
+/** Returns the person of a link that may still be used. */
 export function openLink(context: RequestContext, token: string): Promise<LinkOwner | undefined> {
   return inControlPlane(context.db, (tx) => findLinkOwner(tx, context.clock, token));
 }

@@ -53,7 +53,10 @@ export interface LinkOwner {
   readonly language: DocumentLanguage;
 }
 
-/** The person of a link that was neither used nor replaced and has not expired; undefined otherwise. */
+/**
+ * Returns the person of a link that was neither used nor replaced and has not expired; undefined
+ * otherwise.
+ */
 export function findLinkOwner(
   tx: ControlTx,
   clock: Clock,

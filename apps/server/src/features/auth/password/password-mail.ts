@@ -15,7 +15,7 @@ interface TellingLink {
   readonly language: DocumentLanguage;
 }
 
-/** The mail with a link to a new password. */
+/** Returns the mail with a link to a new password. */
 export function writeLinkMail({ email, link, minutes, language }: TellingLink): Written {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('passwordLinkSubject'), [
@@ -33,7 +33,7 @@ interface TellingChange {
   readonly language: DocumentLanguage;
 }
 
-/** The news that a password was changed, in case somebody else changed it. */
+/** Returns the news that a password was changed, in case somebody else changed it. */
 export function writeChangedMail({ email, link, language }: TellingChange): Written {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('passwordChangedSubject'), [

@@ -69,7 +69,7 @@ export interface LastPhoneChange {
   readonly sessionId: string;
 }
 
-/** The last one, in whatever session; undefined for none. */
+/** Returns the last one, in whatever session; undefined for none. */
 export function findLastPhoneChange(
   tx: ControlTx,
   userId: string,

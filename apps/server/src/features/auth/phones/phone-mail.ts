@@ -11,8 +11,8 @@ interface TellingPhoneCode {
 }
 
 /**
- * The mail whose code complements the one that was texted to the telephone of the person who
- * registered.
+ * Returns the mail whose code complements the one that was texted to the telephone of the person
+ * who registered.
  */
 export function writePhoneMail({ code, minutes, language }: TellingPhoneCode): WrittenMail {
   const text = phrasesIn(language, 'mail');

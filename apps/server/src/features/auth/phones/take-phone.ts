@@ -46,7 +46,7 @@ export async function takePhone(
   return 'verified';
 }
 
-/** The telephone that gets the codes of a person; empty for none. */
+/** Returns the telephone that gets the codes of a person; empty for none. */
 export async function phoneOf(tx: ControlTx, userId: string): Promise<string> {
   const { phone } = await tx
     .selectFrom('users')

@@ -10,8 +10,8 @@ export function returnAddress(origin: string, provider: string): string {
 }
 
 /**
- * The address of the provider to send the browser to, which alone can end what begins here; undefined where the provider
- * does not answer.
+ * Returns the address of the provider to send the browser to, which alone can end what begins here; undefined where the
+ * provider does not answer.
  */
 export async function begin(
   context: RequestContext,

@@ -9,7 +9,10 @@ import type { ProviderOutcome } from './sign-in-by-provider.ts';
 
 type Reason = Exclude<SsoFailureReason, 'general'> | { readonly detail: SsoDetail };
 
-/** The sign-in page, with words of ours about why a provider did not help (specification section 2.2). */
+/**
+ * Returns the sign-in page, with words of ours about why a provider did not help (specification
+ * section 2.2).
+ */
 export function failedAddress(provider: string, reason: Reason): string {
   const isGeneral = typeof reason === 'object';
   return signInPage({
@@ -43,7 +46,10 @@ function isIn<K extends OutcomeKind>(
   return Object.hasOwn(table, outcome.kind);
 }
 
-/** The page that follows a sign-in by a provider; it decides itself whether `redirectAfter` leads inside. */
+/**
+ * Returns the page that follows a sign-in by a provider; it decides itself whether `redirectAfter`
+ * leads inside.
+ */
 export function addressAfter(
   provider: string,
   outcome: ProviderOutcome,

@@ -83,7 +83,10 @@ async function decide(
   return admit(tx, context, proven, member);
 }
 
-/** The person in the account that opens: of a partner's people the one that the partner means; undefined where there is none. */
+/**
+ * Returns the person in the account that opens: of a partner's people the one that the partner
+ * means; undefined where there is none.
+ */
 async function memberOf(
   tx: ControlTx,
   { services, clock }: RequestContext,

@@ -12,7 +12,7 @@ interface VerifyingAddress {
   readonly language: DocumentLanguage;
 }
 
-/** The mail whose link verifies the address of who registered. */
+/** Returns the mail whose link verifies the address of who registered. */
 export function writeEmailLinkMail({
   email,
   link,

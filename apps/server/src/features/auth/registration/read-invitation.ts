@@ -2,7 +2,10 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { findInvitation } from '../administration/administration.api.ts';
 
-/** The e-mail that an invitation is for; undefined for one that opens nothing, and where invitations do not count. */
+/**
+ * Returns the e-mail that an invitation is for; undefined for one that opens nothing, and where
+ * invitations do not count.
+ */
 export async function readInvitation(
   { services, db, clock }: Pick<RequestContext, 'services' | 'db' | 'clock'>,
   token: string,

@@ -18,7 +18,7 @@ export interface OwnPerson {
   readonly language: DocumentLanguage;
 }
 
-/** The person who calls. */
+/** Returns the person who calls. */
 export async function getOwnPerson(tx: ControlTx, { caller }: CallerContext): Promise<OwnPerson> {
   const person = await tx
     .selectFrom('users')

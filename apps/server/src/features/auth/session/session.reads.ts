@@ -43,7 +43,7 @@ type BusinessAnswer = z.input<typeof personContract.init.response>['data'];
 /** Kinds of people who work for several businesses. */
 export const USER_TYPES = ['ACCOUNTANT', 'AFFILIATE'] as const;
 
-/** The signed-in person and account, under the names of the wire. */
+/** Returns the signed-in person and account, under the names of the wire. */
 export async function readSessionUser(
   tx: AccountTx,
   ctx: AccountContext,
@@ -113,7 +113,7 @@ function brandOf(distributor: AccountDistributor): SessionUserAnswer['dist_brand
   return brand === null ? null : { ...brand, nameHe, nameEn };
 }
 
-/** The business and what a document of it needs. */
+/** Returns the business and what a document of it needs. */
 export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<BusinessAnswer> {
   const user = await getPerson(tx, ctx.userId);
   const profile = await getBusiness(tx);
@@ -242,7 +242,7 @@ async function countInboxFiles(tx: AccountTx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The kind of a business as stored, checked. */
+/** Returns the kind of a business as stored, checked. */
 export function kindOf(text: string): CompanyKind {
   const kind = COMPANY_KINDS.find((known) => known === text);
   if (kind === undefined) throw new Error(`the kind of account ${text} is not known`);

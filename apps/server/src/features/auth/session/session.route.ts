@@ -13,7 +13,7 @@ import { readBusiness, readSessionUser, USER_TYPES } from './session.reads.ts';
 
 const OUTBOX_KINDS = ['mail', 'sms', 'whatsapp'] as const;
 
-/** The messages that the demo stores, as no supplier is set for them. */
+/** Returns the messages that the demo stores, as no supplier is set for them. */
 function outboxOf(config: Config): OutboxKind[] {
   if (config.mode !== 'demo') return [];
   return OUTBOX_KINDS.filter((kind) => config[kind] === undefined);

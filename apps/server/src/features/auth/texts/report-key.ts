@@ -2,7 +2,10 @@ import type { Config } from '../../../config.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
 
-/** The part of the address of delivery reports that nobody guesses; it changes with PINKAS_SECRET. */
+/**
+ * Returns the part of the address of delivery reports that nobody guesses; it changes with
+ * PINKAS_SECRET.
+ */
 export function reportKeyOf(secret: string, supplier: ReportSource): string {
   return keyedHash(secret, 'text-reports', supplier).toString('base64url');
 }

@@ -5,8 +5,8 @@ const NETWORK_GROUPS = 4;
 const GROUPS = 8;
 
 /**
- * The network whose failures count together: an IPv4 address alone, the /64 of an IPv6 address, because somebody
- * with one of these has all of them. An IPv4 address that is written as IPv6 counts as itself.
+ * Returns the network whose failures count together: an IPv4 address alone, the /64 of an IPv6 address, because
+ * somebody with one of these has all of them. An IPv4 address that is written as IPv6 counts as itself.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;
@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** All eight groups, without leading zeros. */
+/** Returns all eight groups, without leading zeros. */
 function groupsOf(ip: string): string[] {
   const [address = ''] = ip.split('%', 1);
   // A URL writes each address in one form alone.

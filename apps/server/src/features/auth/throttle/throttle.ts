@@ -153,7 +153,7 @@ export async function lockPerson(
   });
 }
 
-/** The highest hurdle among the subjects. */
+/** Returns the highest hurdle among the subjects. */
 export async function findHurdle(
   tx: ControlTx,
   clock: Clock,

@@ -10,7 +10,9 @@ export interface TellingCode {
   readonly language: DocumentLanguage;
 }
 
-/** The mail with a one-time code. It has no link: a code is typed where it was requested. */
+/**
+ * Returns the mail with a one-time code. It has no link: a code is typed where it was requested.
+ */
 export function writeCodeMail({ code, minutes, language }: TellingCode): WrittenMail {
   const text = phrasesIn(language, 'mail');
   return productLetter(language, text('codeSubject', { code }), [

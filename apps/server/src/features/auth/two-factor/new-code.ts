@@ -18,7 +18,7 @@ export async function hasCodesLeft(
   return (await countCodesOfDay(tx, clock, userId)) < services.config.codesPerDayMax;
 }
 
-/** A new code for an attempt, not yet sent; those before it are dead. */
+/** Returns a new code for an attempt, not yet sent; those before it are dead. */
 export function makeCode(
   tx: ControlTx,
   { clock, services }: RequestContext,

@@ -19,7 +19,7 @@ export interface DemoIdentity {
   readonly isVerified: boolean;
 }
 
-/** The subject that the demo's provider knows somebody by. */
+/** Returns the subject that the demo's provider knows somebody by. */
 export function demoSubject({ email, isVerified }: DemoIdentity): string {
   return `${isVerified ? 'verified' : 'unverified'}:${email.toLowerCase()}`;
 }
@@ -32,7 +32,7 @@ interface DemoGoogle {
 
 const known = new WeakMap<Config, DemoGoogle>();
 
-/** The one provider of a demo. Throws in production. */
+/** Returns the one provider of a demo. Throws in production. */
 export function demoGoogle(config: Config): DemoGoogle {
   assert(config.mode === 'demo', 'the provider of the demo exists in the demo alone');
   const made = known.get(config);
@@ -50,7 +50,10 @@ export function demoGoogle(config: Config): DemoGoogle {
   return demo;
 }
 
-/** The demo's provider as sign-in needs it: it is asked within this process, without a network. */
+/**
+ * Returns the demo's provider as sign-in needs it: it is asked within this process, without a
+ * network.
+ */
 export function demoGoogleSettings(config: Config): GivenProvider {
   const { client } = demoGoogle(config);
   return {

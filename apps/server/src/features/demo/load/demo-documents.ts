@@ -36,7 +36,7 @@ const OTHER_TYPES: readonly DocTypeId[] = [
   DOC_TYPES.DEPOSIT_APPROVAL,
 ];
 
-/** A line with a text of every kind, and a price in dollars. */
+/** Returns a line with a text of every kind, and a price in dollars. */
 function fullLine(line: DocumentLine): DocumentLine {
   return {
     ...line,
@@ -56,7 +56,10 @@ function inDollars(invoice: LoadedDocument): LoadedDocument {
   return { ...invoice, isPaid: false, draft: { ...invoice.draft, ...currency } };
 }
 
-/** The lines of an invoice in a document of another type; money on its day where the type takes it. */
+/**
+ * Returns the lines of an invoice in a document of another type; money on its day where the type
+ * takes it.
+ */
 function ofType(docType: DocTypeId, invoice: LoadedDocument): LoadedDocument {
   const rules = documentRulesOf(docType);
   const { documentDate, lines, dueDate } = invoice.draft;
@@ -107,7 +110,10 @@ function sourceOf(
   };
 }
 
-/** A later document of the same customer that takes the whole sum of its source, on the day of `next`. */
+/**
+ * Returns a later document of the same customer that takes the whole sum of its source, on the day
+ * of `next`.
+ */
 function following(
   document: LoadedDocument,
   next: LoadedDocument,
@@ -125,7 +131,7 @@ function following(
   };
 }
 
-/** A deposit and its release. */
+/** Returns a deposit and its release. */
 function depositAndRelease(invoice: LoadedDocument): Pair {
   const id = newId();
   const source = sourceOf(id, DOC_TYPES.DEPOSIT_APPROVAL, DEPOSIT, basisPoints(0));
@@ -136,7 +142,7 @@ function depositAndRelease(invoice: LoadedDocument): Pair {
   };
 }
 
-/** An invoice that was not paid, and the credit of all of it. */
+/** Returns an invoice that was not paid, and the credit of all of it. */
 function invoiceAndCredit(invoice: LoadedDocument, vatRates: readonly VatRatePeriod[]): Pair {
   const id = newId();
   const rate = vatRateOn(invoice.draft.documentDate, DEMO_BUSINESS.kind, vatRates);

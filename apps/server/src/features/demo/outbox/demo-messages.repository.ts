@@ -38,7 +38,7 @@ export async function insertDemoMessage(db: Database, message: DemoMessage): Pro
     .execute();
 }
 
-/** The newest messages, newest first. */
+/** Returns the newest messages, newest first. */
 export async function listDemoMessages(
   db: Database,
 ): Promise<(DemoMessage & { readonly id: string })[]> {
@@ -55,7 +55,7 @@ export async function listDemoMessages(
   }));
 }
 
-/** The parts of a message, in their order; none when there is no such message. */
+/** Returns the parts of a message, in their order; none when there is no such message. */
 export async function listDemoAttachments(
   db: Database,
   messageId: string,

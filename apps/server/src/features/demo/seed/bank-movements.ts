@@ -95,7 +95,7 @@ export async function movementsOfBooks(
 const plain = (agorot: number) => formatAgorot(agorot).replaceAll(',', '');
 const HEADS = 'תאריך,תאריך ערך,תיאור,אסמכתא,חובה,זכות,יתרה';
 
-/** A statement in text, as the sites of banks export it. */
+/** Returns a statement in text, as the sites of banks export it. */
 export function statementOf(movements: readonly Movement[], openingAgorot: number): Buffer {
   let balance = openingAgorot;
   const rows = movements.map(({ day, words, reference, agorot }) => {

@@ -40,7 +40,7 @@ type Named = readonly [
   city: string,
 ];
 
-/** A small business of the demo by its names, kind, number and city. */
+/** Returns a small business of the demo by its names, kind, number and city. */
 export function aBusiness([nameHe, nameEn, kind, taxId, city]: Named): DemoBusiness {
   return {
     nameHe,

@@ -85,7 +85,7 @@ function linksOf(
   });
 }
 
-/** The row that a line follows. */
+/** Returns the row that a line follows. */
 function sourceOf(
   { follows }: ScenarioLine,
   told: ReadonlyMap<string, Told>,
@@ -96,7 +96,7 @@ function sourceOf(
   return { documentId: source.id, lineNo: follows.row, measure: 'quantity' };
 }
 
-/** A line of a scenario; the item of that name gives it its texts. */
+/** Returns a line of a scenario; the item of that name gives it its texts. */
 function toLine(
   line: ScenarioLine,
   told: ReadonlyMap<string, Told>,
@@ -176,7 +176,7 @@ interface NamedItem {
   readonly incomeType: string;
 }
 
-/** The items of a business by name: a row of that name is the item. */
+/** Returns the items of a business by name: a row of that name is the item. */
 async function readItems(owner: Pool, accountId: number): Promise<ReadonlyMap<string, NamedItem>> {
   const { rows } = await owner.query<NamedItem & { name: string }>(
     `select name, id as "itemId", catalogue_number as "catalogueNumber", barcode, income_type as "incomeType"

@@ -7,7 +7,7 @@ import { transfer, type ScenarioDocument } from './scenario-document.ts';
 const CATALOGUE = 'עיצוב והפקה של קטלוג שנתי';
 const CAMPAIGN = 'ניהול והפקה של קמפיין';
 
-/** A tax invoice of one row. */
+/** Returns a tax invoice of one row. */
 function anInvoice(
   name: string,
   {
@@ -41,7 +41,7 @@ const notApproved = (choice?: AllocationChoice): PastAnswer => ({
 });
 const SILENCE = { kind: 'unheard', fault: 'unreachable' } as const;
 
-/** The credit of an invoice of one row. */
+/** Returns the credit of an invoice of one row. */
 function aCreditOf(invoice: ScenarioDocument, daysBack: number, subject: string): ScenarioDocument {
   const { party, lines = [] } = invoice;
   return {

@@ -3,7 +3,9 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`);
 }
 
-/** A one-page PDF of some lines of Latin text, as small services abroad send their invoices. */
+/**
+ * Returns a one-page PDF of some lines of Latin text, as small services abroad send their invoices.
+ */
 export function receiptPdf(lines: readonly string[]): Uint8Array {
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
   const content = `BT /F1 11 Tf 16 TL 40 380 Td\n${shown}\nET`;

@@ -95,7 +95,7 @@ export function shekels(amount: number): Agorot {
   return agorot(amount * 100);
 }
 
-/** A bank transfer of a sum that arrived on a day. */
+/** Returns a bank transfer of a sum that arrived on a day. */
 export function transfer(date: LocalDate, sumAgorot: Agorot): PaymentRow {
   return makePayment({ kind: 'transfer', sumAgorot, date, ...SCENARIO_BANK, reference: '40215' });
 }

@@ -16,7 +16,7 @@ export const SIGNATURE =
 /** How many days after the document the cheques of a scenario are due. */
 const CHEQUE_DAYS = [0, 3, 30, 60] as const;
 
-/** A part by card in three instalments, the rest by four cheques of the next months. */
+/** Returns a part by card in three instalments, the rest by four cheques of the next months. */
 export function cardAndCheques(date: LocalDate, totalAgorot: Agorot): PaymentRow[] {
   const byCard = shekels(1_500);
   const card = { brand: 'ויזה', lastDigits: '0000', approvalNumber: '0012345' };

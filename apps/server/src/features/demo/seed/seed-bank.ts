@@ -53,7 +53,7 @@ export interface BankSeed {
   readonly userId: string;
 }
 
-/** The owner on an earlier day. */
+/** Returns the owner on an earlier day. */
 function ownerAt({ db, ...person }: BankSeed, atMs: number): MatchActor {
   const actor = userInAccount({ db, clock: clockFrom(() => atMs) }, { ...person, ip: '127.0.0.1' });
   return {

@@ -160,7 +160,7 @@ function anExpense(date: LocalDate, index: number): ExpenseFormInput {
   };
 }
 
-/** A key for each write: the same one is written once, whenever the seed is run. */
+/** Returns a key for each write: the same one is written once, whenever the seed is run. */
 function keyOf(name: string): string {
   const hex = createHash('sha256').update(`demo clients ${name}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');

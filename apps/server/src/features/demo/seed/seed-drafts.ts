@@ -98,7 +98,7 @@ function contentOf(
   });
 }
 
-/** The document of a template as its person confirmed it, dated to its first day. */
+/** Returns the document of a template as its person confirmed it, dated to its first day. */
 function requestOf(
   { docType, subject, rows }: DemoDraft,
   { id, name, taxId, email, phone, address, city }: DemoCustomer,

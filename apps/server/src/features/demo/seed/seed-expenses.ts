@@ -47,14 +47,14 @@ export interface ExpenseSeedTarget {
   readonly storage?: Storage | undefined;
 }
 
-/** A key for each scenario: the same one is written once, whenever the seed is run. */
+/** Returns a key for each scenario: the same one is written once, whenever the seed is run. */
 function momentOf(accountId: number, name: string, atMs: number): PastMoment {
   const hex = createHash('sha256').update(`demo expenses ${accountId} ${name}`).digest('hex');
   const key = hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
   return { atMs, key };
 }
 
-/** The demo's tags by name; those that are there already stay as they are. */
+/** Returns the demo's tags by name; those that are there already stay as they are. */
 async function loadTags(
   { db, accountId }: ExpenseSeedTarget,
   createdAt: string,
@@ -81,7 +81,7 @@ function instalmentsOf(sumAgorot: number, count: number, first: LocalDate) {
   }));
 }
 
-/** The part of an expense that its tag takes. */
+/** Returns the part of an expense that its tag takes. */
 function tagsOf(
   { tag }: ExpenseScenario,
   grossAgorot: number,
@@ -95,7 +95,7 @@ function tagsOf(
     : [{ tagId, sumAgorot: Math.floor((grossAgorot * percent) / 100) }];
 }
 
-/** A supplier of the book by its name, or one that is typed once. */
+/** Returns a supplier of the book by its name, or one that is typed once. */
 function supplierOf({ supplier }: ExpenseScenario): ExpenseFormInput['supplier'] {
   return typeof supplier === 'string'
     ? { id: null, ...DEMO_SUPPLIERS[supplier], saveToBook: true }

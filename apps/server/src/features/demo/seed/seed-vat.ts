@@ -30,7 +30,7 @@ interface VatSeed {
   readonly userId: string;
 }
 
-/** The last VAT period that is over: the one that the demo still has to file. */
+/** Returns the last VAT period that is over: the one that the demo still has to file. */
 function periodToFile(today: LocalDate): ReportPeriod {
   return neighbourPeriod(vatPeriodOn('two-months', today), -1);
 }

@@ -34,7 +34,10 @@ export function demoNumberOf(secret: string, invoice: NumberedInvoice): string {
 
 const known = new WeakMap<Config, DemoAuthority>();
 
-/** The one simulator of a demo; its server starts when it is first called. Throws in production. */
+/**
+ * Returns the one simulator of a demo; its server starts when it is first called. Throws in
+ * production.
+ */
 export function demoTaxAuthority(config: Config): DemoAuthority {
   assert(config.mode === 'demo', 'the simulator of the authority exists in the demo alone');
   const made = known.get(config);

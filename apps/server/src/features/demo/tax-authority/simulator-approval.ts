@@ -27,7 +27,7 @@ const InvoiceRequest = z.object({
 });
 export type InvoiceRequest = z.output<typeof InvoiceRequest>;
 
-/** The request of an invoice; undefined for what the schema of the authority refuses. */
+/** Returns the request of an invoice; undefined for what the schema of the authority refuses. */
 export function readInvoiceRequest(json: unknown): InvoiceRequest | undefined {
   return InvoiceRequest.safeParse(json).data;
 }
@@ -36,7 +36,10 @@ const EmergencyReport = InvoiceRequest.extend({
   emergency_confirmation_number: z.string().regex(/^\d{9,30}$/),
 });
 
-/** The report of a number that was given ahead, whose names are those of version 1; undefined for what the schema refuses. */
+/**
+ * Returns the report of a number that was given ahead, whose names are those of version 1;
+ * undefined for what the schema refuses.
+ */
 export function readEmergencyReport(json: unknown): z.output<typeof EmergencyReport> | undefined {
   return EmergencyReport.safeParse(lowerNames(json)).data;
 }
@@ -68,7 +71,7 @@ export function mistakeIn({ action, vat_amount: vat }: InvoiceRequest): Simulato
   return action === REVERSE_CHARGE && vat > 0 ? { kind: 'refuses', code: 437 } : undefined;
 }
 
-/** A decision on a refusal; undefined for what the schema refuses. */
+/** Returns a decision on a refusal; undefined for what the schema refuses. */
 export function readDecisionRequest(json: unknown): object | undefined {
   return DecisionRequest.safeParse(json).data;
 }
@@ -93,7 +96,7 @@ export function approvalOf(key: string, request: InvoiceRequest, salt = ''): obj
   };
 }
 
-/** A refusal, which comes with HTTP 200 as well. */
+/** Returns a refusal, which comes with HTTP 200 as well. */
 export function refusalOf(code: number): object {
   return {
     status: 200,

@@ -67,7 +67,8 @@ export async function saveBrand(
 }
 
 /**
- * The uploaded picture, as it is shown; null where the logo is removed, undefined where it stays.
+ * Returns the uploaded picture, as it is shown; null where the logo is removed, undefined where
+ * it stays.
  */
 async function drawnLogo(
   ctx: AccountContext,

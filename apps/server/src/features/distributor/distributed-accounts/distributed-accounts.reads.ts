@@ -73,7 +73,10 @@ export async function pageDistributed(
   return { distributor, ...page, count: found.length, total: accounts.length };
 }
 
-/** All customers that a filter finds, in an order. Throws NOT_PERMITTED for who works for no distributor. */
+/**
+ * Returns all customers that a filter finds, in an order. Throws NOT_PERMITTED for who works for no
+ * distributor.
+ */
 export async function listDistributed(
   standing: Standing,
   userId: string,

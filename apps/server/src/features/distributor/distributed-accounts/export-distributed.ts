@@ -33,7 +33,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof distributedAccountsContract)['export']['query']>;
 
-/** The customers of a distributor as a file. */
+/** Returns the customers of a distributor as a file. */
 export function exportDistributed(
   ctx: RequestContext,
   accounts: readonly DistributedAccount[],

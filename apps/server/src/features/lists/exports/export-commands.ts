@@ -54,7 +54,7 @@ export interface KnownExport {
   readonly outcome: unknown;
 }
 
-/** The newest long exports of the caller of one call, by its path. */
+/** Returns the newest long exports of the caller of one call, by its path. */
 export function listExportsOf(ctx: AccountContext, path: string): Promise<KnownExport[]> {
   return ctx.transaction(async (tx) => {
     const stored = await listExports(tx, ctx.userId);
@@ -68,7 +68,7 @@ export function listExportsOf(ctx: AccountContext, path: string): Promise<KnownE
   });
 }
 
-/** The newest long export of the caller of each of some addresses. */
+/** Returns the newest long export of the caller of each of some addresses. */
 export function findExportsOf(
   ctx: AccountContext,
   addresses: readonly string[],
@@ -83,7 +83,7 @@ export function findExportsOf(
   });
 }
 
-/** The newest long exports of the caller. */
+/** Returns the newest long exports of the caller. */
 export function viewExports(ctx: AccountContext): Promise<ExportJob[]> {
   return ctx.transaction(async (tx) => {
     const stored = await listExports(tx, ctx.userId);

@@ -32,7 +32,7 @@ const EXPORTS = `
   from export_jobs e join long_jobs j on j.account_id = $1 and j.id = e.id
   where e.account_id = $1 and j.started_by = $2`;
 
-/** The newest long exports that a person started. */
+/** Returns the newest long exports that a person started. */
 export async function listExports(tx: AccountTx, userId: string): Promise<StoredExport[]> {
   const { rows } = await tx.query<StoredExport>({
     name: 'exports-of-person',
@@ -42,7 +42,7 @@ export async function listExports(tx: AccountTx, userId: string): Promise<Stored
   return rows;
 }
 
-/** The newest of a person for each of some addresses. */
+/** Returns the newest of a person for each of some addresses. */
 export async function findNewestExports(
   tx: AccountTx,
   userId: string,
@@ -71,7 +71,7 @@ export async function findExport(
   return rows[0];
 }
 
-/** The one with an address that is not at its end. */
+/** Returns the one with an address that is not at its end. */
 export async function findOpenExport(
   tx: AccountTx,
   userId: string,

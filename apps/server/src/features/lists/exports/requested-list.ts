@@ -14,7 +14,10 @@ import { exportRoutes, type RequestedExport } from '../../../platform/export/exp
 import { parseRequestPart } from '../../../platform/http/zod-problems.ts';
 import type { Services } from '../../../platform/services.ts';
 
-/** The export that an address asks for. NOT_FOUND for any other call; INVALID_REQUEST as that call refuses. */
+/**
+ * Returns the export that an address asks for. NOT_FOUND for any other call; INVALID_REQUEST as
+ * that call refuses.
+ */
 export function findRequestedList(services: Services, address: string): RequestedExport {
   const [path = '', text = ''] = address.split('?');
   for (const { endpoint } of exportRoutes.of(services)) {
@@ -45,7 +48,7 @@ function patternOf({ path }: Endpoint): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** The form that an address asks for; undefined for one that no job writes. */
+/** Returns the form that an address asks for; undefined for one that no job writes. */
 export function formatOf(address: string): ExportJobFormat | undefined {
   const [path = '', query = ''] = address.split('?');
   const { format } = parse(query);

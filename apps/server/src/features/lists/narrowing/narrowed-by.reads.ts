@@ -78,7 +78,7 @@ export type DescribedParts<Query> = Readonly<
 /** Days that stand in the title of a report. */
 export const DAYS_IN_TITLE = { from: undefined, to: undefined } as const;
 
-/** A text that was searched for, in words. */
+/** Returns a text that was searched for, in words. */
 export function describeSearch(
   language: ExportLanguage,
   search: string | undefined,
@@ -178,7 +178,7 @@ export function narrowedBy<Query extends Narrowed & { readonly language: ExportL
   };
 }
 
-/** The parts that several reports know, named as they are called now. */
+/** Returns the parts that several reports know, named as they are called now. */
 async function namedParts(
   tx: AccountTx,
   filter: Narrowed & { readonly language: ExportLanguage },

@@ -45,7 +45,7 @@ function viewsOf(tx: AccountTx, { userId }: ViewOwner) {
     .where('userId', '=', userId);
 }
 
-/** The person's views of a list, by name. */
+/** Returns the person's views of a list, by name. */
 export async function listViews(
   tx: AccountTx,
   owner: ViewOwner,

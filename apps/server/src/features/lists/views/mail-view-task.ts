@@ -45,7 +45,7 @@ class ReportRefusedError extends Error {
   }
 }
 
-/** The file of the view on its day, as its recipient would export it. */
+/** Returns the file of the view on its day, as its recipient would export it. */
 async function makeFile(
   services: Services,
   run: TaskRun<MailRequest>,

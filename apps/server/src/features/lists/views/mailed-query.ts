@@ -13,7 +13,7 @@ type Content = Pick<SavedView, 'filters' | 'sort' | 'direction' | 'exported'>;
 /** The parameter of a view that replaces its days where it follows the calendar (decision 0149). */
 const PERIOD = 'period';
 
-/** The filters of a view on a day, as its screen would show them in the address. */
+/** Returns the filters of a view on a day, as its screen would show them in the address. */
 export function filtersOn({ filters }: Pick<SavedView, 'filters'>, today: LocalDate): Texts {
   const { [PERIOD]: text, ...kept } = filters;
   const period = parseRelativePeriod(text);

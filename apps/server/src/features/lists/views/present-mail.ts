@@ -126,13 +126,13 @@ async function takeOff(
   });
 }
 
-/** The fields of a view in notices about its mail. */
+/** Returns the fields of a view in notices about its mail. */
 export function factsOf(view: MailedView, today: LocalDate): { view: string; path: string } {
   const path = viewPath(MAILED_REPORTS[view.list], view, { today, isOwn: true });
   return { view: view.name, path };
 }
 
-/** The name of somebody who was in the account, as the account stores it. */
+/** Returns the name of somebody who was in the account, as the account stores it. */
 async function nameOf(tx: AccountTx, userId: string): Promise<string> {
   const row = await tx
     .selectFrom('personNames')

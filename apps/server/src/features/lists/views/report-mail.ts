@@ -22,7 +22,7 @@ export interface TellingReport {
   readonly link: string;
 }
 
-/** The mail of a saved view of a report, to which its file is attached. */
+/** Returns the mail of a saved view of a report, to which its file is attached. */
 export function writeReportMail(telling: TellingReport): WrittenMail {
   const { language, business, report, view, day, shown, by, link } = telling;
   const text = phrasesIn(language, 'mail');

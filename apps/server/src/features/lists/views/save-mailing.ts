@@ -22,7 +22,7 @@ import {
   type StoredMailing,
 } from './view-mailings.repository.ts';
 
-/** The caller's own view of a report that they may see. NOT_FOUND, NOT_PERMITTED. */
+/** Returns the caller's own view of a report that they may see. NOT_FOUND, NOT_PERMITTED. */
 export async function getOwnView(
   tx: AccountTx,
   { userId, principal }: Pick<AccountContext, 'userId' | 'principal'>,
@@ -48,7 +48,10 @@ export function toShown({ userId: _u, madeOn: _m, ...mailing }: StoredMailing): 
   return mailing;
 }
 
-/** The next day of a plan: today as well until its hour has come, and never a day that had its mails. */
+/**
+ * Returns the next day of a plan: today as well until its hour has come, and never a day that had
+ * its mails.
+ */
 function nextDay(
   plan: RegularDays & Pick<MailingForm, 'hour'>,
   madeOn: LocalDate | null,

@@ -107,7 +107,7 @@ export async function readCustomerPage(
   };
 }
 
-/** A page of the customer's documents, the newest first. */
+/** Returns a page of the customer's documents, the newest first. */
 export async function listPublicDocuments(
   tx: AccountTx,
   customerId: string,

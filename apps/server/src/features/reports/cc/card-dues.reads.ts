@@ -72,7 +72,7 @@ const CARD_DUES: OrderedRows<AskedDues, CardDueSort, DueSqlRow, CardDue> = {
   ],
 };
 
-/** A page of instalments. */
+/** Returns a page of instalments. */
 export function listCardDues(
   tx: AccountTx,
   asked: AskedDues,
@@ -81,7 +81,7 @@ export function listCardDues(
   return readPage(tx, CARD_DUES, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function cardDuesToExport(
   tx: AccountTx,
   asked: AskedDues,

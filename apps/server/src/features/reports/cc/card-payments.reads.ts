@@ -74,7 +74,7 @@ const CARD_PAYMENTS: OrderedRows<AskedCards, CardPaymentSort, PaymentSqlRow, Car
     sort === 'date' ? [date, documentId, lineNo, sumAgorot] : [sumAgorot, documentId, lineNo, date],
 };
 
-/** A page of payments by card. */
+/** Returns a page of payments by card. */
 export function listCardPayments(
   tx: AccountTx,
   asked: AskedCards,
@@ -83,7 +83,7 @@ export function listCardPayments(
   return readPage(tx, CARD_PAYMENTS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function cardPaymentsToExport(
   tx: AccountTx,
   asked: AskedCards,

@@ -44,7 +44,10 @@ const SUMS = sql`count(*) filter (where not r.is_previous)::int as payments,
 const OF_GROUPS = sql`sum(g.payments)::int as payments, sum(g.sum)::bigint as sum,
   sum(g."toCome")::bigint as "toCome", sum(g.previous)::bigint as previous`;
 
-/** The month of a row; one of the compared period is the month that is set against it, or none. */
+/**
+ * Returns the month of a row; one of the compared period is the month that is set against it, or
+ * none.
+ */
 function monthKey(monthsApart: number | undefined): RawBuilder<unknown> {
   const apart =
     monthsApart === undefined
@@ -58,7 +61,10 @@ function keyOf({ by, compared }: AskedCardGroups): RawBuilder<unknown> {
   return by === 'brand' ? sql`r.brand_key` : sql`r.deal`;
 }
 
-/** The order of groups, those of equal sums by name; cards without a brand come last by name. */
+/**
+ * Returns the order of groups, those of equal sums by name; cards without a brand come last by
+ * name.
+ */
 function orderOf({ sort, direction }: AskedCardGroups): RawBuilder<unknown> {
   const down = sql.raw(direction);
   return sort === 'name'

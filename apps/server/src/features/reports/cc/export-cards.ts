@@ -75,7 +75,7 @@ function describeFilters({
   };
 }
 
-/** All groups of the report with its total, as a file. */
+/** Returns all groups of the report with its total, as a file. */
 export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, from, to, by, compare, sort, direction, ...filter } = query;
   const text = phrasesIn(language, 'cards');
@@ -137,7 +137,7 @@ const PAYMENT_COLUMNS = [
 
 type PaymentsQuery = z.output<(typeof cardsContract)['exportPayments']['query']>;
 
-/** The payments by card of a period, as a file. */
+/** Returns the payments by card of a period, as a file. */
 export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Promise<FileAnswer> {
   const { format, language, columns, from, to, sort, direction, ...filter } = query;
   const asked = { from, to, filter, today: call.ctx.clock.today() };
@@ -172,7 +172,7 @@ const DUE_COLUMNS = [
 
 type DuesQuery = z.output<(typeof cardsContract)['exportDues']['query']>;
 
-/** The instalments that fall due within a period, as a file. */
+/** Returns the instalments that fall due within a period, as a file. */
 export function exportCardDues(call: ExportCall, query: DuesQuery): Promise<FileAnswer> {
   const { format, language, columns, from, to, sort, direction, ...filter } = query;
   return exportRows(call, {

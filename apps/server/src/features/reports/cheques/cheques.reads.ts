@@ -86,7 +86,7 @@ const CHEQUES: OrderedRows<ChequeFilterInput, ChequeSort, ChequeSqlRow, Cheque> 
   ],
 };
 
-/** A page of the cheques that were received. */
+/** Returns a page of the cheques that were received. */
 export function listCheques(
   tx: AccountTx,
   filter: ChequeFilterInput,
@@ -95,7 +95,7 @@ export function listCheques(
   return readPage(tx, CHEQUES, filter, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function chequesToExport(
   tx: AccountTx,
   filter: ChequeFilterInput,

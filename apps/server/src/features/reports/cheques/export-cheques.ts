@@ -40,7 +40,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof chequesContract)['export']['query']>;
 
-/** The cheques of a filter as a file. */
+/** Returns the cheques of a filter as a file. */
 export function exportCheques(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...filter } = query;
   const text = phrasesIn(language, 'cheques');

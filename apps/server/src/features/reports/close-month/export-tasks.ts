@@ -34,7 +34,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof closeMonthContract)['export']['query']>;
 
-/** The tasks of a month as a file. */
+/** Returns the tasks of a month as a file. */
 export function exportMonthTasks(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { day, format, language, columns } = query;
   const { ctx } = call;

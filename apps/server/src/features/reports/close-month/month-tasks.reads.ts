@@ -63,7 +63,7 @@ const NOTHING = {
   bankAccountId: null,
 } as const;
 
-/** A task with this many items left. */
+/** Returns a task with this many items left. */
 function counted(
   task: MonthTaskName,
   count: number,

@@ -156,7 +156,7 @@ export async function viewDonationFile(ctx: AccountContext, year: number) {
   };
 }
 
-/** The file of a year. */
+/** Returns the file of a year. */
 export async function writeDonationFile(ctx: AccountContext, year: number): Promise<FileAnswer> {
   requireAll(ctx);
   const records = await ctx.transaction(async (tx) => {

@@ -85,7 +85,7 @@ export function listDonationReceipts(
   return readPage(tx, RECEIPTS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function donationReceiptsToExport(
   tx: AccountTx,
   asked: AskedDonations,

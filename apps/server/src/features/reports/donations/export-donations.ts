@@ -43,7 +43,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof donationsContract)['export']['query']>;
 
-/** All donors of the report with the total, as a file. */
+/** Returns all donors of the report with the total, as a file. */
 export function exportDonations(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, year, donorId } = query;
   const text = phrasesIn(language, 'donations');

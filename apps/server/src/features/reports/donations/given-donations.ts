@@ -9,7 +9,7 @@ export interface AskedDonations {
   readonly donorId?: string | undefined;
 }
 
-/** The days of a year. */
+/** Returns the days of a year. */
 export function donationYear(year: number): ReportPeriod {
   return { from: localDate(`${String(year)}-01-01`), to: localDate(`${String(year)}-12-31`) };
 }

@@ -48,7 +48,7 @@ export function askedExpenses(query: Query, today: LocalDate): AskedExpenses {
 const IS_EQUIPMENT = sql`(e.is_equipment or e.category_code in (
   select c.code from expense_categories c where c.ledger_account = 'fixed-assets'))`;
 
-/** The conditions of a filter over `expenses e`, but for that of a tag. */
+/** Returns the conditions of a filter over `expenses e`, but for that of a tag. */
 function conditionsOf({
   category,
   supplierId,
@@ -98,7 +98,10 @@ const COLUMNS = sql.raw(
     .join(', '),
 );
 
-/** The statements that end with `base`: each expense once, or, where tags matter, by tag and what is left without one. */
+/**
+ * Returns the statements that end with `base`: each expense once, or, where tags matter, by tag and
+ * what is left without one.
+ */
 function baseOf(accountId: number, { by, filter }: AskedExpenses): RawBuilder<unknown> {
   const { tagId } = filter;
   if (!isDivided({ by, filter })) {
@@ -131,7 +134,7 @@ export function isDivided({ by, filter }: Pick<AskedExpenses, 'by' | 'filter'>):
   return by === 'tag' || filter.tagId !== undefined;
 }
 
-/** The statement `keyed` over `base`: the key of the group that each belongs to. */
+/** Returns the statement `keyed` over `base`: the key of the group that each belongs to. */
 function keysOf(accountId: number, { by, compared }: AskedExpenses): RawBuilder<unknown> {
   switch (by) {
     case 'category':
@@ -147,7 +150,10 @@ function keysOf(accountId: number, { by, compared }: AskedExpenses): RawBuilder<
   }
 }
 
-/** The month of an expense; one of the compared period is the month that is set against it, or none. */
+/**
+ * Returns the month of an expense; one of the compared period is the month that is set against it,
+ * or none.
+ */
 function monthKey(monthsApart: number | undefined): RawBuilder<unknown> {
   const apart =
     monthsApart === undefined

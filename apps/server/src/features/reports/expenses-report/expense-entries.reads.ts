@@ -106,7 +106,7 @@ export function listExpenseEntries(
   return readPage(tx, ENTRIES, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function expenseEntriesToExport(
   tx: AccountTx,
   asked: AskedExpenses,

@@ -51,7 +51,7 @@ const MONEY_OF_ROW: Readonly<Record<Money, RawBuilder<unknown>>> = {
   recognised: sql`r.recognised`,
 };
 
-/** The sums of rows `r` of expenses, under the names of `SumsRow`. */
+/** Returns the sums of rows `r` of expenses, under the names of `SumsRow`. */
 function sumsOf(expenses: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join([
     sql`${expenses}::int as expenses`,
@@ -101,7 +101,9 @@ const SORT_COLUMNS: Readonly<Record<Exclude<ExpenseReportSort, 'name'>, string>>
 const NAME_ORDER = sql`coalesce(
   lpad(array_position(${[...EXPENSE_CATEGORIES]}::text[], g.key)::text, 3, '0'), g.name, g.key)`;
 
-/** The order of groups, those of equal sums by name; what has no group comes last by name. */
+/**
+ * Returns the order of groups, those of equal sums by name; what has no group comes last by name.
+ */
 function orderOf(sort: ExpenseReportSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const down = sql.raw(direction);
   return sort === 'name'
@@ -158,7 +160,10 @@ function toSums(row: SumsRow, isCompared: boolean): ExpenseReportSums {
   };
 }
 
-/** The expenses of a period, broken down; groups of the compared period alone stand in it, too. */
+/**
+ * Returns the expenses of a period, broken down; groups of the compared period alone stand in it,
+ * too.
+ */
 export async function readExpensesReport(
   tx: AccountTx,
   asked: AskedExpenses,

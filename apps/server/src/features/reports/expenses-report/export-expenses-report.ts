@@ -102,7 +102,7 @@ function describeFilters({
   };
 }
 
-/** All groups of the report with its total, as a file. */
+/** Returns all groups of the report with its total, as a file. */
 export async function exportExpensesReport(
   call: ExportCall,
   query: ExportQuery,

@@ -37,7 +37,7 @@ const RUNS = `
     x.debit_agorot as "debitAgorot", x.created_at as "createdAt"
   from accounting_exports x where x.account_id = $1`;
 
-/** The newest runs of the business. */
+/** Returns the newest runs of the business. */
 export async function listRuns(tx: AccountTx): Promise<StoredRun[]> {
   const { rows } = await tx.query<StoredRun & Record<string, unknown>>({
     name: 'accounting-exports',

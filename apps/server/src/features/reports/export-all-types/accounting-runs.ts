@@ -206,7 +206,7 @@ async function getRun(tx: AccountTx, id: string): Promise<StoredRun> {
   return run;
 }
 
-/** The job of a run; null where too many are being written. */
+/** Returns the job of a run; null where too many are being written. */
 async function startFile(ctx: AccountContext, run: StoredRun): Promise<ExportJob | null> {
   try {
     return await startExport(ctx, addressOf(run));

@@ -10,7 +10,10 @@ const PART_BYTES_MAX = 120;
 /** Names that Windows reserves for its devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name of a folder or file that every system takes: no signs of paths, no controls, no marks of direction, and not too long. */
+/**
+ * Returns a name of a folder or file that every system takes: no signs of paths, no controls, no
+ * marks of direction, and not too long.
+ */
 export function safePart(text: string): string {
   const line = fileNameLine(text.replaceAll('"', '״').replaceAll(/[/\\]/g, '-'));
   let kept = '';

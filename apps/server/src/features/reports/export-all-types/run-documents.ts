@@ -16,7 +16,10 @@ const toSums = (row: SumRow | undefined): EntrySums => ({
   debitAgorot: 0,
 });
 
-/** The documents of some days as they stand: whether each is cancelled, and its allocation number. */
+/**
+ * Returns the documents of some days as they stand: whether each is cancelled, and its allocation
+ * number.
+ */
 function documentsOf(accountId: number, { from, to }: AccountingChoice): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;
   return sql`

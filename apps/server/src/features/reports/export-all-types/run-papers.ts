@@ -23,7 +23,7 @@ export interface ArchivedPaper {
   readonly sha256: string;
 }
 
-/** The documents of the approved expenses of some days. */
+/** Returns the documents of the approved expenses of some days. */
 function papersOf(accountId: number, { from, to }: AccountingChoice): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;
   return sql`

@@ -41,7 +41,7 @@ export interface RunLine extends EntryLine {
   readonly accountName: string;
 }
 
-/** All lines of a run in the order of the ledger, some at a time. */
+/** Returns all lines of a run in the order of the ledger, some at a time. */
 export async function* runLines(
   tx: AccountTx,
   exportId: string,
@@ -85,7 +85,7 @@ function statementOf(tx: AccountTx, exportId: string) {
     order by e.entry_date, e.source_kind, e.source_id, e.entry_no, l.line_no`;
 }
 
-/** The entries of pages of lines, each with all of its lines. */
+/** Returns the entries of pages of lines, each with all of its lines. */
 export async function* wholeEntries(
   pages: AsyncIterable<readonly RunLine[]>,
 ): AsyncGenerator<readonly RunLine[]> {

@@ -33,7 +33,7 @@ export interface ArchiveSource {
   readonly language: 'he' | 'en';
 }
 
-/** The certified copies of a run by type and month; one is in memory at a time. */
+/** Returns the certified copies of a run by type and month; one is in memory at a time. */
 async function* copies(
   { ctx, tx, exportId, language }: ArchiveSource,
   watch: BytesWatch,
@@ -91,7 +91,10 @@ function table<Row>(
   return { name: `${name}.csv`, bytes };
 }
 
-/** All documents of a run: their certified copies in folders, an index of them, and their rows and money as tables. */
+/**
+ * Returns all documents of a run: their certified copies in folders, an index of them, and their
+ * rows and money as tables.
+ */
 export async function* documentMembers(
   source: ArchiveSource,
   watch: BytesWatch,

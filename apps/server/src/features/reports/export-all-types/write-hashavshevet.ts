@@ -69,7 +69,7 @@ async function accountsOf(tx: AccountTx, exportId: string): Promise<Uint8Array> 
   return Buffer.concat(records);
 }
 
-/** The four files of Hashavshevet: movements, accounts, and what describes them. */
+/** Returns the four files of Hashavshevet: movements, accounts, and what describes them. */
 export async function* hashavshevetMembers(
   tx: AccountTx,
   exportId: string,

@@ -60,7 +60,7 @@ async function* coded(
   }
 }
 
-/** The lines of a run as a table by its plan of columns. */
+/** Returns the lines of a run as a table by its plan of columns. */
 export function ledgerFile(
   pages: AsyncIterable<readonly RunLine[]>,
   { language, codes, plan }: RunSettings,

@@ -129,7 +129,7 @@ export function documentRows(
   return readAhead(cursorRows(tx, statement, DOCUMENTS_AT_ONCE));
 }
 
-/** The priced rows of the document `d`, as one list. */
+/** Returns the priced rows of the document `d`, as one list. */
 function linesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select json_agg(row order by row.line_no) as lines
@@ -147,7 +147,7 @@ function linesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
       where l.account_id = ${account} and l.document_id = d.id and l.kind = 'priced') row`;
 }
 
-/** The money of the document `d`, as one list. */
+/** Returns the money of the document `d`, as one list. */
 function paymentsOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select json_agg(row order by row.line_no) as payments

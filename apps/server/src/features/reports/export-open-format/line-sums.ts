@@ -64,7 +64,7 @@ function netOfRows(
   return { nets: lineNetMinor, discounts: lineAllowanceMinor };
 }
 
-/** A unit price with its four decimals as agorot without VAT. */
+/** Returns a unit price with its four decimals as agorot without VAT. */
 function unitPrice(row: LineRow, document: DocumentRow): number {
   const { currency, currency_rate_e6: rate, vat_rate_basis_points: vatRate } = document;
   const contains = row.price_includes_vat && row.vat_kind === 'taxable' ? vatRate : 0;
@@ -95,7 +95,8 @@ function total(parts: readonly number[]): number {
 }
 
 /**
- * The sums of a document with rows: rows add up to the sum before its discount, and that with the discount to its net sum.
+ * Returns the sums of a document with rows: rows add up to the sum before its discount, and that with the discount to its
+ * net sum.
  */
 export function headerSums(document: DocumentRow, rows: readonly LineRow[]): HeaderSums {
   const { currency, currency_rate_e6: rate, net } = document;

@@ -111,7 +111,7 @@ function textOf({ detail }: PaymentRow, name: string): string {
   return String(detail[name] ?? '');
 }
 
-/** The last digits of what a person typed, as many as the field has. */
+/** Returns the last digits of what a person typed, as many as the field has. */
 function digits(text: string, length: number): string {
   return text.replaceAll(/\D/g, '').slice(-length);
 }

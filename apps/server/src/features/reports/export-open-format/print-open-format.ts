@@ -74,7 +74,10 @@ const ACCOUNT_COLUMNS = [
   ),
 ];
 
-/** A report of a finished file of the caller, as a file: its records (5.4), its documents or its trial balance (2.6). NOT_FOUND. */
+/**
+ * Returns a report of a finished file of the caller, as a file: its records (5.4), its documents or
+ * its trial balance (2.6). NOT_FOUND.
+ */
 export async function printOpenFormat(
   call: ExportCall,
   id: string,
@@ -140,7 +143,7 @@ function titlesOf(
   };
 }
 
-/** The records that exist, and the two that every file has. */
+/** Returns the records that exist, and the two that every file has. */
 function recordRows({ counts }: OpenFormatOutcome, language: ExportLanguage): RecordRow[] {
   const text = phrasesIn(language, 'openFormat');
   const all = { A100: 1, ...counts, Z900: 1 };
@@ -149,7 +152,7 @@ function recordRows({ counts }: OpenFormatOutcome, language: ExportLanguage): Re
   );
 }
 
-/** All types of annex 1; what the product has not is zero. */
+/** Returns all types of annex 1; what the product has not is zero. */
 function typeRows({ documents }: OpenFormatOutcome, language: ExportLanguage): TypeRow[] {
   return UNIFORM_DOCUMENT_TYPES.map((type) => {
     const found = documents.find(({ docType }) => docType === type.code);

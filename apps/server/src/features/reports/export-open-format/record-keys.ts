@@ -112,7 +112,10 @@ export function recordKeys(
   };
 }
 
-/** The number of an item in the stock: its catalogue number, which no other has, or of its id. */
+/**
+ * Returns the number of an item in the stock: its catalogue number, which no other has, or of its
+ * id.
+ */
 export function skuOf(id: string, catalogueNumber: string): string {
   return isPlainKey(catalogueNumber, SKU_LENGTH) ? catalogueNumber : keyOfId(id, SKU_LENGTH);
 }

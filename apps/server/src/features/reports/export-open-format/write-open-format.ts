@@ -106,7 +106,7 @@ function begin(
   };
 }
 
-/** The day as `YYYY-MM-DD` and the time as `hh:mm`. */
+/** Returns the day as `YYYY-MM-DD` and the time as `hh:mm`. */
 function momentInIsrael(now: string): string[] {
   const [day = '', time = ''] = formatInstant(now).split(/,?\s+/);
   return [day.split('/').toReversed().join('-'), time.slice(0, 5)];

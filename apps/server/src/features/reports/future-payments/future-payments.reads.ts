@@ -108,7 +108,7 @@ const COMING: OrderedRows<AskedList, ComingSort, ComingSqlRow, ComingPayment> = 
   ],
 };
 
-/** A page of the sums that are to come. */
+/** Returns a page of the sums that are to come. */
 export function listComing(
   tx: AccountTx,
   asked: AskedList,
@@ -117,7 +117,7 @@ export function listComing(
   return readPage(tx, COMING, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function comingToExport(
   tx: AccountTx,
   asked: AskedList,
@@ -146,7 +146,7 @@ export interface ComingDay extends ComingSum {
   readonly due: LocalDate;
 }
 
-/** The sums of each day on which something is due. */
+/** Returns the sums of each day on which something is due. */
 export async function comingByDay(
   tx: AccountTx,
   asked: AskedComing,
@@ -164,7 +164,7 @@ function sumOf(rows: readonly ComingDay[]): ComingSum {
   };
 }
 
-/** The periods from today on: what is left of this week or month, then whole ones. */
+/** Returns the periods from today on: what is left of this week or month, then whole ones. */
 function periodsAhead(today: LocalDate, step: ComingStep): { from: LocalDate; to: LocalDate }[] {
   const startAt = (index: number): LocalDate =>
     step === 'week'

@@ -84,7 +84,7 @@ function groupName(
 
 type ExportQuery = z.output<(typeof incomeContract)['export']['query']>;
 
-/** All groups of the report with its total, as a file. */
+/** Returns all groups of the report with its total, as a file. */
 export async function exportIncomeReport(
   call: ExportCall,
   query: ExportQuery,

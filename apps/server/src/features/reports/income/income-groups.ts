@@ -31,7 +31,7 @@ export function keyedIncome(
   return sql`${found}, base as (select f.* from found f), ${keysOf(accountId, by, asked)}`;
 }
 
-/** The statement `keyed` over `base`. */
+/** Returns the statement `keyed` over `base`. */
 function keysOf(
   accountId: number,
   by: IncomeGroup,
@@ -56,7 +56,7 @@ function keysOf(
   }
 }
 
-/** The key of the group of a row of `keyed`, as the wire has it; null for none. */
+/** Returns the key of the group of a row of `keyed`, as the wire has it; null for none. */
 export function keyOf(by: IncomeGroup, of: RawBuilder<unknown>): RawBuilder<unknown> {
   switch (by) {
     case 'month':
@@ -71,7 +71,10 @@ export function keyOf(by: IncomeGroup, of: RawBuilder<unknown>): RawBuilder<unkn
   }
 }
 
-/** The first day of the month of an entry; of the compared period, that of the month that is set against it, or none. */
+/**
+ * Returns the first day of the month of an entry; of the compared period, that of the month that is
+ * set against it, or none.
+ */
 function monthOf(monthsApart: number | undefined): RawBuilder<unknown> {
   const apart =
     monthsApart === undefined
@@ -100,7 +103,9 @@ const SORT_COLUMNS: Readonly<Record<IncomeSort, string>> = {
   previous: 'previous',
 };
 
-/** The order of groups, those of equal sums by name; what has no group comes last by name. */
+/**
+ * Returns the order of groups, those of equal sums by name; what has no group comes last by name.
+ */
 export function groupOrder(sort: IncomeSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const down = sql.raw(direction);
   return sort === 'name'

@@ -60,7 +60,7 @@ interface GroupRow extends SumsRow {
   readonly is_total: boolean;
 }
 
-/** The sums of rows of income, under the names of `SumsRow`. */
+/** Returns the sums of rows of income, under the names of `SumsRow`. */
 function sumsOf(documents: RawBuilder<unknown>): RawBuilder<unknown> {
   const sum = (column: string, condition: RawBuilder<unknown>) =>
     sql`coalesce(sum_agorot(${sql.ref(`r.${column}`)}) filter (where ${condition}), 0)`;
@@ -129,7 +129,10 @@ function toSums(row: SumsRow, isCompared: boolean): IncomeSums {
   };
 }
 
-/** The income of a period, broken down; groups of the compared period alone stand in it, too. */
+/**
+ * Returns the income of a period, broken down; groups of the compared period alone stand in it,
+ * too.
+ */
 export async function readIncomeReport(
   tx: AccountTx,
   asked: AskedReport,
@@ -244,7 +247,7 @@ export function listIncomeEntries(
   return readPage(tx, INCOME_ENTRIES, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function entriesToExport(
   tx: AccountTx,
   asked: AskedEntries,

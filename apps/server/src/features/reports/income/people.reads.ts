@@ -24,7 +24,10 @@ function deedsOf(accountId: number, of: DeedKind): RawBuilder<unknown> {
   }
 }
 
-/** The people who issued documents of the account, recorded its expenses, or wrote into its books, by name. */
+/**
+ * Returns the people who issued documents of the account, recorded its expenses, or wrote into its
+ * books, by name.
+ */
 export async function listPeople(
   tx: AccountTx,
   of: DeedKind,

@@ -30,7 +30,10 @@ const GRAINS: Readonly<Record<Grain, RawBuilder<unknown>>> = {
   day: sql`j.entry_date`,
 };
 
-/** The income of the ledger between two days, by document: the accounts and the sign of `readIncome`. */
+/**
+ * Returns the income of the ledger between two days, by document: the accounts and the sign of
+ * `readIncome`.
+ */
 function postedBetween(
   accountId: number,
   grain: Grain,
@@ -53,7 +56,7 @@ function postedBetween(
     group by 1, 2, 3`;
 }
 
-/** The conditions of a filter over `documents d`, but for that of an item. */
+/** Returns the conditions of a filter over `documents d`, but for that of an item. */
 export function documentConditions(
   accountId: number,
   filter: ReportFilterInput,

@@ -26,7 +26,7 @@ export interface OwnAccount {
   readonly version: number;
 }
 
-/** The own accounts of the business by name. */
+/** Returns the own accounts of the business by name. */
 export async function readOwnAccounts(tx: AccountTx): Promise<readonly OwnAccount[]> {
   const rows = await tx
     .selectFrom('ownLedgerAccounts')
@@ -38,12 +38,12 @@ export async function readOwnAccounts(tx: AccountTx): Promise<readonly OwnAccoun
   return rows.map((row) => ({ ...row, kind: kindOfAccount(row.kind) }));
 }
 
-/** An own account as the chart has it. */
+/** Returns an own account as the chart has it. */
 export function ownAccount({ id, name, kind, accountKey, endedAt }: OwnAccount): ChartAccount {
   return { account: id, name, kind, accountKey, takesEntries: endedAt === null };
 }
 
-/** The whole chart: standard accounts in order, then own ones. */
+/** Returns the whole chart: standard accounts in order, then own ones. */
 export async function listChartAccounts(tx: AccountTx): Promise<ChartAccount[]> {
   const standard = STANDARD_CODES.map((account): ChartAccount => ({
     account,
@@ -93,7 +93,10 @@ function inOrder({ sort, direction }: AskedChart) {
     turn * (sort === 'kind' ? byKind(one, other) : one.balanceAgorot - other.balanceAgorot);
 }
 
-/** All accounts, or those of a kind, with their balances in the running year. The caller reads one moment. */
+/**
+ * Returns all accounts, or those of a kind, with their balances in the running year. The caller
+ * reads one moment.
+ */
 export async function readChart(
   tx: AccountTx,
   asked: AskedChart,

@@ -47,7 +47,7 @@ function stateOf({ isOwn, isEnded }: ChartRow): 'fixed' | 'own' | 'ended' {
   return isOwn ? 'own' : 'fixed';
 }
 
-/** The chart of accounts with the balances of the running year, as a file. */
+/** Returns the chart of accounts with the balances of the running year, as a file. */
 export function exportChart(
   call: ExportCall,
   query: z.output<(typeof chartContract)['export']['query']>,

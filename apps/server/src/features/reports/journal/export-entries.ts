@@ -27,7 +27,7 @@ const COLUMNS = [
   column('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
 ];
 
-/** All entries, as a file. */
+/** Returns all entries, as a file. */
 export function exportEntries(
   call: ExportCall,
   query: z.output<(typeof journalContract)['export']['query']>,

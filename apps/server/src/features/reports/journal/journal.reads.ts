@@ -60,7 +60,7 @@ const toEntry = (row: EntryRowOfTable): EntryRow => ({
   isReversed: row.is_reversed,
 });
 
-/** A page of the entries. */
+/** Returns a page of the entries. */
 export async function listEntries(tx: AccountTx, input: EntryPage): Promise<ListPage<EntryRow>> {
   const order = listOrder(SORTS, input);
   const statement = entryRows(tx.accountId, order, input.limit + 1);
@@ -68,7 +68,7 @@ export async function listEntries(tx: AccountTx, input: EntryPage): Promise<List
   return pageOf(order, input.limit, rows.map(toEntry), ({ entryNo }) => [entryNo]);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export async function* entriesToExport(
   tx: AccountTx,
   input: Pick<EntryPage, 'sort' | 'direction'>,
@@ -97,7 +97,7 @@ const VIEW = `
     left join person_names u on u.account_id = $1 and u.user_id = ${personOf('m')}
   where m.account_id = $1 and m.id = $2`;
 
-/** An entry with its rows. NOT_FOUND for one that the business has not. */
+/** Returns an entry with its rows. NOT_FOUND for one that the business has not. */
 export async function getEntry(tx: AccountTx, id: string): Promise<EntryView> {
   const { rows } = await tx.query<EntryView & Record<string, unknown>>({
     name: 'manual-entry',

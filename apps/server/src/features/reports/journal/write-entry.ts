@@ -95,7 +95,7 @@ export function writeEntry(
   });
 }
 
-/** The entry that takes another one back: the same rows with their sides exchanged. */
+/** Returns the entry that takes another one back: the same rows with their sides exchanged. */
 export function reversalOf(entry: EntryView, { date, description }: ReverseEntry): NewEntry {
   return {
     id: newId(),

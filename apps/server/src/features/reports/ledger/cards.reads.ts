@@ -40,7 +40,7 @@ const ACCOUNT_OF_CARDS = {
   supplier: 'suppliers',
 } as const satisfies Record<TrialGroup, string | undefined>;
 
-/** The lines of all cards in the order of the cards, some at a time. */
+/** Returns the lines of all cards in the order of the cards, some at a time. */
 export async function* linesByCard(
   tx: AccountTx,
   { by, ids, from, to }: AskedCards,

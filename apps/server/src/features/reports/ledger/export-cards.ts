@@ -76,7 +76,7 @@ const COLUMNS = {
 const { card: _card, ...OF_CARD } = COLUMNS;
 const { account: _account, ...OF_CARDS } = COLUMNS;
 
-/** The rows of a card beside its lines. */
+/** Returns the rows of a card beside its lines. */
 function balancesOf(
   sums: AccountSums,
   {
@@ -124,7 +124,7 @@ const lineRow = (line: CardLine, card: string, balanceAgorot: number | null): Fi
 
 type CardQuery = z.output<(typeof ledgerContract)['exportCard']['query']>;
 
-/** The lines of a card in order, of an account between its balances. */
+/** Returns the lines of a card in order, of an account between its balances. */
 async function* rowsOfCard(
   tx: AccountTx,
   asked: AskedCard,
@@ -162,7 +162,10 @@ async function namesOfCard(
   return partyName === '' ? { heading: inWords } : { heading: partyName, account: inWords };
 }
 
-/** A card, or all lines of the ledger, as a file. NOT_FOUND for an account that the business has not. */
+/**
+ * Returns a card, or all lines of the ledger, as a file. NOT_FOUND for an account that the business
+ * has not.
+ */
 export async function exportLedgerCard(call: ExportCall, query: CardQuery): Promise<FileAnswer> {
   const { format, language, columns, account, partyId, from, to, sort, direction } = query;
   const text = phrasesIn(language, 'ledger');
@@ -193,7 +196,7 @@ function nameInTrial({ id, name }: TrialRow, by: TrialGroup, language: ExportLan
 
 type CardsQuery = z.output<(typeof ledgerContract)['exportCards']['query']>;
 
-/** All cards in the order of the trial balance, also those whose balance nothing moved. */
+/** Returns all cards in the order of the trial balance, also those whose balance nothing moved. */
 async function* rowsOfCards(
   tx: AccountTx,
   { by, from, to, language }: Pick<CardsQuery, 'by' | 'from' | 'to' | 'language'>,
@@ -228,7 +231,10 @@ async function* rowsOfCards(
   yield upTo(cards.length + 1);
 }
 
-/** The general ledger: the cards of all accounts, or of all customers or suppliers, as a file. */
+/**
+ * Returns the general ledger: the cards of all accounts, or of all customers or suppliers, as a
+ * file.
+ */
 export function exportLedgerCards(call: ExportCall, query: CardsQuery): Promise<FileAnswer> {
   const { format, language, columns, by, from, to } = query;
   const text = phrasesIn(language, 'ledger');

@@ -48,7 +48,7 @@ function nameOf({ id, name }: TrialRow, { by, language }: TrialQuery): string {
   return by === 'account' && name === '' ? ledgerWords(id, language) : name;
 }
 
-/** The whole trial balance with its total, as a file. */
+/** Returns the whole trial balance with its total, as a file. */
 export function exportTrialBalance(
   call: ExportCall,
   query: TrialQuery,

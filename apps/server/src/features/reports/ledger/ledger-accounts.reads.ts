@@ -12,7 +12,7 @@ export interface ChartAccount {
   readonly name: string;
 }
 
-/** The statement of the chart of accounts: `code`, `kind` and `name`. */
+/** Returns the statement of the chart of accounts: `code`, `kind` and `name`. */
 export function chartOfAccounts(accountId: number): RawBuilder<unknown> {
   return sql`select a.code, a.kind, '' as name from ledger_accounts a
     union all

@@ -46,7 +46,10 @@ function ofCard({ account, partyId }: AskedCard): RawBuilder<SqlBool> {
   return sql<SqlBool>`true ${ofAccount} ${ofParty}`;
 }
 
-/** The balance before the first day, by the rule of the trial balance; nothing without an account. */
+/**
+ * Returns the balance before the first day, by the rule of the trial balance; nothing without an
+ * account.
+ */
 function openingOf(
   accountId: number,
   asked: AskedCard,
@@ -74,8 +77,8 @@ const place = (table: string): RawBuilder<unknown> =>
   sql.join(LEDGER_ORDER.map(({ name }) => sql.ref(`${table}.${name}`)));
 
 /**
- * A page of a card, or all of it: the balance after a line is that before the earliest line of the page, with the lines of
- * the page up to it. So it is the same on whichever page, and in whichever direction, the line is reached.
+ * Returns a page of a card, or all of it: the balance after a line is that before the earliest line of the page, with the
+ * lines of the page up to it. So it is the same on whichever page, and in whichever direction, the line is reached.
  */
 function cardRows(
   accountId: number,
@@ -108,7 +111,7 @@ async function chartOf(tx: AccountTx, { account }: AskedCard): Promise<ChartAcco
   return account === undefined ? undefined : getChartAccount(tx, account);
 }
 
-/** A page of the lines of a card. NOT_FOUND for an account that the business has not. */
+/** Returns a page of the lines of a card. NOT_FOUND for an account that the business has not. */
 export async function listCardLines(
   tx: AccountTx,
   asked: AskedCard,
@@ -121,7 +124,7 @@ export async function listCardLines(
   return pageOf(order, input.limit, rows.map(toCardLine), placeOfLine);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export async function* cardToExport(
   tx: AccountTx,
   asked: AskedCard,
@@ -147,7 +150,10 @@ interface TotalRow {
   readonly party: string | null;
 }
 
-/** The balances of a card, its sums, and what it is called. NOT_FOUND for an account that the business has not. */
+/**
+ * Returns the balances of a card, its sums, and what it is called. NOT_FOUND for an account that
+ * the business has not.
+ */
 export async function readCardTotal(tx: AccountTx, asked: AskedCard): Promise<CardTotal> {
   const chart = await chartOf(tx, asked);
   const { rows } = await sql<TotalRow>`

@@ -76,7 +76,7 @@ function sumsOfAccounts(accountId: number, { from, to }: ReportPeriod): RawBuild
     from chart c cross join carried k left join sums s on s.code = c.code`;
 }
 
-/** The sums of the customers or the suppliers within their account. */
+/** Returns the sums of the customers or the suppliers within their account. */
 function sumsOfParties(
   accountId: number,
   { by, from, to }: ReportPeriod & { readonly by: keyof typeof ACCOUNT_OF_PARTIES },
@@ -163,7 +163,7 @@ function inOrder({ sort, direction }: AskedTrial) {
       : turn * (one.closingAgorot - other.closingAgorot) || byName(one, other);
 }
 
-/** The trial balance of a period; accounts without any sum are left out. */
+/** Returns the trial balance of a period; accounts without any sum are left out. */
 export async function readTrialBalance(
   tx: AccountTx,
   asked: AskedTrial,

@@ -65,7 +65,9 @@ interface ItemRow extends Record<string, unknown> {
   readonly balance: number;
 }
 
-/** The CTE `open_items`: debts and credits of the shown customers; of an age, debts alone. */
+/**
+ * Returns the CTE `open_items`: debts and credits of the shown customers; of an age, debts alone.
+ */
 function itemsStatement(accountId: number, asked: AskedItems): RawBuilder<unknown> {
   const { today, row, age, ids } = asked;
   const isDebt = sql.raw(IS_OPEN_DEBT);
@@ -139,7 +141,7 @@ export function listDebtItems(
   return readPage(tx, DEBT_ITEMS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function debtItemsToExport(
   tx: AccountTx,
   asked: AskedItems,

@@ -49,7 +49,7 @@ function describeShown({ show, language }: Pick<ExportQuery, 'show' | 'language'
   return show === 'all' ? undefined : ([text('shown'), text(`show-${show}`)] as const);
 }
 
-/** All customers of the report with its total, as a file. */
+/** Returns all customers of the report with its total, as a file. */
 export function exportOpenDebt(
   call: ExportCall,
   query: ExportQuery,

@@ -44,7 +44,7 @@ const SHOWN: Readonly<Record<DebtShown, string>> = {
   all: '(o.debt <> 0 or o.credit <> 0 or o.requests <> 0)',
 };
 
-/** The documents that count, within the filter. */
+/** Returns the documents that count, within the filter. */
 export function countedDocuments(accountId: number, { filter }: AskedDebt): RawBuilder<SqlBool> {
   const conditions = [
     sql<SqlBool>`d.account_id = ${accountId}::bigint`,

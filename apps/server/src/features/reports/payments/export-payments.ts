@@ -78,7 +78,7 @@ function groupName(
 
 type ExportQuery = z.output<(typeof paymentsContract)['export']['query']>;
 
-/** All groups of the report with its total, as a file. */
+/** Returns all groups of the report with its total, as a file. */
 export function exportPayments(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, compare, from, to, by, sort, direction, ...filter } = query;
   const compared = comparisonOf(compare ?? 'previous', { from, to }, call.ctx.clock.today());

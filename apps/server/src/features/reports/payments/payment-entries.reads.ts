@@ -94,7 +94,7 @@ export function listPaymentEntries(
   return readPage(tx, PAYMENTS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function paymentEntriesToExport(
   tx: AccountTx,
   asked: AskedMoney,

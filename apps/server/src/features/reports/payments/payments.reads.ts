@@ -48,7 +48,9 @@ const GROUPED = sql`
       select d.of, null, false, 0, count(*) from (
         select k.of, k.document_id from keyed k where not k.is_previous group by k.of, k.document_id) d group by d.of),
     summed as (select p.of, ${OF_PARTS} from parts p group by p.of)`;
-/** All groups together; a document of two of them counts once. A document has one customer. */
+/**
+ * Returns all groups together; a document of two of them counts once. A document has one customer.
+ */
 function ofAll(by: PaymentGroup): RawBuilder<unknown> {
   const documents =
     by === 'customer'
@@ -68,7 +70,7 @@ const OF_GROUPS = sql.join([
   ),
 ]);
 
-/** The order of groups, those of equal sums by name; casual customers come last by name. */
+/** Returns the order of groups, those of equal sums by name; casual customers come last by name. */
 function orderOf(sort: PaymentsSort, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const down = sql.raw(direction);
   return sort === 'name'

@@ -53,7 +53,7 @@ function groupOf({ by, compared }: Pick<AskedMoney, 'by' | 'compared'>): RawBuil
   }
 }
 
-/** The key of a group on the wire. */
+/** Returns the key of a group on the wire. */
 export function keyOf(by: PaymentGroup, of: RawBuilder<unknown>): RawBuilder<unknown> {
   switch (by) {
     case 'month':

@@ -113,7 +113,7 @@ function describeBasis({ basis, language }: NotedQuery) {
   return [text('basis'), text(`basis-${basis}`)] as const;
 }
 
-/** The report with its totals, as a file. */
+/** Returns the report with its totals, as a file. */
 export function exportRevenueReport(
   call: ExportCall,
   query: ExportQuery,

@@ -28,7 +28,7 @@ interface RevenueSource {
 const whole = (amount: RawBuilder<unknown>): RawBuilder<unknown> => amount;
 const ALL: RevenueSource = { join: sql``, condition: sql<SqlBool>`true`, partOf: whole };
 
-/** The documents of a filter, by their ids. */
+/** Returns the documents of a filter, by their ids. */
 function narrowedDocuments(accountId: number, filter: RevenueNarrowing): RawBuilder<unknown> {
   const conditions = [sql<SqlBool>`true`, ...documentConditions(accountId, filter)];
   return sql`select d.id from documents d
@@ -61,8 +61,8 @@ function ofDocuments(
 }
 
 /**
- * The part of a line that falls on a tag: what falls on all tags up to it, less what fell on those before, as the report of
- * expenses divides an expense, to the agora. `t` has what its tags up to this one take, and `e` is the expense.
+ * Returns the part of a line that falls on a tag: what falls on all tags up to it, less what fell on those before, as the
+ * report of expenses divides an expense, to the agora. `t` has what its tags up to this one take, and `e` is the expense.
  */
 function partOfTag(amount: RawBuilder<unknown>): RawBuilder<unknown> {
   const upTo = (place: RawBuilder<unknown>) =>

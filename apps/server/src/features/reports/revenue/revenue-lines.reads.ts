@@ -85,7 +85,7 @@ export function listRevenueLines(
   return readPage(tx, LINES, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function revenueLinesToExport(
   tx: AccountTx,
   asked: AskedLines,
@@ -108,7 +108,7 @@ export async function sumRevenueLines(
   return { lines: row.lines, totalAgorot: row.total, name };
 }
 
-/** The name of the own account that a row is of; empty for every other row. */
+/** Returns the name of the own account that a row is of; empty for every other row. */
 export async function nameOfRow(tx: AccountTx, row: string | undefined): Promise<string> {
   const [part] = partsOf(row);
   if (part?.account === undefined) return '';

@@ -111,7 +111,7 @@ function less(one: RevenueSums, other: RevenueSums): RevenueSums {
   };
 }
 
-/** The accounts of some sums: standard ones in order, then own ones by name. */
+/** Returns the accounts of some sums: standard ones in order, then own ones by name. */
 async function accountsIn(
   tx: AccountTx,
   sums: readonly SumRow[],

@@ -66,7 +66,7 @@ function titles(title: string, day: LocalDate, language: 'he' | 'en') {
   return { title: `${title} ${day}`, heading: title, notes: [asOf] };
 }
 
-/** All items of the report with the total, as a file. */
+/** Returns all items of the report with the total, as a file. */
 export function exportStockValue(
   call: ExportCall,
   query: Omit<ExportQuery, 'day'> & { readonly day: LocalDate },

@@ -20,7 +20,7 @@ export interface AskedStock {
 /** A quantity times a cost, both scaled by 10,000, has this many parts of an agora. */
 const PARTS_OF_AGORA = 1_000_000;
 
-/** The first moment after a day in Israel. */
+/** Returns the first moment after a day in Israel. */
 export function endOf(day: LocalDate): RawBuilder<unknown> {
   return sql`((${day}::date + 1)::timestamp at time zone 'Asia/Jerusalem')`;
 }

@@ -26,7 +26,7 @@ export interface AskedMovements {
 
 type Row = ValuedMovement & Record<string, unknown>;
 
-/** The CTE `moves`: movements, each with the stock of its item after it. */
+/** Returns the CTE `moves`: movements, each with the stock of its item after it. */
 function movesOf(accountId: number, { day, itemId }: AskedMovements): RawBuilder<unknown> {
   const ofItem =
     itemId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`m.item_id = ${itemId}::uuid`;
@@ -81,7 +81,7 @@ export function listValuedMovements(
   return readPage(tx, MOVEMENTS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function valuedMovementsToExport(
   tx: AccountTx,
   asked: AskedMovements,

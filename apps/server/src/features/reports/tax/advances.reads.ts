@@ -37,7 +37,7 @@ async function readMonths(tx: AccountTx, { from, to }: ReportPeriod): Promise<Mo
 
 type TermsOn = (day: LocalDate) => BookTerms;
 
-/** The periods of advances of a year, in order: their length follows the terms of each. */
+/** Returns the periods of advances of a year, in order: their length follows the terms of each. */
 function periodsOfYear(year: string, termsOn: TermsOn): ReportPeriod[] {
   const periods: ReportPeriod[] = [];
   let day = localDate(`${year}-01-01`);
@@ -56,8 +56,8 @@ function monthsOf({ from, to }: ReportPeriod): LocalDate[] {
 }
 
 /**
- * The periods of a year one after the other: what was withheld beyond an advance is carried over to the next within the
- * year.
+ * Returns the periods of a year one after the other: what was withheld beyond an advance is carried over to the next
+ * within the year.
  */
 function rowsOf(
   periods: readonly ReportPeriod[],
@@ -106,7 +106,7 @@ export async function advancesPeriodOn(
   return calendarPeriod(termsOn(asked).advancesPeriod, asked);
 }
 
-/** The advance of a period with its year so far. The caller reads it at one moment. */
+/** Returns the advance of a period with its year so far. The caller reads it at one moment. */
 export async function readAdvances(
   tx: AccountTx,
   day: LocalDate | undefined,

@@ -20,7 +20,7 @@ import { withheldToExport } from './withheld.reads.ts';
 
 const column = phraseColumns<AdvancesRow, AdvancesColumn>()('tax');
 
-/** The percents of the months of a period, one where they are the same. */
+/** Returns the percents of the months of a period, one where they are the same. */
 function percentText({ basisPoints }: AdvancesRow): string {
   return [...new Set(basisPoints)].map((points) => `${String(points / 100)}%`).join(', ');
 }
@@ -40,7 +40,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof taxContract)['export']['query']>;
 
-/** The periods of the year of a day, as a file. */
+/** Returns the periods of the year of a day, as a file. */
 export async function exportAdvances(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { day, format, language, columns } = query;
   const text = phrasesIn(language, 'tax');
@@ -81,7 +81,7 @@ const WITHHELD_COLUMNS = [
 
 type WithheldQuery = z.output<(typeof taxContract)['exportWithheld']['query']>;
 
-/** The receipts of what was withheld in a period, as a file. */
+/** Returns the receipts of what was withheld in a period, as a file. */
 export async function exportWithheld(call: ExportCall, query: WithheldQuery): Promise<FileAnswer> {
   const { day, format, language, columns, sort, direction } = query;
   const text = phrasesIn(language, 'tax');

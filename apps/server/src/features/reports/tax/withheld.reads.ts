@@ -88,7 +88,7 @@ const WITHHELD: OrderedRows<ReportPeriod, WithheldSort, Row, WithheldEntry> = {
     sort === 'date' ? [date, documentId] : [withheldAgorot, documentId, date],
 };
 
-/** A page of the receipts by which tax was withheld in a period. */
+/** Returns a page of the receipts by which tax was withheld in a period. */
 export function listWithheld(
   tx: AccountTx,
   asked: ReportPeriod,
@@ -97,7 +97,7 @@ export function listWithheld(
   return readPage(tx, WITHHELD, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function withheldToExport(
   tx: AccountTx,
   asked: ReportPeriod,

@@ -125,7 +125,7 @@ export async function readDetailedFile(
 
 const AGOROT = 100;
 
-/** The sums of a file beside those of the return, in the order of the header. */
+/** Returns the sums of a file beside those of the return, in the order of the header. */
 function figuresOf(
   { header }: Pcn874Reading,
   { lines, payAgorot }: VatSums,

@@ -78,8 +78,8 @@ const SORTS: ListSorts<DetailedSort> = {
 };
 
 /**
- * The CTE `records`: each part of a document that is in the return, in whole shekels, half a shekel away from zero. What
- * rounds to nothing is no record, and neither is an input of which no VAT is claimed.
+ * Returns the CTE `records`: each part of a document that is in the return, in whole shekels, half a shekel away from
+ * zero. What rounds to nothing is no record, and neither is an input of which no VAT is claimed.
  */
 function recordsStatement(accountId: number, asked: AskedRecords): RawBuilder<unknown> {
   return sql`with ${reportedSales(accountId, asked, asked.cashDays)}, ${reportedInputs(accountId, asked)},
@@ -179,7 +179,7 @@ const DETAILED_RECORDS: OrderedRows<AskedRecords, DetailedSort, RecordRow, Detai
   placeOf: ({ place }) => place,
 };
 
-/** A page of the records of a period. */
+/** Returns a page of the records of a period. */
 export async function listDetailedRecords(
   tx: AccountTx,
   asked: AskedRecords,
@@ -189,7 +189,7 @@ export async function listDetailedRecords(
   return { ...page, rows: page.rows.map(({ view }) => view) };
 }
 
-/** All records of a period in the order of the file, some at a time. */
+/** Returns all records of a period in the order of the file, some at a time. */
 export function detailedRecords(
   tx: AccountTx,
   asked: AskedRecords,

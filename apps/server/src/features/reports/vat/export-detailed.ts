@@ -20,7 +20,7 @@ import { readDetailedFile } from './detailed-file.ts';
 import { detailedRecords } from './detailed-records.reads.ts';
 import { askedPeriod } from './vat-report.reads.ts';
 
-/** The detailed file of the period that contains a day, read in one snapshot. */
+/** Returns the detailed file of the period that contains a day, read in one snapshot. */
 export async function giveDetailedFile(ctx: AccountContext, day: LocalDate): Promise<FileAnswer> {
   await ctx.transaction((tx) =>
     recordAudit(ctx, tx, [
@@ -63,7 +63,7 @@ const COLUMNS = [
 
 type RecordsQuery = z.output<(typeof detailedVatContract)['exportRecords']['query']>;
 
-/** The records of the file, as a table. */
+/** Returns the records of the file, as a table. */
 export async function exportDetailedRecords(
   call: ExportCall,
   query: RecordsQuery,

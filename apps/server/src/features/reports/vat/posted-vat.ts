@@ -13,7 +13,10 @@ const SALES_ACCOUNTS: readonly LedgerAccount[] = [
   'output-vat',
 ];
 
-/** The statement `posted`: what the ledger has of each document on each day, by the accounts of sales and of their VAT. */
+/**
+ * Returns the statement `posted`: what the ledger has of each document on each day, by the accounts
+ * of sales and of their VAT.
+ */
 function postedStatement(accountId: number, { from, to }: ReportPeriod): RawBuilder<unknown> {
   const sum = (account: LedgerAccount) =>
     sql`coalesce(sum(j.credit_agorot - j.debit_agorot) filter (where j.ledger_account = ${account}), 0)::bigint`;

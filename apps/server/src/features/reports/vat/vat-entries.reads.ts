@@ -77,7 +77,10 @@ const BASE_OF_SALES = {
   exempt: sql`s.exempt`,
 } as const;
 
-/** The CTE `entries`: the documents of a figure with their parts, without what is looked up of each. */
+/**
+ * Returns the CTE `entries`: the documents of a figure with their parts, without what is looked up
+ * of each.
+ */
 function entriesStatement(accountId: number, asked: AskedVatEntries): RawBuilder<unknown> {
   const { figure, cashDays } = asked;
   if (figure === 'inputs' || figure === 'equipment') {
@@ -169,7 +172,7 @@ export function listVatEntries(
   return readPage(tx, VAT_ENTRIES, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function vatEntriesToExport(
   tx: AccountTx,
   asked: AskedVatEntries,

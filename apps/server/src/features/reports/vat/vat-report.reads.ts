@@ -67,7 +67,10 @@ interface Standing {
   readonly lockedUntil: LocalDate | null;
 }
 
-/** The first day of the books; while they are empty they begin today. What was due earlier was not due from here. */
+/**
+ * Returns the first day of the books; while they are empty they begin today. What was due earlier
+ * was not due from here.
+ */
 async function beginOfBooks(tx: AccountTx, today: LocalDate): Promise<LocalDate> {
   return (await findFirstLedgerDay(tx)) ?? today;
 }
@@ -94,7 +97,10 @@ export function stateOfPeriod(
   return lockedUntil !== null && to <= lockedUntil ? 'closed' : 'reopened';
 }
 
-/** The default period: the one before today's until its books are locked, where they had begun. */
+/**
+ * Returns the default period: the one before today's until its books are locked, where they had
+ * begun.
+ */
 async function periodToFile(
   tx: AccountTx,
   today: LocalDate,

@@ -30,7 +30,10 @@ interface FigureRow {
   readonly count: number;
 }
 
-/** The figures of a period: sales by the ledger, or as they were paid; inputs by the report that each expense is in. */
+/**
+ * Returns the figures of a period: sales by the ledger, or as they were paid; inputs by the report
+ * that each expense is in.
+ */
 export async function readVatSums(tx: AccountTx, period: ReportPeriod): Promise<CountedVat> {
   const { accountId } = tx;
   const cashDays = await readCashBasisDays(tx, period.to);

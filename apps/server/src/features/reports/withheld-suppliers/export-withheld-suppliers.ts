@@ -45,7 +45,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof withheldSuppliersContract)['export']['query']>;
 
-/** All suppliers of the report with the total, as a file. */
+/** Returns all suppliers of the report with the total, as a file. */
 export function exportWithheldSuppliers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, year, supplierId } = query;
   const text = phrasesIn(language, 'withheldSuppliers');

@@ -47,7 +47,7 @@ const SORTS: ListSorts<WithheldPaymentSort> = {
   ],
 };
 
-/** The payments of the year alone: the year before is only compared with. */
+/** Returns the payments of the year alone: the year before is only compared with. */
 function ofYear(accountId: number, asked: AskedPayments): RawBuilder<unknown> {
   return sql`${paidWithWithheld(accountId, asked)},
     of_year as (select p.* from paid p where p.day >= ${daysOfYear(asked.year).from}::date)`;
@@ -102,7 +102,7 @@ export function listWithheldPayments(
   return readPage(tx, PAYMENTS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function withheldPaymentsToExport(
   tx: AccountTx,
   asked: AskedPayments,

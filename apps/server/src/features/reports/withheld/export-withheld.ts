@@ -44,7 +44,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof withheldContract)['export']['query']>;
 
-/** All customers of the report with the total, as a file. */
+/** Returns all customers of the report with the total, as a file. */
 export function exportWithheld(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, year, customerId } = query;
   const text = phrasesIn(language, 'withheld');

@@ -95,7 +95,7 @@ export function listWithheldReceipts(
   return readPage(tx, RECEIPTS, asked, input);
 }
 
-/** All of them in order, some at a time. */
+/** Returns all of them in order, some at a time. */
 export function withheldReceiptsToExport(
   tx: AccountTx,
   asked: AskedWithheld,

@@ -8,7 +8,7 @@ export interface AskedWithheld {
   readonly customerId?: string | undefined;
 }
 
-/** The days of a year. */
+/** Returns the days of a year. */
 export function withheldYear(year: number): ReportPeriod {
   return { from: localDate(`${String(year)}-01-01`), to: localDate(`${String(year)}-12-31`) };
 }

@@ -28,7 +28,10 @@ export async function findFirstLedgerDay(tx: AccountTx): Promise<LocalDate | nul
   return [...(await firstDaysOfAccounts(tx)).values()].toSorted()[0] ?? null;
 }
 
-/** The years of the books that are over, the newest first: they are closed one after another. */
+/**
+ * Returns the years of the books that are over, the newest first: they are closed one after
+ * another.
+ */
 export async function listBookYears(tx: AccountTx, today: LocalDate): Promise<BookYear[]> {
   const { rows: closings } = await tx.query<ClosingEntry & Record<string, unknown>>({
     name: 'year-closings',
@@ -71,7 +74,7 @@ export function yearToShow(
   );
 }
 
-/** The years that are over, with what is carried over from one of them. */
+/** Returns the years that are over, with what is carried over from one of them. */
 export async function readBookYears(
   tx: AccountTx,
   asked: number | undefined,

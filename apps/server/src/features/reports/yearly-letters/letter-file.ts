@@ -41,7 +41,10 @@ export function startLetterFile(
   );
 }
 
-/** All letters of a year, of one moment and one in memory at a time. EXPORT_NEEDS_JOB within a call. */
+/**
+ * Returns all letters of a year, of one moment and one in memory at a time. EXPORT_NEEDS_JOB within
+ * a call.
+ */
 export function writeLetterFile(call: ExportCall, wanted: RequestedFile): Promise<FileAnswer> {
   const { kind, year, language, format } = wanted;
   const title = phrasesIn(language, 'yearlyLetters')(`all-${kind}`, { year: String(year) });

@@ -26,7 +26,7 @@ function toView(row: MailingRow): LetterMailing {
   return { ...row, state: row.state === 'done' && !isOver ? 'running' : row.state };
 }
 
-/** The newest mailings of a kind and year. */
+/** Returns the newest mailings of a kind and year. */
 export async function listMailings(
   tx: AccountTx,
   kind: YearlyLetter,
@@ -40,7 +40,7 @@ export async function listMailings(
   return rows.map(toView);
 }
 
-/** A mailing of a kind with its progress. NOT_FOUND. */
+/** Returns a mailing of a kind with its progress. NOT_FOUND. */
 export async function viewMailing(tx: AccountTx, id: string): Promise<LetterMailing> {
   const { rows } = await tx.query<MailingRow>({
     name: 'letter-mailing-view',

@@ -12,7 +12,7 @@ export interface StoredMailing {
   readonly language: DocumentLanguage;
 }
 
-/** The mailing of an id. NOT_FOUND when the account has none. */
+/** Returns the mailing of an id. NOT_FOUND when the account has none. */
 export async function getMailing(tx: AccountTx, id: string): Promise<StoredMailing> {
   const { rows } = await tx.query<StoredMailing & Record<string, unknown>>({
     name: 'letter-mailing',

@@ -41,7 +41,7 @@ export const BY_NAME = { sort: 'name', direction: 'asc' } as const;
 /** The rows of a letter are in the order of their dates. */
 export const BY_DATE = { sort: 'date', direction: 'asc' } as const;
 
-/** All pages of rows together: those of one person in one year. */
+/** Returns all pages of rows together: those of one person in one year. */
 export async function collected<Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const page of pages) rows.push(...page);

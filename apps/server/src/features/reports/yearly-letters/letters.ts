@@ -61,7 +61,7 @@ export async function readLetter(
   return parties === undefined || text === undefined ? undefined : { ...parties, text };
 }
 
-/** A letter as the printer of documents takes it. */
+/** Returns a letter as the printer of documents takes it. */
 function paperOf(
   { clock }: Services,
   { issuer, party, text }: YearlyLetterContent,

@@ -23,7 +23,7 @@ export interface MailedLetter {
   readonly text: Pick<YearlyLetterContent['text'], 'sumLabel' | 'sum' | 'subject' | 'lead'>;
 }
 
-/** The mail that a letter is attached to, with its sum. */
+/** Returns the mail that a letter is attached to, with its sum. */
 export function writeLetterMail(
   { issuer, party, text: letter }: MailedLetter,
   language: DocumentLanguage,

@@ -71,7 +71,7 @@ export async function detailsOf(
   };
 }
 
-/** All that the page shows beside the certificates. */
+/** Returns all that the page shows beside the certificates. */
 export async function readBookkeeping(tx: AccountTx, today: LocalDate): Promise<Bookkeeping> {
   const kind = await getCompanyKind(tx);
   const { version, values } = await readPreferences(tx, bookPreferences);

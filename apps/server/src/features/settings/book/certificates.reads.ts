@@ -20,7 +20,9 @@ export interface StoredCertificate extends Record<string, unknown> {
   readonly validUntil: LocalDate;
 }
 
-/** The certificates of the account whose file is still there, in the order of their kinds. */
+/**
+ * Returns the certificates of the account whose file is still there, in the order of their kinds.
+ */
 export async function listCertificates(tx: AccountTx): Promise<StoredCertificate[]> {
   const { rows } = await tx.query<StoredCertificate>({
     name: 'certificates',

@@ -15,7 +15,7 @@ export interface StoredDesign extends StoredPreferences<DesignPreferences> {
   readonly brandColor: string;
 }
 
-/** The settings of the account. */
+/** Returns the settings of the account. */
 export async function getDesign(tx: AccountTx): Promise<StoredDesign> {
   const { kind, brandColor } = await tx
     .selectFrom('businessProfiles')

@@ -2,7 +2,7 @@ import type { DocumentText } from '@pinkas/contract/settings/design/document-tex
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** The fixed texts of the account. */
+/** Returns the fixed texts of the account. */
 export async function listDocumentTexts(tx: AccountTx): Promise<DocumentText[]> {
   const { rows } = await tx.query<DocumentText & Record<string, unknown>>({
     name: 'document-texts',

@@ -7,7 +7,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { getDesign, toSettings } from './design.repository.ts';
 import { listDocumentTexts } from './document-texts.repository.ts';
 
-/** The settings as this caller sees them. */
+/** Returns the settings as this caller sees them. */
 export async function readDesignSettings(
   ctx: AccountContext,
   tx: AccountTx,

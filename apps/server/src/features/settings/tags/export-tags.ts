@@ -30,7 +30,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof tagsContract)['export']['query']>;
 
-/** The tags of the account with what each is on, as a file. */
+/** Returns the tags of the account with what each is on, as a file. */
 export function exportTags(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns } = query;
   return exportRows(call, {

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
 const COLUMNS = ['id', 'name', 'color', 'groupName', 'isActive', 'version'] as const;
 
-/** All tags of the account: those of a group together, then by name. */
+/** Returns all tags of the account: those of a group together, then by name. */
 export async function listTags(tx: AccountTx): Promise<Tag[]> {
   return tx
     .selectFrom('tags')

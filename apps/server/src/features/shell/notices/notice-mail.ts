@@ -28,7 +28,7 @@ function sentenceOf(notice: Notice, language: DocumentLanguage): string {
   return noticeWords({ notices, docTypes, papers }, notice);
 }
 
-/** The address that opens a page of an account from a mail. */
+/** Returns the address that opens a page of an account from a mail. */
 export function pageLink(
   { origin, enters }: Pick<Telling, 'origin' | 'enters'>,
   path: string,
@@ -44,7 +44,7 @@ function about(telling: Telling) {
   return { kind: 'button' as const, label: text('newsSettings'), href, lead: text('newsAbout') };
 }
 
-/** The mail of one notice, at once. */
+/** Returns the mail of one notice, at once. */
 export function writeNoticeMail(telling: Telling & { readonly notice: Notice }): Letter {
   const { notice, business, language } = telling;
   const text = phrasesIn(language, 'mail');
@@ -61,7 +61,7 @@ export function writeNoticeMail(telling: Telling & { readonly notice: Notice }):
   ]);
 }
 
-/** The mail of a day, with all of its notices. */
+/** Returns the mail of a day, with all of its notices. */
 export function writeDayMail(
   telling: Telling & {
     readonly notices: readonly Notice[];

@@ -67,7 +67,10 @@ export async function findReader(
   return (await listReaders(tx, today)).find((reader) => reader.userId === userId);
 }
 
-/** The account that links of a mail to somebody open first: an accountant has the books of others open as well. */
+/**
+ * Returns the account that links of a mail to somebody open first: an accountant has the books of
+ * others open as well.
+ */
 export function entersOf({ principal }: NoticeReader, accountId: number): number | null {
   return principal.role === 'accountant' ? accountId : null;
 }
@@ -91,7 +94,7 @@ export function mayHearThat(
   return !('questionId' in facts) || isAllowed(principal, actionOfPaper(facts));
 }
 
-/** The kinds that may reach somebody, in the order of the settings. */
+/** Returns the kinds that may reach somebody, in the order of the settings. */
 export function kindsFor(principal: Principal): NoticeKind[] {
   return NOTICE_KINDS.filter((kind) => mayHearOf(principal, kind));
 }

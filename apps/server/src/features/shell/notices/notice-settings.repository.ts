@@ -22,7 +22,7 @@ export async function channelsOf(
   return (userId) => rows.find((row) => row.userId === userId) ?? NOTICE_RULES[kind].usual;
 }
 
-/** The channels of somebody for some kinds, in their order. */
+/** Returns the channels of somebody for some kinds, in their order. */
 export async function listSettings(
   tx: AccountTx,
   userId: string,

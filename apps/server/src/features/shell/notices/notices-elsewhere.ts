@@ -17,8 +17,8 @@ export interface AccountWithNotices {
 }
 
 /**
- * The other accounts of the caller in which something is not read, the one with the newest first. In each their rights and
- * bounds there decide, as they do when the account is open.
+ * Returns the other accounts of the caller in which something is not read, the one with the newest first. In each their
+ * rights and bounds there decide, as they do when the account is open.
  */
 export async function listElsewhere(ctx: AccountContext): Promise<AccountWithNotices[]> {
   const own = await listOwnAccounts(ctx);

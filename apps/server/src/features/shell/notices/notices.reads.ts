@@ -72,7 +72,10 @@ export async function findNotice(
   return rows[0];
 }
 
-/** The notices that the mail of a day took, the newest first; one more than the limit where there are more. */
+/**
+ * Returns the notices that the mail of a day took, the newest first; one more than the limit where
+ * there are more.
+ */
 export async function listOfDay(
   tx: AccountTx,
   reader: Asking,

@@ -17,7 +17,10 @@ const ACTION_OF_GROUP: Readonly<Record<SearchGroupKind, Action>> = {
   suppliers: 'suppliers.read',
 };
 
-/** All that fits the text and may be seen, in groups, the likeliest group first; none is empty. */
+/**
+ * Returns all that fits the text and may be seen, in groups, the likeliest group first; none is
+ * empty.
+ */
 export async function findAll(
   tx: AccountTx,
   principal: Principal,

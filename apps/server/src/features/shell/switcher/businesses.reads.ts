@@ -20,7 +20,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * The businesses of accounts. The caller has checked whose they are: nothing here decides who may see them.
+ * Returns the businesses of accounts. The caller has checked whose they are: nothing here decides who may
+ * see them.
  */
 export async function listBusinesses(
   db: Database,

@@ -73,7 +73,7 @@ export async function stopServer(pid: number, waitSeconds: number): Promise<bool
   return true;
 }
 
-/** The last lines of the server's log, for an error message. */
+/** Returns the last lines of the server's log, for an error message. */
 export function readLogTail(logFile: string): string {
   try {
     return readFileSync(logFile, 'utf8').slice(-LOG_TAIL_BYTES).trim();

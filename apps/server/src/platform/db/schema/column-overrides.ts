@@ -115,7 +115,7 @@ function knownType({ path, name, type, check }: Column): ExpressionNode | undefi
   return known === undefined ? undefined : new IdentifierNode(known);
 }
 
-/** The values of `CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))`. */
+/** Returns the values of `CHECK ((kind = ANY (ARRAY['mail'::text, 'sms'::text])))`. */
 function literalsOf(check: string): ExpressionNode {
   const texts = [...check.matchAll(/'([^']*)'::text/g)].map(([, text = '']) => text);
   return new UnionExpressionNode(texts.map((text) => new LiteralNode(text)));

@@ -22,7 +22,7 @@ const SHOWN = 60;
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The keys of the tables that migrations create with an account at their front. */
+/** Returns the keys of the tables that migrations create with an account at their front. */
 export function readRowKeys(migrations: readonly string[]): RowKeys {
   const found = migrations.flatMap((text) => [
     ...text.matchAll(

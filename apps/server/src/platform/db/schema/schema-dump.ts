@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 const HEADING = `-- The schema as the migrations leave it. Written by \`npm run db:schema\`; do not edit.\n`;
 
 /**
- * The schema as SQL to be read: tables in alphabetical order, each with its constraints, indexes,
+ * Returns the schema as SQL to be read: tables in alphabetical order, each with its constraints, indexes,
  * policies, triggers and grants, then views and functions. Made from the catalog, so it shows what is there
  * and not what somebody meant to write.
  */

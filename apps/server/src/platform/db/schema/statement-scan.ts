@@ -52,7 +52,7 @@ const SHOWN = 60;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** A name as the builder writes it. */
+/** Returns a name as the builder writes it. */
 function camelCase(name: string): string {
   return name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -103,7 +103,7 @@ export function selectAround(statement: string, at: number): SelectText {
   return { whole: group.slice(from, to), own: flat.slice(from, to) };
 }
 
-/** A chain of calls from its first one on, over comments between them. */
+/** Returns a chain of calls from its first one on, over comments between them. */
 export function chainAt(text: string, at: number): string {
   let end = at;
   for (;;) {

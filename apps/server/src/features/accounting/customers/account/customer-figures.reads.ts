@@ -130,7 +130,7 @@ async function readTurnover(tx: AccountTx, customerId: string, today: LocalDate)
   };
 }
 
-/** The figures of a card as of today. NOT_FOUND outside the book. */
+/** Returns the figures of a card as of today. NOT_FOUND outside the book. */
 export async function computeCustomerFigures(
   tx: AccountTx,
   customerId: string,

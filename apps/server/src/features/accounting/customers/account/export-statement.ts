@@ -50,7 +50,10 @@ function movementRow(movement: StatementMovement, language: Language): Row {
   };
 }
 
-/** The rows of the screen: what was before, the movements, and the end with the sums of both sides. */
+/**
+ * Returns the rows of the screen: what was before, the movements, and the end with the sums of both
+ * sides.
+ */
 function rowsOf(statement: CustomerStatement, language: Language): readonly Row[] {
   const text = phrasesIn(language, 'customerCard');
   return [
@@ -76,7 +79,7 @@ function rowsOf(statement: CustomerStatement, language: Language): readonly Row[
 
 type ExportQuery = z.output<(typeof customerStatementContract)['exportStatement']['query']>;
 
-/** The statement of a customer as a file. Refusals: NOT_FOUND, STATEMENT_TOO_LONG. */
+/** Returns the statement of a customer as a file. Refusals: NOT_FOUND, STATEMENT_TOO_LONG. */
 export function exportStatement(
   call: ExportCall,
   customerId: string,

@@ -20,7 +20,7 @@ interface MailedStatement {
   readonly statement: Pick<CustomerStatement, 'from' | 'to' | 'closingAgorot'>;
 }
 
-/** The mail that a statement is attached to, with its closing balance. */
+/** Returns the mail that a statement is attached to, with its closing balance. */
 export function writeStatementMail(
   { issuer, customer, statement: { from, to, closingAgorot } }: MailedStatement,
   language: DocumentLanguage,

@@ -154,7 +154,7 @@ const LAST_PRICES = `
     order by l.description, l.unit, d.document_date desc, d.issued_at desc, d.number desc, l.line_no) p
   order by p."documentDate" desc, p.number desc, p.description limit 50`;
 
-/** The last price of each thing that a customer bought, the newest first. NOT_FOUND. */
+/** Returns the last price of each thing that a customer bought, the newest first. NOT_FOUND. */
 export async function listLastPrices(tx: AccountTx, customerId: string): Promise<LastPrice[]> {
   await assertInBook(tx, customerId);
   const { rows } = await tx.query<LastPrice & Record<string, unknown>>({

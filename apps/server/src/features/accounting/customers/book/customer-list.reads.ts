@@ -98,7 +98,7 @@ function isByBalance(tab: CustomerTab): boolean {
   return tab === 'open' || tab === 'overdue' || tab === 'credit';
 }
 
-/** The book with the debts where a tab or an order asks for them. */
+/** Returns the book with the debts where a tab or an order asks for them. */
 export function bookTables(accountId: number, today: LocalDate, tab: CustomerTab): Sql {
   return isByBalance(tab)
     ? sql`customers c join ${debtsByCustomer(accountId, today)} debt on debt.customer_id = c.id`
@@ -229,7 +229,7 @@ export interface ExportedCustomer extends CustomerRow {
   readonly creditLimitAgorot: number | null;
 }
 
-/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+/** Returns the whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export function customersToExport(
   tx: AccountTx,
   today: LocalDate,

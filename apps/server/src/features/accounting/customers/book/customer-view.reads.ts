@@ -15,7 +15,10 @@ const VIEW = `
       from customer_contacts k where k.account_id = $1 and k.customer_id = c.id), '[]') as contacts
   from customers c where c.account_id = $1 and c.id = $2 and c.is_regular`;
 
-/** A customer of the book; undefined for a missing id, a casual customer, or another account's. */
+/**
+ * Returns a customer of the book; undefined for a missing id, a casual customer, or another
+ * account's.
+ */
 export async function findCustomerView(
   tx: AccountTx,
   id: string,
@@ -57,7 +60,7 @@ interface NamedCustomer extends Record<string, unknown> {
   readonly isArchived: boolean;
 }
 
-/** The customer that has a number already, written with or without its leading zeros. */
+/** Returns the customer that has a number already, written with or without its leading zeros. */
 export async function findByTaxId(
   tx: AccountTx,
   taxId: string,

@@ -62,7 +62,7 @@ const TAB_PHRASES = {
 
 type ExportQuery = z.output<(typeof customerBookContract)['export']['query']>;
 
-/** The whole filter as a file, in one moment of the books. */
+/** Returns the whole filter as a file, in one moment of the books. */
 export function exportCustomers(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { search, tab = 'all', tagId, ids, sort, direction, format, language, columns } = query;
   const text = phrasesIn(language, 'customers');

@@ -122,7 +122,7 @@ export function saveCustomer(
   return orKeyProblem(write, FIELDS_OF_KEYS);
 }
 
-/** Archives or restores a customer; returns whether that was a change. */
+/** Archives or restores a customer, and returns its new version. */
 async function setArchived(
   ctx: AccountActor,
   tx: AccountTx,

@@ -28,7 +28,7 @@ function toLink(
   return { path: `/c/${linkToken(secret, accountId, row.linkId)}`, createdAt: row.createdAt };
 }
 
-/** The living link of a customer. NOT_FOUND outside the book. */
+/** Returns the living link of a customer. NOT_FOUND outside the book. */
 export async function getCustomerLink(
   tx: AccountTx,
   secret: string,

@@ -64,7 +64,7 @@ export async function readMergeSides(
   return { target, source };
 }
 
-/** The details alone, as the rule compares them. */
+/** Returns the details alone, as the rule compares them. */
 export function detailsOf(side: MergeSide): MergedDetails {
   const { taxId, contactPerson, email, phone, mobile, website, accountingKey, remarks } = side;
   const { address, city, zip, country } = side;

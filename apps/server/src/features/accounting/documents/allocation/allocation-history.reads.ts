@@ -51,7 +51,9 @@ function besides(accountId: number): RawBuilder<unknown> {
       and u.user_id = ${sql.raw(personOf('e'))}`;
 }
 
-/** A page of the event history of allocation requests, with the cursors before and after it. */
+/**
+ * Returns a page of the event history of allocation requests, with the cursors before and after it.
+ */
 export async function listAllocationHistory(
   tx: AccountTx,
   input: PageInput<Sort> & { readonly filter: AllocationHistoryFilter },
@@ -69,7 +71,7 @@ export async function listAllocationHistory(
   return pageOf(order, limit, rows, ({ at, id }) => [at, id]);
 }
 
-/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+/** Returns the whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export function allocationHistoryToExport(
   tx: AccountTx,
   input: Pick<PageInput<Sort>, 'sort' | 'direction'> & {

@@ -14,7 +14,10 @@ interface Holder extends Record<string, unknown> {
   readonly number: number;
 }
 
-/** The nine digits that are printed and reported; two numbers with the same ones are one number. */
+/**
+ * Returns the nine digits that are printed and reported; two numbers with the same ones are one
+ * number.
+ */
 function digitsOf({ allocationNumber }: Wanted): string[] {
   return isAllocationNumber(allocationNumber) ? [allocationNumber.slice(-9)] : [];
 }

@@ -139,7 +139,7 @@ export async function viewAllocation(
   };
 }
 
-/** The request and the answer; empty for a document without a request. */
+/** Returns the request and the answer; empty for a document without a request. */
 function viewRequest(
   request: StoredRequest | undefined,
 ): Pick<DocumentAllocation, 'askedAt' | 'answeredAt' | 'code' | 'cause' | 'choice' | 'isNotified'> {

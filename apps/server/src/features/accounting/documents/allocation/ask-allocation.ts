@@ -96,7 +96,7 @@ async function invoiceOf(
   return { requestedBy, invoice: toInvoiceToApprove(document, userName) };
 }
 
-/** The name of a person of the account; empty for one who is not known any more. */
+/** Returns the name of a person of the account; empty for one who is not known any more. */
 export async function nameOf(tx: AccountTx, userId: string): Promise<string> {
   const person = await tx
     .selectFrom('personNames')

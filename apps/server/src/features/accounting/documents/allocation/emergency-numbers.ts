@@ -11,7 +11,7 @@ import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
 const SHOWN_MAX = 200;
 const ENTITY = { entityKind: 'tax-authority', entityId: 'emergency' } as const;
 
-/** The numbers that were given ahead: free ones first, in the order of their use. */
+/** Returns the numbers that were given ahead: free ones first, in the order of their use. */
 export async function listEmergencyNumbers(tx: AccountTx): Promise<EmergencyNumbers> {
   const numbers = await tx
     .selectFrom('emergencyNumbers')

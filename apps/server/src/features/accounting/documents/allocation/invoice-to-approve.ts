@@ -32,7 +32,7 @@ export function toInvoiceToApprove(document: StoredDocument, userName: string): 
   };
 }
 
-/** All rows without VAT, their own discounts taken off, that of the document not. */
+/** Returns all rows without VAT, their own discounts taken off, that of the document not. */
 function netOfRows(document: StoredDocument): number {
   const { netAgorot, currency, currencyRateE6, documentDiscountAgorot } = document;
   if (documentDiscountAgorot === 0) return netAgorot;

@@ -18,7 +18,10 @@ export async function isReversed(tx: AccountTx, documentId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** The invoice that a credit took back for a reverse charge; nothing for every other document. */
+/**
+ * Returns the invoice that a credit took back for a reverse charge; nothing for every other
+ * document.
+ */
 export async function readReversed(
   tx: AccountTx,
   { id, docType }: { readonly id: string; readonly docType: number },

@@ -45,7 +45,7 @@ export interface DocumentMailContent {
 
 const GREETING = /^(?:שלום|היי|הי|בוקר טוב|ערב טוב|לכבוד|hello|hi|dear)(?![\p{L}\p{N}])/iu;
 
-/** The total with the sign of its currency. */
+/** Returns the total with the sign of its currency. */
 export function shownTotal({
   currency,
   currencySums,
@@ -56,7 +56,7 @@ export function shownTotal({
     : `${currencySign(currency)} ${formatMinor(currencySums.totalMinor, currency)}`;
 }
 
-/** The payment methods that the business publishes, each as a sentence. */
+/** Returns the payment methods that the business publishes, each as a sentence. */
 function waysToPay(
   payment: NonNullable<MailedDocument['issuer']['payment']>,
   language: DocumentLanguage,
@@ -75,8 +75,8 @@ function waysToPay(
 }
 
 /**
- * The due date and the payment methods, while the document asks for money and the business
- * publishes how to pay.
+ * Returns the due date and the payment methods, while the document asks for money and the
+ * business publishes how to pay.
  */
 function paymentFacts({ document, language }: DocumentMailContent, issuer: string): string[] {
   const { payment } = document.issuer;
@@ -88,7 +88,7 @@ function paymentFacts({ document, language }: DocumentMailContent, issuer: strin
   return [phrasesIn(language, 'mail')('payUntil', { date }), ...ways];
 }
 
-/** The default sentence, unless a person wrote their own: both would repeat each other. */
+/** Returns the default sentence, unless a person wrote their own: both would repeat each other. */
 function openingOf(
   { document: { docType, number }, kind, language, message }: DocumentMailContent,
   values: { readonly docType: string; readonly issuer: string },

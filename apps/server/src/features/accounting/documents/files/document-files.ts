@@ -76,7 +76,7 @@ export async function orBusy<T>(printing: Promise<T>): Promise<T> {
   }
 }
 
-/** The documents that a document references, as its print names them. */
+/** Returns the documents that a document references, as its print names them. */
 async function readReferences(
   services: Services,
   accountId: number,

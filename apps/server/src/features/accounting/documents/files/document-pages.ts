@@ -7,7 +7,10 @@ import { renderWithText } from '../print/printed-text.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { findDocument, orBusy, readIssuedPrint, shownNumber } from './document-files.ts';
 
-/** The pages of an issued document as pictures and in words, marked as a certified copy. NOT_FOUND, BUSY. */
+/**
+ * Returns the pages of an issued document as pictures and in words, marked as a certified copy.
+ * NOT_FOUND, BUSY.
+ */
 export async function renderDocumentPages(
   services: Services,
   accountId: number,

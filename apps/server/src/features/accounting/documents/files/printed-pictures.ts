@@ -51,7 +51,7 @@ export async function readIssuerLogo(
   return (await readIssuerPictures(services, accountId, { logo: image })).logo;
 }
 
-/** The logo that new documents of the account print; undefined without one. */
+/** Returns the logo that new documents of the account print; undefined without one. */
 export function findLogoOfToday(tx: AccountTx): Promise<PrintedImage | undefined> {
   return tx
     .selectFrom('businessImages')
@@ -71,7 +71,10 @@ export async function readLogoOfToday(
   return readIssuerLogo(services, accountId, image);
 }
 
-/** All pictures that the print of a document shows: those of its rows, and those of the business. */
+/**
+ * Returns all pictures that the print of a document shows: those of its rows, and those of the
+ * business.
+ */
 export async function readPrintedPictures(
   services: Services,
   accountId: number,

@@ -20,7 +20,10 @@ export function documentLink(settings: LinkSettings, target: PageTarget): string
 export const PAGE_LINK_OF_D = `(select l.link_id from document_page_links l
   where l.account_id = $1 and l.document_id = d.id)`;
 
-/** The certified copy of a document, for a mail: the original stays whose it is. NOT_FOUND, BUSY. */
+/**
+ * Returns the certified copy of a document, for a mail: the original stays whose it is. NOT_FOUND,
+ * BUSY.
+ */
 export async function copyForMail(
   services: Services,
   accountId: number,
@@ -30,7 +33,7 @@ export async function copyForMail(
   return { name: fileName, contentType: 'application/pdf', bytes };
 }
 
-/** The name under which a business writes in a language. */
+/** Returns the name under which a business writes in a language. */
 export function senderName(
   names: { readonly nameHe: string; readonly nameEn: string },
   language: DocumentLanguage,

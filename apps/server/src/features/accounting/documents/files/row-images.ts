@@ -18,14 +18,14 @@ export type RowImages = ReadonlyMap<string, string>;
 
 type RowsWithImages = readonly Pick<DocumentLine, 'imageFileId'>[];
 
-/** Ids of the pictures of rows, each once. */
+/** Returns ids of the pictures of rows, each once. */
 export function imageIdsOf(lines: RowsWithImages): string[] {
   return [...new Set(lines.flatMap(({ imageFileId }) => imageFileId ?? []))];
 }
 
 /**
- * The pictures that rows name. Refuses what is not there or belongs to somebody else, and what is no
- * picture: DOCUMENT_REFUSED at the row. Done before the number is taken.
+ * Returns the pictures that rows name. Refuses what is not there or belongs to somebody else, and
+ * what is no picture: DOCUMENT_REFUSED at the row. Done before the number is taken.
  */
 export async function validateRowImages(
   actor: Pick<AccountActor, 'userId'>,

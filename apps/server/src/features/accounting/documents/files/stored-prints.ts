@@ -77,7 +77,7 @@ export async function readPrintProgress(
   return (await findPrintedProgress(tx, id)) ?? readRowProgress(tx, id);
 }
 
-/** The progress as it is stored: the same text for the same rows. */
+/** Returns the progress as it is stored: the same text for the same rows. */
 function storedProgress(progress: PrintedProgress): string {
   const rows = [...progress].toSorted(([a], [b]) => a - b);
   return JSON.stringify(

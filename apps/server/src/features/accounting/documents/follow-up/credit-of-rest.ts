@@ -48,8 +48,8 @@ function totalOf(form: CreditRows, { currency, vatRateBasisPoints }: StoredDocum
 }
 
 /**
- * A row at a price with VAT that makes a credit add up to what is left, in the largest group of its
- * rows.
+ * Returns a row at a price with VAT that makes a credit add up to what is left, in the largest
+ * group of its rows.
  */
 function roundingRow(
   lines: readonly FormLine[],
@@ -72,7 +72,10 @@ function roundingRow(
       };
 }
 
-/** The rows with one of a rounding that makes them add up to a sum; undefined where none does. */
+/**
+ * Returns the rows with one of a rounding that makes them add up to a sum; undefined where none
+ * does.
+ */
 function withRounding(
   form: CreditRows,
   document: StoredDocument,
@@ -115,7 +118,10 @@ function creditOfRows(
   return missing > most ? undefined : withRounding(form, document, creditableMinor);
 }
 
-/** The rows of a credit of all that earlier credits left of an invoice; with their sources where these went by rows. */
+/**
+ * Returns the rows of a credit of all that earlier credits left of an invoice; with their sources
+ * where these went by rows.
+ */
 export async function creditOfRest(
   tx: AccountTx,
   document: StoredDocument,

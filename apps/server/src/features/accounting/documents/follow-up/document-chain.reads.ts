@@ -51,7 +51,7 @@ type ChainRow = Omit<StatedDocument, 'isWaitingAtZero'> &
   Omit<ChainDocument, 'state'> &
   Record<string, unknown>;
 
-/** All documents that links lead to from this one, and the links among them. NOT_FOUND. */
+/** Returns all documents that links lead to from this one, and the links among them. NOT_FOUND. */
 export async function readChain(
   tx: AccountTx,
   documentId: string,

@@ -52,7 +52,7 @@ function withoutImage(line: FormLine): FormLine {
   return { ...line, imageFileId: null };
 }
 
-/** The sum that a link takes of its source by default: all that is left. */
+/** Returns the sum that a link takes of its source by default: all that is left. */
 function wholeSumOf(source: OpenDocument): number {
   if (source.linkKind === 'base') {
     return source.rows === undefined ? source.totalAgorot : source.openAgorot;
@@ -94,7 +94,10 @@ async function readAccount(
   return { types: docTypesFor(kind), isRegular, terms };
 }
 
-/** The source of a follow-up; STATE_NOT_ALLOWED when the document may not be followed so, or no more. */
+/**
+ * Returns the source of a follow-up; STATE_NOT_ALLOWED when the document may not be followed so, or
+ * no more.
+ */
 async function findLiveSource(
   tx: AccountTx,
   document: StoredDocument,
@@ -111,8 +114,9 @@ async function findLiveSource(
 }
 
 /**
- * The second date of the new document: as many days after it as the source's was, where both have one.
- * A source without terms of payment, such as a delivery note, leaves it to the customer's terms.
+ * Returns the second date of the new document: as many days after it as the source's was, where both
+ * have one. A source without terms of payment, such as a delivery note, leaves it to the customer's
+ * terms.
  */
 function secondDateOf(
   document: StoredDocument,
@@ -150,7 +154,10 @@ function toLinks(source: OpenDocument | undefined): Form['links'] {
   return [{ sourceId: source.id, kind: source.linkKind, sumAgorot }];
 }
 
-/** A source that is followed in parts, with what is left of its discount in money: the form gives all of it. */
+/**
+ * Returns a source that is followed in parts, with what is left of its discount in money: the form
+ * gives all of it.
+ */
 function withDiscount(source: OpenDocument, { discount }: Pick<Form, 'discount'>): OpenDocument {
   const isLeftOver = source.rows !== undefined && discount.kind === 'amount';
   return isLeftOver ? { ...source, discountMinor: discount.amountMinor } : source;
@@ -191,7 +198,10 @@ async function pricesOf(
   };
 }
 
-/** All rows of a document with its discount, or what is left of them where they are followed in parts. */
+/**
+ * Returns all rows of a document with its discount, or what is left of them where they are followed
+ * in parts.
+ */
 async function rowsOf(
   tx: AccountTx,
   document: StoredDocument,
@@ -208,7 +218,8 @@ async function rowsOf(
 }
 
 /**
- * The rate that was chosen for the document, which a new one reuses; null where it was that of its date.
+ * Returns the rate that was chosen for the document, which a new one reuses; null where it was that of
+ * its date.
  */
 async function chosenRateOf(
   tx: AccountTx,
@@ -232,9 +243,9 @@ async function chosenRateOf(
 }
 
 /**
- * The values of a new document made from an issued one. A copy carries its rows to today, and so does the invoice of a reverse
- * charge, at rate zero; a follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign id,
- * STATE_NOT_ALLOWED for a type or a state that does not allow it.
+ * Returns the values of a new document made from an issued one. A copy carries its rows to today, and so does the invoice of a
+ * reverse charge, at rate zero; a follow-up links to it; `cancel` is the credit of all that is left. NOT_FOUND for a foreign
+ * id, STATE_NOT_ALLOWED for a type or a state that does not allow it.
  */
 export function draftFromDocument(
   ctx: Pick<AccountActor, 'clock' | 'transaction'>,

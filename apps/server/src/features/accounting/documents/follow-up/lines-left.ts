@@ -40,7 +40,7 @@ function discountLeft(discount: Discount, given: number, restMinor: number): For
   return left === 0 ? { kind: 'none' } : { kind: 'amount', amountMinor: left };
 }
 
-/** A discount of a form in terms of the domain. */
+/** Returns a discount of a form in terms of the domain. */
 export function toDiscount(field: FormLine['discount']): Discount {
   switch (field.kind) {
     case 'none':
@@ -61,14 +61,17 @@ export function termsOf({ quantityE4, unitPriceE4, discount }: FormLine) {
   };
 }
 
-/** The rest of a row of which quantities are taken. */
+/** Returns the rest of a row of which quantities are taken. */
 function byQuantity(line: FormLine, row: SourceRow, currency: Currency): FormLine {
   const isPriceKept = (line.foreignPrice ?? null) !== null;
   const rest = restByQuantity(row, { ...termsOf(line), isPriceKept }, currency);
   return { ...line, ...rest, serialNumbers: [] };
 }
 
-/** The rest of a row of which sums were taken: one of what is left, or more where one price would be too high. */
+/**
+ * Returns the rest of a row of which sums were taken: one of what is left, or more where one price
+ * would be too high.
+ */
 function bySum(line: FormLine, row: SourceRow, currency: Currency): FormLine[] {
   const scale = 10 ** (4 - CURRENCIES[currency]);
   const parts = splitUpTo(leftMinorOf(row), Math.trunc(UNIT_PRICE_E4_MAX / scale));

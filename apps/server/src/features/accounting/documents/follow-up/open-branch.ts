@@ -1,7 +1,10 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 
-/** The branch of a document, as long as documents are issued in it; null for the default one. */
+/**
+ * Returns the branch of a document, as long as documents are issued in it; null for the default
+ * one.
+ */
 export async function openBranchOf(
   tx: AccountTx,
   { branchId }: Pick<StoredDocument, 'branchId'>,

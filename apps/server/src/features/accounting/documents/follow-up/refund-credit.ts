@@ -43,7 +43,10 @@ async function readCredit(tx: AccountTx, creditId: string | undefined): Promise<
   return { customer, branchId: await openBranchOf(tx, { branchId }) };
 }
 
-/** A refund as it is issued: a receipt of negative payments, with a link to each credit that it takes. */
+/**
+ * Returns a refund as it is issued: a receipt of negative payments, with a link to each credit that
+ * it takes.
+ */
 function toIssueInput(request: RefundRequest, { customer, branchId }: OfCredit): IssueInput {
   const { credits, payment, documentDate, subject, language, mailTo } = request;
   return {

@@ -13,7 +13,7 @@ import { fromDiscountColumns, sumsOfBooks, toForeignPrice } from '../record/stor
 
 type FormLine = z.input<typeof DocumentForm>['lines'][number];
 
-/** The rows of a document as a form takes them, each with the tags that it has today. */
+/** Returns the rows of a document as a form takes them, each with the tags that it has today. */
 export function toFormLines(
   document: StoredDocument,
   tags: ReadonlyMap<number, readonly TagChip[]>,
@@ -55,13 +55,13 @@ function groupsOf(document: SummedDocument): VatGroups {
   return groups;
 }
 
-/** A sum in parts, none above what one row may be priced. */
+/** Returns a sum in parts, none above what one row may be priced. */
 export function splitUpTo(sum: number, max: number): number[] {
   const wholeParts = Array.from({ length: Math.floor(sum / max) }, () => max);
   return sum % max === 0 ? wholeParts : [...wholeParts, sum % max];
 }
 
-/** The credits of an invoice with their sums. */
+/** Returns the credits of an invoice with their sums. */
 export function readCreditsOf(tx: AccountTx, documentId: string): Promise<SummedDocument[]> {
   return tx
     .selectFrom('documentLinks')

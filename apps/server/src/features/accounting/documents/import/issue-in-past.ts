@@ -55,8 +55,8 @@ export interface PastIssuer {
 }
 
 /**
- * The commands of documents with a clock that is set for every call, for made-up histories. Numbers,
- * ledger, links and seals are made by the same code as those of today's documents.
+ * Returns the commands of documents with a clock that is set for every call, for made-up histories.
+ * Numbers, ledger, links and seals are made by the same code as those of today's documents.
  */
 export function pastIssuer(target: PastIssuerTarget): PastIssuer {
   const { db, accountId, userId, linkSecret } = target;

@@ -26,7 +26,7 @@ export interface LoadContext {
   readonly vatRates: readonly VatRatePeriod[];
 }
 
-/** The branch that a draft names, or the default one; null where the business has none. */
+/** Returns the branch that a draft names, or the default one; null where the business has none. */
 export function branchOfLoaded(
   { branches }: LoadContext,
   { branchId }: Pick<DocumentDraft, 'branchId'>,

@@ -21,7 +21,10 @@ const ALIKE = `
   order by d.document_date desc, d.number desc
   limit 1`;
 
-/** A document that a new one may repeat by mistake: same customer, type and total, a few days apart. */
+/**
+ * Returns a document that a new one may repeat by mistake: same customer, type and total, a few
+ * days apart.
+ */
 export async function findAlikeDocument(tx: AccountTx, wanted: Wanted): Promise<Alike | null> {
   const { docType, totalAgorot, documentDate, customerId, customerName } = wanted;
   if (customerId === undefined && customerName === '') return null;

@@ -55,8 +55,9 @@ async function ownDeal(tx: AccountTx, draft: DocumentDraft): Promise<Agorot> {
 }
 
 /**
- * The check of the law on reducing the use of cash, over the whole deal: a receipt counts with the
- * documents that it pays and the cash that earlier receipts took for them. Null when all is well.
+ * Returns the check of the law on reducing the use of cash, over the whole deal: a receipt counts
+ * with the documents that it pays and the cash that earlier receipts took for them. Null when all
+ * is well.
  */
 export async function checkCashLaw(
   tx: AccountTx,

@@ -107,7 +107,7 @@ async function issueTogether(
   return answers;
 }
 
-/** The refusal of a document; whatever concerns more than the document is thrown on. */
+/** Returns the refusal of a document; whatever concerns more than the document is thrown on. */
 function toRefusal(error: unknown): AppError {
   const refusal = refusalOf(error);
   if (refusal === undefined || refusal.code === 'BUSY') throw error;

@@ -259,7 +259,7 @@ export function requestHashOf({ fingerprint }: IssueInput): string {
   return createHash('sha256').update(fingerprint).digest('hex');
 }
 
-/** The answer for a document that was issued now or before. */
+/** Returns the answer for a document that was issued now or before. */
 export function answerOf(input: IssueInput, { documentId, number }: StoredAnswer): IssuedAnswer {
   const { docType, expectedTotalAgorot: totalAgorot } = input;
   return { id: documentId, docType, number, totalAgorot };

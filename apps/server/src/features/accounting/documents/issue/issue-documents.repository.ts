@@ -188,7 +188,7 @@ export interface StoredIssue {
   readonly answer: StoredAnswer;
 }
 
-/** The requests among these keys that were answered before. */
+/** Returns the requests among these keys that were answered before. */
 export async function findStoredIssues(
   tx: AccountTx,
   keys: readonly string[],

@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { countItems, moveStockOfLines } from '../../items/items.api.ts';
 import type { IssuedDocument } from '../record/issued-rows.ts';
 
-/** The row of an invoice that a line of a credit credits. */
+/** Returns the row of an invoice that a line of a credit credits. */
 function creditedRowOf(
   { source }: Pick<DocumentDraft['lines'][number], 'source'>,
   sources: readonly DraftSource[],
@@ -41,7 +41,7 @@ export function movesOfDraft(
   });
 }
 
-/** The refusal of a line whose item the account lacks: DOCUMENT_REFUSED. */
+/** Returns the refusal of a line whose item the account lacks: DOCUMENT_REFUSED. */
 export function unknownItem(): AppError {
   return new AppError('DOCUMENT_REFUSED', {}, [{ path: ['lines'], code: 'VALUE_NOT_ALLOWED' }]);
 }

@@ -28,7 +28,7 @@ export function numberToAsk(
   return isAsked ? timesOfRequest(document.issuedAt, isAwaited) : null;
 }
 
-/** The task that asks: at once, or after who issues died. */
+/** Returns the task that asks: at once, or after who issues died. */
 export function askTask({ askingUntil }: AskedNumber): TaskRow {
   return taskRow(askAllocationTask, {}, askingUntil === null ? {} : { heldUntil: askingUntil });
 }

@@ -43,7 +43,10 @@ function referencesOf(
   });
 }
 
-/** The print of what would be issued; refusals as of the issue. Stores nothing, takes no number. */
+/**
+ * Returns the print of what would be issued; refusals as of the issue. Stores nothing, takes no
+ * number.
+ */
 async function buildUnissued(
   ctx: AccountContext,
   draft: PreviewDraft,

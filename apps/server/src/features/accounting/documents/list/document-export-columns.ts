@@ -17,7 +17,7 @@ const ofFile = columnIn('batchFields');
 /** Decimals of a rate of exchange. */
 const RATE_DECIMALS = 6;
 
-/** A discount as a file of documents names it: `10%`, or a sum with its currency. */
+/** Returns a discount as a file of documents names it: `10%`, or a sum with its currency. */
 function discountWords({ discount, currency }: ExportedDocument): string | null {
   switch (discount.kind) {
     case 'none':

@@ -83,8 +83,8 @@ export async function findSearchMatch(
 }
 
 /**
- * Ids of receipts for other customers' debts, by the name of the payer: they are on the card of the
- * other.
+ * Returns ids of receipts for other customers' debts, by the name of the payer: they are on the
+ * card of the other.
  */
 async function findByPayer(tx: AccountTx, text: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
@@ -127,7 +127,7 @@ function anyOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> 
   return sql<SqlBool>`${sql.join(conditions, sql` or `)}`;
 }
 
-/** The customers of a match that is small enough to be read customer by customer. */
+/** Returns the customers of a match that is small enough to be read customer by customer. */
 export function narrowCustomerIds(match: SearchMatch): readonly string[] | undefined {
   const { customerIds, numberRanges, documentIds } = match;
   if (customerIds === undefined || numberRanges.length + documentIds.length > 0) return undefined;
@@ -168,7 +168,7 @@ export async function areFewUnpaid(tx: AccountTx): Promise<boolean> {
   return (rows[0]?.count ?? 0) <= GATHERED_MAX;
 }
 
-/** The types that a filter names; undefined where it names none. */
+/** Returns the types that a filter names; undefined where it names none. */
 export function typesOfFilter({
   docType,
 }: Pick<DocumentFilterInput, 'docType'>): readonly number[] | undefined {
@@ -183,7 +183,7 @@ function isOfChosen(types: readonly number[]): Condition {
     : sql<SqlBool>`d.doc_type = any(${types}::int[])`;
 }
 
-/** The conditions of a filter over `documents d`; the account is always the first. */
+/** Returns the conditions of a filter over `documents d`; the account is always the first. */
 export function filterConditions(
   accountId: number,
   filter: DocumentFilterInput,

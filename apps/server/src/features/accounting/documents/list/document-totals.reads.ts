@@ -158,7 +158,7 @@ function typesOf(rows: readonly TotalsRow[], part: TotalsRow['part']): TypeTotal
     .map(({ doc_type: docType, count, total }) => ({ docType, count, totalAgorot: total }));
 }
 
-/** The types less what others are of each. */
+/** Returns the types less what others are of each. */
 function withoutTypes(all: readonly TypeTotal[], others: readonly TypeTotal[]): TypeTotal[] {
   return all.map((type) =>
     others

@@ -146,7 +146,7 @@ function toDocumentRow(row: SqlRow, { today, atZero }: StatedRows): DocumentRow 
   };
 }
 
-/** The columns of a row of the list, over the document `p`. */
+/** Returns the columns of a row of the list, over the document `p`. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   return sql`p.id, p.doc_type, p.number, p.customer_id, p.customer_name, p.subject, ${allocationNumberOf(accountId)} as allocation_number,
       coalesce(p.third_party->>'customerName', '') as paid_for, p.document_date, p.issued_at, p.due_date,
@@ -262,7 +262,7 @@ export async function listDocumentIds(
   return rows.map(({ id }) => id);
 }
 
-/** All documents of a filter in an order, some at a time. */
+/** Returns all documents of a filter in an order, some at a time. */
 export async function* documentsToExport(
   tx: AccountTx,
   today: LocalDate,

@@ -67,7 +67,9 @@ export function moreOfExport(row: MoreOfExport) {
   };
 }
 
-/** A discount as it is stored: its kind, and a sum in minor units or a rate in basis points. */
+/**
+ * Returns a discount as it is stored: its kind, and a sum in minor units or a rate in basis points.
+ */
 function discountOf({ discount_kind: kind, discount_value: value }: MoreOfExport): Discount {
   if (kind === 'none') return NO_DISCOUNT;
   return kind === 'amount'

@@ -50,7 +50,10 @@ function liesTogether({ filter, sort }: PagedFilter, match: SearchMatch | undefi
   return sort === 'customer' && isByName;
 }
 
-/** Ids of one page, with the columns of the order: the first of each of the conditions, of which no row fulfils two. */
+/**
+ * Returns ids of one page, with the columns of the order: the first of each of the conditions, of
+ * which no row fulfils two.
+ */
 export function pageQuery(
   alternatives: readonly Condition[],
   order: ListOrder,

@@ -44,7 +44,7 @@ export function isMarkedCancelled(accountId: number): RawBuilder<SqlBool> {
   return sql<SqlBool>`d.id in (${idsMarkedIn('document_cancellations', accountId)})`;
 }
 
-/** Ids of invoices of which credits alone took a part: nobody paid of them. */
+/** Returns ids of invoices of which credits alone took a part: nobody paid of them. */
 function idsCreditedAlone(accountId: number): RawBuilder<unknown> {
   return sql`select s.id from (
       select l.source_id, sum(l.sum_agorot) as credited from document_links l
@@ -53,7 +53,7 @@ function idsCreditedAlone(accountId: number): RawBuilder<unknown> {
     where s.open_agorot <> 0 and s.open_agorot < s.total_agorot and s.open_agorot + c.credited >= s.total_agorot`;
 }
 
-/** Ids of invoices whose credits add up to their total. */
+/** Returns ids of invoices whose credits add up to their total. */
 function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
   return sql`select s.id from (
       select l.source_id, sum(l.sum_agorot) as credited from document_links l
@@ -62,14 +62,19 @@ function idsCreditedWhole(accountId: number): RawBuilder<unknown> {
     where c.credited >= s.total_agorot`;
 }
 
-/** Ids of documents with a mark of cancellation, and of invoices that were credited in full and are not open. */
+/**
+ * Returns ids of documents with a mark of cancellation, and of invoices that were credited in full
+ * and are not open.
+ */
 function idsCancelled(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_cancellations', accountId)}
     union (${idsCreditedWhole(accountId)} and s.open_agorot = 0
       and s.id not in (${idsMarkedIn('document_closures', accountId)}))`;
 }
 
-/** Ids of documents that are settled though nobody paid them: closed by hand, or credited. */
+/**
+ * Returns ids of documents that are settled though nobody paid them: closed by hand, or credited.
+ */
 export function idsSettledOtherwise(accountId: number): RawBuilder<unknown> {
   return sql`${idsMarkedIn('document_closures', accountId)} union ${idsCreditedWhole(accountId)}`;
 }
@@ -81,7 +86,7 @@ function isWaitingAtZero({ idsAtZero }: StateScope): RawBuilder<SqlBool> {
     : sql<SqlBool>`(d.total_agorot = 0 and d.id = any(${idsAtZero}::uuid[]))`;
 }
 
-/** Ids of quotes that their customers answered so, or answered at all. */
+/** Returns ids of quotes that their customers answered so, or answered at all. */
 function idsAnswered(accountId: number, answer?: QuoteAnswer): RawBuilder<unknown> {
   const isRequested = answer === undefined ? sql`true` : sql`q.answer = ${answer}`;
   return sql`select q.document_id from quote_answers q
@@ -99,7 +104,7 @@ function isReceiptState(state: DocumentState): state is ReceiptState {
   return state === 'received' || state === 'refunded';
 }
 
-/** The condition of valid receipts: of money received, or of money refunded. */
+/** Returns the condition of valid receipts: of money received, or of money refunded. */
 function receiptCondition(state: ReceiptState, accountId: number): Condition {
   const isOfSide =
     state === 'refunded' ? sql<SqlBool>`d.total_agorot < 0` : sql<SqlBool>`d.total_agorot >= 0`;
@@ -114,7 +119,7 @@ function isPartly(state: DocumentState): state is PartlyState {
   return state.startsWith('partly-');
 }
 
-/** The condition of a state in which a part is open. */
+/** Returns the condition of a state in which a part is open. */
 function partlyCondition(state: PartlyState, accountId: number): Condition {
   switch (state) {
     case 'partly-paid':
@@ -144,8 +149,8 @@ export function waitingAtZeroCondition(scope: StateScope): Condition {
 }
 
 /**
- * The open documents of some types; only types that are followed in parts may be of a total of
- * zero.
+ * Returns the open documents of some types; only types that are followed in parts may be of a
+ * total of zero.
  */
 function waitingOfTypes(docTypes: readonly number[], scope: StateScope): readonly Condition[] {
   const bySum = waitingCondition(scope.accountId);
@@ -185,8 +190,8 @@ export const WAITING_STATES: readonly DocumentState[] = [
 ];
 
 /**
- * The conditions of a state of which a document fulfils at most one, so that each finds its own index: a list takes the
- * first rows of each. All others are of one condition.
+ * Returns the conditions of a state of which a document fulfils at most one, so that each finds its own index: a list
+ * takes the first rows of each. All others are of one condition.
  */
 export function stateAlternatives(
   state: DocumentState,
@@ -202,9 +207,9 @@ export function stateAlternatives(
 }
 
 /**
- * The condition of a state over `documents d`. `open` is everything that still asks for money, late or not,
- * paid in part or not at all: the tab of what needs action. Of types that the filter names, it is what is
- * open.
+ * Returns the condition of a state over `documents d`. `open` is everything that still asks for money, late
+ * or not, paid in part or not at all: the tab of what needs action. Of types that the filter names, it is
+ * what is open.
  */
 export function stateCondition(
   state: DocumentState,

@@ -78,7 +78,7 @@ export async function computeTotalsByTag(
     );
 }
 
-/** The types of one tag together, by the rule of the list's total. */
+/** Returns the types of one tag together, by the rule of the list's total. */
 function totalsOfTag(types: readonly SqlRow[]): TagTotals {
   const [first] = types;
   assert(first !== undefined, 'a group has rows');

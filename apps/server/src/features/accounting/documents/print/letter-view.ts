@@ -62,7 +62,7 @@ function partyView({ party, language }: PrintableLetter, text: TextPreparation) 
   };
 }
 
-/** The letter as its template takes it. */
+/** Returns the letter as its template takes it. */
 export function toLetterView(paper: PrintableLetter, text: TextPreparation): TemplateData {
   const { language, issuer, columns } = paper;
   const words = phrasesIn(language, 'customerCard');
@@ -95,7 +95,7 @@ export function toLetterView(paper: PrintableLetter, text: TextPreparation): Tem
   };
 }
 
-/** The letter as the product's printer takes it. */
+/** Returns the letter as the product's printer takes it. */
 export function printableLetter(paper: PrintableLetter): PrintablePage {
   return { mainFile: 'letter.typ', view: (text) => toLetterView(paper, text) };
 }

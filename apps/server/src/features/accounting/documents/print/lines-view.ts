@@ -85,7 +85,7 @@ function vatNote(line: PrintLine, isMixed: boolean, labels: PrintLabels): string
   return line.priceIncludesVat ? labels.lineIncludesVat : labels.lineBeforeVat;
 }
 
-/** The price in another currency times its rate, which the unit price follows from. */
+/** Returns the price in another currency times its rate, which the unit price follows from. */
 function foreignPriceText({ foreignPrice }: PrintLine): string {
   if (foreignPrice === null) return '';
   const { currency } = foreignPrice;

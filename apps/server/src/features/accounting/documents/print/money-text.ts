@@ -30,7 +30,9 @@ export function formatMinor(minor: number, currency: Currency): string {
   }
 }
 
-/** A rate of shekels for one unit, scaled by 1,000,000, with at least two decimals: `3.65`. */
+/**
+ * Returns a rate of shekels for one unit, scaled by 1,000,000, with at least two decimals: `3.65`.
+ */
 export function formatRate(rateE6: number): string {
   const digits = rateE6.toString().padStart(7, '0');
   const fraction = digits.slice(-6).replace(/0{1,4}$/, '');

@@ -32,7 +32,8 @@ export function contactView(
 }
 
 /**
- * The branch in which the document was issued, with its address and telephone; none without branches.
+ * Returns the branch in which the document was issued, with its address and telephone; none without
+ * branches.
  */
 function branchView(
   { issuer, language }: PrintDocument,
@@ -46,7 +47,7 @@ function branchView(
   return [text.sentence(labels.issuedInBranch, { name, place })];
 }
 
-/** The business that issued the document. */
+/** Returns the business that issued the document. */
 export function issuerView(
   document: PrintDocument,
   labels: PrintLabels,
@@ -69,7 +70,7 @@ function attention(person: string, labels: PrintLabels, text: TextPreparation): 
   return person === '' ? [] : [text.sentence(labels.attention, { name: person })];
 }
 
-/** The customer, donor or supplier that it is made out to. */
+/** Returns the customer, donor or supplier that it is made out to. */
 export function customerView(
   document: PrintDocument,
   labels: PrintLabels,
@@ -93,7 +94,8 @@ export function customerView(
 }
 
 /**
- * The word before the name of the party: a receipt states from whom, an order to which supplier.
+ * Returns the word before the name of the party: a receipt states from whom, an order to which
+ * supplier.
  */
 export function partyLabelKey(document: PrintDocument): PrintLabelKey {
   const rules = rulesOf(document);

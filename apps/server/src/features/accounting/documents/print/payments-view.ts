@@ -143,7 +143,9 @@ function dealText(row: PrintPayment, labels: PrintLabels): string {
   return fillLabel(labels[key], { count: String(row.dues.length) });
 }
 
-/** A bank of Israel by its name and digits; any other as it was written, as all were before. */
+/**
+ * Returns a bank of Israel by its name and digits; any other as it was written, as all were before.
+ */
 function bankText(row: PrintPayment, written: string, language: DocumentLanguage): string {
   const code = detailText(row, 'bankCode');
   return code === '' ? written : bankName(code, language);
@@ -177,7 +179,10 @@ function detailsOf(
   return foreign === '' ? own : [...own, { label: labels.receivedIn, value: text.line(foreign) }];
 }
 
-/** The name of the means: one of the list, a named one with what was added to it, or a free one. */
+/**
+ * Returns the name of the means: one of the list, a named one with what was added to it, or a free
+ * one.
+ */
 function meansText(row: PrintPayment, labels: PrintLabels): string {
   if (row.kind !== 'other') return labels[MEANS[row.kind]];
   const name = detailText(row, 'name');
@@ -187,7 +192,8 @@ function meansText(row: PrintPayment, labels: PrintLabels): string {
 }
 
 /**
- * A row as it is printed: a refund is printed as a positive sum, under a heading that states it.
+ * Returns a row as it is printed: a refund is printed as a positive sum, under a heading that
+ * states it.
  */
 function shownRow(row: PrintPayment, isBack: boolean): PrintPayment {
   if (!isBack) return row;

@@ -16,7 +16,7 @@ export interface PictureBounds {
 /** A small picture is not blown up beyond what it can show. */
 const MM_A_PIXEL_MAX = 25.4 / 96;
 
-/** The picture in its proportions, as large as its bounds allow. */
+/** Returns the picture in its proportions, as large as its bounds allow. */
 export function fittedPicture(
   path: string,
   { widthPx, heightPx }: PrintPicture,

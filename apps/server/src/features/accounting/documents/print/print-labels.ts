@@ -21,19 +21,22 @@ const ISSUER_LABELS: Readonly<Record<CompanyKind, PrintLabelKey>> = {
   'exempt-dealer': 'issuerExemptDealer',
 };
 
-/** The words of a print in the language of the document. */
+/** Returns the words of a print in the language of the document. */
 export function printLabelsIn(language: DocumentLanguage): PrintLabels {
   return LABELS[language];
 }
 
-/** The printed name of a document type. */
+/** Returns the printed name of a document type. */
 export function docTypeName(docType: DocTypeId, language: DocumentLanguage): string {
   const key = docTypeKeyOf(docType);
   if (key === undefined) throw new Error(`${docType} is no document type`);
   return DOC_TYPES[language][key];
 }
 
-/** The words that the law wants on a tax invoice in another language; empty where it wants none. */
+/**
+ * Returns the words that the law wants on a tax invoice in another language; empty where it wants
+ * none.
+ */
 export function nameInLaw(docType: DocTypeId, language: DocumentLanguage): string {
   const wantsHebrew = language !== 'he' && documentRulesOf(docType)?.isTaxInvoice === true;
   return wantsHebrew ? docTypeName(docType, 'he') : '';

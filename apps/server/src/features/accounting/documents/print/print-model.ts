@@ -196,7 +196,7 @@ export function isIssued(document: Pick<PrintDocument, 'mark'>): boolean {
   return document.mark !== 'draft' && document.mark !== 'simulation';
 }
 
-/** The rules of the printed type. Throws for a number that is no document type. */
+/** Returns the rules of the printed type. Throws for a number that is no document type. */
 export function rulesOf(document: Pick<PrintDocument, 'docType'>): DocumentRules {
   const rules = documentRulesOf(document.docType);
   if (rules === undefined) throw new Error(`${document.docType} is no document type`);

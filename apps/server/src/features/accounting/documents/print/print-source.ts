@@ -70,7 +70,7 @@ function toPayment(row: StoredPayment): PrintPayment {
   };
 }
 
-/** The picture of a row; none of a row that has one is missing. */
+/** Returns the picture of a row; none of a row that has one is missing. */
 function pictureOf(
   { imageFileId }: StoredLine,
   { pictures }: PrintSource,
@@ -109,7 +109,7 @@ function toPrintLine(line: StoredLine, source: PrintSource): PrintDocument['line
   };
 }
 
-/** The approval of section 46 that a receipt names; null without one. */
+/** Returns the approval of section 46 that a receipt names; null without one. */
 function section46Of({
   section46Number: number,
   section46ValidUntil: validUntil,
@@ -128,7 +128,10 @@ function choicesOf(
   };
 }
 
-/** The allocation number of a print: that of the issue, or one that was attached later with its day. */
+/**
+ * Returns the allocation number of a print: that of the issue, or one that was attached later with
+ * its day.
+ */
 function allocationOf({
   content,
   attachedAllocation: attached,
@@ -143,7 +146,9 @@ function allocationOf({
   return { allocationNumber, allocationAttachedOn: at === null ? null : localDateOf(at) };
 }
 
-/** The currency of a print with its sums. Payments are in shekels even where prices do not. */
+/**
+ * Returns the currency of a print with its sums. Payments are in shekels even where prices do not.
+ */
 function printedMoney(
   content: PrintSource['content'],
   docType: DocTypeId,
@@ -161,8 +166,8 @@ function printedMoney(
 }
 
 /**
- * A document as the printer takes it: made of the stored snapshot alone. A translation is the Hebrew
- * original in English words.
+ * Returns a document as the printer takes it: made of the stored snapshot alone. A translation is
+ * the Hebrew original in English words.
  */
 export function toPrintDocument(source: PrintSource): PrintDocument {
   const { content, lines, number } = source;

@@ -50,12 +50,12 @@ function toLine(text: string): PrintTextLine {
   return { runs: text === '' ? [] : [text], longest: longestWord([text]) };
 }
 
-/** The parts of a value: those of a list, or itself. */
+/** Returns the parts of a value: those of a list, or itself. */
 export function partsOf(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value;
 }
 
-/** The parts with runs of commas between them, so that each part stays a value. */
+/** Returns the parts with runs of commas between them, so that each part stays a value. */
 function withCommas(parts: readonly string[]): string[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [', ', part]));
 }
@@ -73,14 +73,14 @@ function directionOf(text: string): Direction | undefined {
   return RTL_LETTER.test(letter) ? 'rtl' : 'ltr';
 }
 
-/** The direction of all parts that have letters; undefined where they differ. */
+/** Returns the direction of all parts that have letters; undefined where they differ. */
 function sharedDirection(parts: readonly string[]): Direction | undefined {
   const directions = new Set(parts.map(directionOf).filter((one) => one !== undefined));
   const [direction] = directions;
   return directions.size === 1 ? direction : undefined;
 }
 
-/** A preparation for one document. */
+/** Returns a preparation for one document. */
 export function prepareText(fonts: FontCoverage): TextPreparation {
   let replaced = 0;
   function printable(text: string): string {

@@ -168,13 +168,13 @@ function proofOf(
   };
 }
 
-/** The name of the type; a negative receipt states what it is. */
+/** Returns the name of the type; a negative receipt states what it is. */
 function titleOf(document: PrintDocument, labels: PrintLabels): string {
   const type = docTypeName(document.docType, document.language);
   return givesBack(document) ? fillLabel(labels.refundTitle, { type }) : type;
 }
 
-/** The print of a document as the template takes it. Throws on sums that do not add up. */
+/** Returns the print of a document as the template takes it. Throws on sums that do not add up. */
 export function toPrintView(document: PrintDocument, text: TextPreparation): PrintView {
   const labels = labelsOf(document);
   const title = titleOf(document, labels);

@@ -48,9 +48,9 @@ function thirdPartySentences(
 }
 
 /**
- * The earlier documents that this one names, each with its number and date. A receipt shows the part
- * of each that it pays, and they add up with the surplus to what was received. Throws where more was
- * allocated than received.
+ * Returns the earlier documents that this one names, each with its number and date. A receipt shows
+ * the part of each that it pays, and they add up with the surplus to what was received. Throws where
+ * more was allocated than received.
  */
 export function referencesView(
   document: PrintDocument,

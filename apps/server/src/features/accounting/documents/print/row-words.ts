@@ -30,7 +30,10 @@ function progressWords({ progress }: WordedLine, { rowProgress }: PrintLabels): 
   return [{ label: rowProgress, values }];
 }
 
-/** The line of the customer's order, the serial numbers and what is left to supply, printed small under a row. */
+/**
+ * Returns the line of the customer's order, the serial numbers and what is left to supply, printed
+ * small under a row.
+ */
 export function labelledWords(line: WordedLine, labels: PrintLabels): LabelledWords[] {
   const { orderLineReference: reference, serialNumbers } = line;
   return [

@@ -14,7 +14,7 @@ import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { sumsOfBooks } from '../record/stored-document.ts';
 import { rulesOf, type PrintDocument, type PrintIssuer, type PrintPayment } from './print-model.ts';
 
-/** A row of one unit at 100.00 before VAT; name only what matters. */
+/** Returns a row of one unit at 100.00 before VAT; name only what matters. */
 export function aPrintLine(changes: Partial<DocumentLine> = {}): DocumentLine {
   return {
     ...BLANK_LINE,
@@ -49,14 +49,14 @@ const SAMPLE_ISSUER: PrintIssuer = {
   email: 'studio@kav-tchelet.example',
 };
 
-/** A payment line as a print takes it. */
+/** Returns a payment line as a print takes it. */
 export function aPrintPayment(known: KnownPayment): PrintPayment {
   const row = makePayment(known);
   const { kind, sumAgorot, date, remark, ...detail } = row;
   return { kind, sumAgorot, date, remark, detail, dues: paymentDuesOf(row) };
 }
 
-/** A bank transfer of a sum on the sample's day. */
+/** Returns a bank transfer of a sum on the sample's day. */
 export function aTransfer(sum: number): PrintPayment {
   const bank = { bank: '12', branch: '345', account: '678901', reference: '774102' };
   const date = localDate('2026-11-20');
@@ -99,8 +99,9 @@ function sampleTotals(
 }
 
 /**
- * An issued document of an imaginary business, a tax invoice where `changes` names no other type,
- * with sums by the product's own rules: for tests, for the bench, and for looking at the layout.
+ * Returns an issued document of an imaginary business, a tax invoice where `changes` names no
+ * other type, with sums by the product's own rules: for tests, for the bench, and for looking at
+ * the layout.
  */
 export function aPrintDocument(
   changes: Partial<PrintDocument> = {},

@@ -39,7 +39,7 @@ export interface PrintableStatement {
   readonly today: string;
 }
 
-/** The name of the business in a language; Hebrew where it has no other. */
+/** Returns the name of the business in a language; Hebrew where it has no other. */
 export function issuerNameIn(
   { nameHe, nameEn }: Pick<StatementIssuer, 'nameHe' | 'nameEn'>,
   language: DocumentLanguage,
@@ -75,7 +75,7 @@ function customerView({ customer, language }: PrintableStatement, text: TextPrep
 
 type Movement = CustomerStatement['movements'][number];
 
-/** A movement in words: the document, or that it was cancelled. */
+/** Returns a movement in words: the document, or that it was cancelled. */
 export function movementWords(movement: Movement, language: DocumentLanguage): string {
   const document = `${docTypeWords(movement.docType, language)} ${String(movement.number)}`;
   return movement.isReversal
@@ -83,7 +83,10 @@ export function movementWords(movement: Movement, language: DocumentLanguage): s
     : document;
 }
 
-/** The details of a movement in words: who paid where it was somebody else, its subject or its means. */
+/**
+ * Returns the details of a movement in words: who paid where it was somebody else, its subject or
+ * its means.
+ */
 export function movementDetails(
   { subject, paymentKinds, payer }: Movement,
   language: DocumentLanguage,
@@ -111,7 +114,7 @@ function instantParts(isoText: string): number[] {
   return (isoText.match(/\d+/g) ?? []).slice(0, 6).map(Number);
 }
 
-/** The statement as its template takes it. */
+/** Returns the statement as its template takes it. */
 export function toStatementView(paper: PrintableStatement, text: TextPreparation): TemplateData {
   const { statement, language, issuer } = paper;
   const words = phrasesIn(language, 'customerCard');
@@ -156,7 +159,7 @@ export function toStatementView(paper: PrintableStatement, text: TextPreparation
   };
 }
 
-/** The statement as the product's printer takes it. */
+/** Returns the statement as the product's printer takes it. */
 export function printableStatement(paper: PrintableStatement): PrintablePage {
   return { mainFile: 'statement.typ', view: (text) => toStatementView(paper, text) };
 }

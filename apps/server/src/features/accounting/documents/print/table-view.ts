@@ -61,7 +61,7 @@ function issuerView(
   };
 }
 
-/** The table as its template takes it. */
+/** Returns the table as its template takes it. */
 export function toTableView(
   { table, issuer, at, today }: PrintableTable,
   text: TextPreparation,
@@ -98,7 +98,7 @@ export function toTableView(
   };
 }
 
-/** The table as the product's printer takes it. */
+/** Returns the table as the product's printer takes it. */
 export function printableTable(paper: PrintableTable): PrintablePage {
   return { mainFile: 'table.typ', view: (text) => toTableView(paper, text) };
 }

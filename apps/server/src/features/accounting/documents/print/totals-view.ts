@@ -55,7 +55,9 @@ function totalLabelKey(document: PrintDocument): PrintLabelKey {
   return rules.isTaxInvoice || rules.secondDate === 'due' ? 'total' : 'totalPaper';
 }
 
-/** The rate of the VAT row: none for rows without VAT, whose sum of 0.00 is not 18% of them. */
+/**
+ * Returns the rate of the VAT row: none for rows without VAT, whose sum of 0.00 is not 18% of them.
+ */
 function vatLabel({ totals }: PrintDocument, labels: PrintLabels): string {
   const { taxableMinor, exemptMinor, zeroMinor, vatRateBasisPoints } = totals;
   const owesNone = taxableMinor === 0 && (zeroMinor !== 0 || exemptMinor !== 0);

@@ -7,7 +7,7 @@ import { findStoredDocument } from '../record/stored-document.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { writeQuoteAnswerMail } from './quote-answer-mail.ts';
 
-/** The business's own address, and those of its owners when it has none. */
+/** Returns the business's own address, and those of its owners when it has none. */
 async function addressesOf(tx: AccountTx): Promise<string[]> {
   const { email } = await tx
     .selectFrom('businessProfiles')

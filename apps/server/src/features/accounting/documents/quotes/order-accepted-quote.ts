@@ -14,7 +14,7 @@ import { draftFromDocument } from '../follow-up/draft-from-document.ts';
 import { issueDependenciesOf, issueDocument, type IssueInput } from '../issue/issue-document.ts';
 import { toIssueInput } from '../issue/issue-input.ts';
 
-/** The order as a person would make it from the quote, for the sum that was accepted. */
+/** Returns the order as a person would make it from the quote, for the sum that was accepted. */
 async function orderOf(
   actor: AccountActor,
   quote: StoredDocument,

@@ -17,7 +17,7 @@ interface AnsweredQuote {
   readonly language: DocumentLanguage;
 }
 
-/** The mail that reports a customer's answer to a quote to the business. */
+/** Returns the mail that reports a customer's answer to a quote to the business. */
 export function writeQuoteAnswerMail({
   quote,
   answer,

@@ -9,7 +9,10 @@ export interface AttachedAllocation {
   readonly at: string;
 }
 
-/** The allocation number of the document `p` of a statement: the printed one, or one that was attached; empty for none. */
+/**
+ * Returns the allocation number of the document `p` of a statement: the printed one, or one that
+ * was attached; empty for none.
+ */
 export function allocationNumberOf(accountId: number): RawBuilder<unknown> {
   return sql`coalesce(nullif(p.allocation_number, ''), (select a.allocation_number from attached_allocations a
     where a.account_id = ${accountId}::bigint and a.document_id = p.id), '')`;
@@ -43,7 +46,10 @@ export async function findAttachedAllocation(
 /** No two invoices share an allocation number; as many are found all the same where one was mistyped. */
 const FOUND_MAX = 200;
 
-/** Ids of the documents whose allocation number, printed or attached, has the nine last digits of a typed one. */
+/**
+ * Returns ids of the documents whose allocation number, printed or attached, has the nine last
+ * digits of a typed one.
+ */
 export async function findIdsByAllocation(tx: AccountTx, typed: string): Promise<string[]> {
   const number = plainAllocationNumber(typed);
   if (!isAllocationNumber(number)) return [];

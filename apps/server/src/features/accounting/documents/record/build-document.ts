@@ -131,7 +131,8 @@ function toStoredLinks(
 }
 
 /**
- * The business as the document stores it: without an approval for donations that had expired by then.
+ * Returns the business as the document stores it: without an approval for donations that had expired
+ * by then.
  */
 function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
   const { section46ValidUntil: end } = issuer;
@@ -140,7 +141,7 @@ function issuerOn(issuer: IssuerSnapshot, date: LocalDate): IssuerSnapshot {
     : { ...issuer, section46Number: '', section46ValidUntil: null };
 }
 
-/** The business with what was chosen for the print of this document alone. */
+/** Returns the business with what was chosen for the print of this document alone. */
 function withPrintChoices(issuer: IssuerSnapshot, draft: DocumentDraft): IssuerSnapshot {
   const { docType, printLayout } = draft;
   const { payment, ...business } = issuer;
@@ -152,7 +153,7 @@ function withPrintChoices(issuer: IssuerSnapshot, draft: DocumentDraft): IssuerS
   };
 }
 
-/** The business in the branch in which the document is issued. */
+/** Returns the business in the branch in which the document is issued. */
 function issuerIn(issuer: IssuerSnapshot, { branch }: DocumentContext): IssuerSnapshot {
   return branch === undefined || branch === null ? issuer : { ...issuer, branch: branch.details };
 }

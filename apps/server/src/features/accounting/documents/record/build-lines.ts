@@ -8,7 +8,7 @@ import { toDiscountColumns, type StoredLine } from './stored-document.ts';
 /** Hashes of pictures by the ids of their files. */
 type ImageHashes = ReadonlyMap<string, string> | undefined;
 
-/** The hash of a line's picture; null without one. */
+/** Returns the hash of a line's picture; null without one. */
 function imageHashOf({ imageFileId }: DocumentLine, images: ImageHashes): string | null {
   if (imageFileId === null) return null;
   const imageSha256 = images?.get(imageFileId);

@@ -111,7 +111,9 @@ function keysOf<Stored extends object>(columns: Columns<Stored>): (keyof Stored 
 
 const columnNames = new Map<string, string>();
 
-/** The name of a column in SQL. Each key is spelled once: an issue asks for a hundred names. */
+/**
+ * Returns the name of a column in SQL. Each key is spelled once: an issue asks for a hundred names.
+ */
 export function columnNameOf(key: string): string {
   const known = columnNames.get(key);
   if (known !== undefined) return known;
@@ -120,12 +122,12 @@ export function columnNameOf(key: string): string {
   return name;
 }
 
-/** The row that is inserted. */
+/** Returns the row that is inserted. */
 export function toRow<Stored extends object>(columns: Columns<Stored>, stored: Stored): Row {
   return Object.fromEntries(keysOf(columns).map((key) => [columnNameOf(key), stored[key]]));
 }
 
-/** The columns that name an actor, of a document or an event. */
+/** Returns the columns that name an actor, of a document or an event. */
 export function actorRow(actor: ActorRecord): Row {
   return toRow<ActorRecord>(ACTOR_COLUMNS, actor);
 }
@@ -149,7 +151,7 @@ export function toHashedContent<Stored extends object>(
   );
 }
 
-/** A value of a row as COPY takes it. */
+/** Returns a value of a row as COPY takes it. */
 export function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

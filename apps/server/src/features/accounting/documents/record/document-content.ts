@@ -10,9 +10,9 @@ import {
 import type { StoredContent, StoredParts } from './stored-document.ts';
 
 /**
- * The text that a document's hash is taken of, version 1: every column that is content, empty or not,
- * under its own name, so that issue and verifier build it alike. Account, type, series and number are
- * joined to it by the hash itself.
+ * Returns the text that a document's hash is taken of, version 1: every column that is content, empty
+ * or not, under its own name, so that issue and verifier build it alike. Account, type, series and
+ * number are joined to it by the hash itself.
  */
 export function documentContent(document: StoredContent, parts: StoredParts): string {
   const links = parts.links.toSorted((a, b) =>

@@ -14,14 +14,17 @@ export interface SeriesNumber {
   readonly number: number;
 }
 
-/** The hash of a document's content with its number: the SQL function `document_content_hash`. */
+/**
+ * Returns the hash of a document's content with its number: the SQL function
+ * `document_content_hash`.
+ */
 export function contentHashOf(place: SeriesNumber, content: string): Buffer {
   const { accountId, docType, series, number } = place;
   const parts = ['pinkas-document-1', accountId, docType, series, number, content];
   return createHash('sha256').update(parts.join('\n')).digest();
 }
 
-/** The link of the chain: the predecessor's hash and the document's own content. */
+/** Returns the link of the chain: the predecessor's hash and the document's own content. */
 export function chainHashOf(previousHash: Buffer, contentHash: Buffer): Buffer {
   return createHash('sha256').update(previousHash).update(contentHash).digest();
 }

@@ -64,7 +64,7 @@ export async function insertDocumentTags(
   });
 }
 
-/** The tags of a document and of its lines, by line; 0 is the whole document. */
+/** Returns the tags of a document and of its lines, by line; 0 is the whole document. */
 export async function readDocumentTags(
   tx: AccountTx,
   documentId: string,

@@ -34,7 +34,7 @@ const INCOME = `
   from journal_lines
   where account_id = $1 and ledger_account = any($4) and entry_date between $2 and $3`;
 
-/** The income of a period by the ledger: the one figure that dashboard and reports show. */
+/** Returns the income of a period by the ledger: the one figure that dashboard and reports show. */
 export async function readIncome(tx: AccountTx, { from, to }: ReportPeriod): Promise<Income> {
   const { rows } = await tx.query<IncomeRow>({
     name: 'income-of-period',
@@ -63,7 +63,7 @@ const DOCUMENTS = `
   join documents d on d.account_id = $1 and d.id = j.document_id
   where j.account_id = $1 and j.ledger_account = any($4) and j.entry_date between $2 and $3`;
 
-/** The documents of the income of a period, as `readIncome` sums it. */
+/** Returns the documents of the income of a period, as `readIncome` sums it. */
 export async function readIncomeDocuments(
   tx: AccountTx,
   { from, to }: ReportPeriod,

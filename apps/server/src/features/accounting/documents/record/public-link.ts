@@ -11,7 +11,7 @@ export function publicLinkToken(secret: string, accountId: number, documentId: s
   return accountToken(secret, 'public-link', { accountId, id: documentId });
 }
 
-/** The form in which a link's token is stored and looked up. */
+/** Returns the form in which a link's token is stored and looked up. */
 export function publicLinkHash(token: string): Buffer {
   return tokenHash(token);
 }
@@ -49,7 +49,7 @@ export function pageToken(secret: string, { accountId, documentId, linkId }: Pag
   return printed + pageSeal(secret, printed, linkId);
 }
 
-/** The printed token that a page's token begins with. */
+/** Returns the printed token that a page's token begins with. */
 export function printedTokenOf(token: string): string {
   return token.slice(0, -SEAL_LENGTH);
 }

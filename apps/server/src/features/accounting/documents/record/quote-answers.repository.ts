@@ -17,7 +17,7 @@ export interface PreviousAnswer extends CustomerAnswer {
   readonly at: string;
 }
 
-/** The answer to a quote, if there is one. */
+/** Returns the answer to a quote, if there is one. */
 export async function findAnswer(
   tx: AccountTx,
   documentId: string,

@@ -50,7 +50,10 @@ export function sourceRowsOf(id: string): string {
 
 type RowOfSource = z.output<typeof SourceRowView>;
 
-/** The rows of a document with what was taken of each; undefined while nothing is, as after its followers were cancelled. */
+/**
+ * Returns the rows of a document with what was taken of each; undefined while nothing is, as after
+ * its followers were cancelled.
+ */
 export async function findTouchedRows(
   tx: AccountTx,
   documentId: string,

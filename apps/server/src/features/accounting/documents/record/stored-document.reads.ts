@@ -81,7 +81,7 @@ export async function readStoredRows(
   return { lines, payments, links };
 }
 
-/** A document of the account, or undefined: a foreign id is as good as a missing one. */
+/** Returns a document of the account, or undefined: a foreign id is as good as a missing one. */
 export async function findStoredDocument(
   tx: AccountTx,
   id: string,

@@ -63,7 +63,7 @@ export interface StoredContent extends DiscountColumns, ActorRecord {
   readonly totalAgorot: number;
 }
 
-/** The sums of the books in shekels, by the names that sums of any currency have. */
+/** Returns the sums of the books in shekels, by the names that sums of any currency have. */
 export function sumsOfBooks(books: Readonly<Record<keyof BookSums, number>>): CurrencySums {
   return {
     subtotalMinor: books.subtotalAgorot,
@@ -112,7 +112,7 @@ export interface StoredLine extends DiscountColumns, LineAttributes {
   readonly sourceMeasure: SourceMeasure | null;
 }
 
-/** The price of a line in another currency, or null. */
+/** Returns the price of a line in another currency, or null. */
 export function toForeignPrice(
   line: Pick<StoredLine, 'priceCurrency' | 'priceRateE6' | 'foreignPriceE4'>,
 ): ForeignPrice | null {

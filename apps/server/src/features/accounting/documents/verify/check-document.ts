@@ -101,7 +101,7 @@ function expectedSums(document: StoredDocument): BookSums {
   return mayDiffer ? toShekels(sums, currency, rateE6, agorot(document.totalAgorot)) : converted;
 }
 
-/** The sums of a stored document as the ledger takes them. */
+/** Returns the sums of a stored document as the ledger takes them. */
 function bookSumsOf(document: StoredDocument): BookSums {
   return {
     subtotalAgorot: agorot(document.subtotalAgorot),

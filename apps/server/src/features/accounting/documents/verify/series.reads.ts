@@ -40,7 +40,7 @@ export interface SeriesBatch {
   readonly documents: readonly PostedDocument[];
 }
 
-/** The series of an account in the order of type and name. */
+/** Returns the series of an account in the order of type and name. */
 export function listSeries(db: Kysely<DB>, accountId: number): Promise<SeriesKey[]> {
   return db
     .selectFrom('numberings')
@@ -51,7 +51,10 @@ export function listSeries(db: Kysely<DB>, accountId: number): Promise<SeriesKey
     .execute();
 }
 
-/** The next documents of a series after a number, at most 500, in the order of their numbers. */
+/**
+ * Returns the next documents of a series after a number, at most 500, in the order of their
+ * numbers.
+ */
 export async function readSeriesBatch(
   db: Kysely<DB>,
   accountId: number,

@@ -73,7 +73,7 @@ function issuerOf(events: readonly ViewEvent[]): DocumentView['issuedBy'] {
   return issued.by;
 }
 
-/** The outside person who did it, by the name that they gave. */
+/** Returns the outside person who did it, by the name that they gave. */
 function visitorOf(detail: unknown): string {
   if (typeof detail !== 'object' || detail === null || !('name' in detail)) return '';
   return typeof detail.name === 'string' ? detail.name : '';
@@ -97,7 +97,7 @@ async function listAllocated(tx: AccountTx, documentId: string): Promise<OtherDo
   return rows;
 }
 
-/** The other document that an event names, with its part of this one. */
+/** Returns the other document that an event names, with its part of this one. */
 function followerOf(detail: unknown, others: readonly OtherDocument[]): ViewEvent['follower'] {
   if (typeof detail !== 'object' || detail === null || !('documentId' in detail)) return null;
   const other = others.find(({ id }) => id === detail.documentId);

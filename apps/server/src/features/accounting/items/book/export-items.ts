@@ -50,7 +50,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof itemsContract)['export']['query']>;
 
-/** The whole filter as a file, in one moment. */
+/** Returns the whole filter as a file, in one moment. */
 export async function exportItems(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { ids, sort, direction, format, language, columns, ...filter } = query;
   const text = phrasesIn(language, 'items');

@@ -89,8 +89,8 @@ export function narrowedItems(
 }
 
 /**
- * A search as a condition on rows that are read anyway; under the policies it uses no index. The same
- * as `item_condition` of the database.
+ * Returns a search as a condition on rows that are read anyway; under the policies it uses no index.
+ * The same as `item_condition` of the database.
  */
 function matchCondition({ text, code }: ItemSearch): Condition {
   const end = `${code}\u{10FFFF}`;
@@ -112,8 +112,8 @@ async function countInSample(tx: AccountTx, search: ItemSearch): Promise<number>
 }
 
 /**
- * All that a search finds, for counts: what is rare by the indexes of the search; what is common, or
- * archived, row by row.
+ * Returns all that a search finds, for counts: what is rare by the indexes of the search; what is
+ * common, or archived, row by row.
  */
 async function allFound(tx: AccountTx, filter: ItemFilterInput): Promise<Condition[]> {
   if (filter.search === undefined || filter.search === '') return [];
@@ -166,7 +166,7 @@ function allOf(conditions: readonly Condition[]): Condition {
   return sql.join<SqlBool>([...conditions], sql` and `);
 }
 
-/** The columns of a row; they name the account as $1, which is replaced. */
+/** Returns the columns of a row; they name the account as $1, which is replaced. */
 function rowColumns(accountId: number): RawBuilder<unknown> {
   const [first = '', ...others] = ITEM_OF_ROW.split('$1');
   return sql.join(
@@ -201,7 +201,7 @@ export async function listItems(
   return pageOf(order, limit, rows, PLACE_OF[input.sort]);
 }
 
-/** All items of a filter with its search, as a condition over `i`. */
+/** Returns all items of a filter with its search, as a condition over `i`. */
 export async function filteredItems(tx: AccountTx, filter: ItemFilterInput): Promise<Condition> {
   return allOf([...conditionsOf(tx.accountId, filter), ...(await allFound(tx, filter))]);
 }
@@ -247,7 +247,7 @@ export async function computeItemTotals(
   return { tabs, categories: categories.rows.map((row) => row.category) };
 }
 
-/** The whole of a filter in its order, or only the chosen of it, some rows at a time. */
+/** Returns the whole of a filter in its order, or only the chosen of it, some rows at a time. */
 export function itemsToExport(
   tx: AccountTx,
   input: Pick<PageInput<ItemSort>, 'sort' | 'direction'> & {

@@ -61,7 +61,9 @@ async function findOptionIds(tx: AccountTx, search: ItemSearch): Promise<string[
   return ids.length >= OPTIONS_MAX ? ids : findItemIds(tx, 'items', search, FOUND_MAX);
 }
 
-/** The items of these ids with the prices for a customer, the best match of a search first. */
+/**
+ * Returns the items of these ids with the prices for a customer, the best match of a search first.
+ */
 async function readOptions(
   tx: AccountTx,
   ids: readonly string[],
@@ -128,7 +130,7 @@ export async function findItemsByCodes(
   });
 }
 
-/** The items of these ids, archived ones too, with the prices for a customer. */
+/** Returns the items of these ids, archived ones too, with the prices for a customer. */
 export async function readItemsForCustomer(
   tx: AccountTx,
   ids: readonly string[],

@@ -11,7 +11,7 @@ const VIEW = `
       from price_list_prices p where p.account_id = $1 and p.item_id = i.id), '[]') as "listPrices"
   from items i where i.account_id = $1 and i.id = $2`;
 
-/** An item of the account with everything that its page shows; NOT_FOUND. */
+/** Returns an item of the account with everything that its page shows; NOT_FOUND. */
 export async function getItemView(tx: AccountTx, id: string): Promise<ItemView> {
   const { rows } = await tx.query<ItemView & Record<string, unknown>>({
     name: 'item-view',

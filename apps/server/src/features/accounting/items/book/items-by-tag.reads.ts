@@ -10,7 +10,7 @@ export interface ItemsOfTag {
   readonly count: number;
 }
 
-/** The items of a filter by tag, the most first and those without a tag last. */
+/** Returns the items of a filter by tag, the most first and those without a tag last. */
 export async function computeItemsByTag(
   tx: AccountTx,
   filter: ItemFilterInput,

@@ -59,7 +59,10 @@ const PRICES = `
       from last t where t.customer_id = w.customer_id and t.item_id = w.item_id) as "lastPrice"
   from wanted w`;
 
-/** The items that rows name by catalogue number or barcode, each with the prices for its customer. */
+/**
+ * Returns the items that rows name by catalogue number or barcode, each with the prices for its
+ * customer.
+ */
 export async function findItemsOfRows(
   tx: AccountTx,
   wanted: readonly ItemOfRow[],

@@ -28,7 +28,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof priceListsContract)['export']['query']>;
 
-/** All price lists, in the order of the screen, as a file. */
+/** Returns all price lists, in the order of the screen, as a file. */
 export function exportPriceLists(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns } = query;
   return exportRows(call, {

@@ -15,7 +15,7 @@ const LISTS = `
   from price_lists l where l.account_id = $1
   order by l.archived_at is not null, l.name, l.id`;
 
-/** All price lists by name, archived ones last. */
+/** Returns all price lists by name, archived ones last. */
 export async function listPriceLists(tx: AccountTx): Promise<PriceList[]> {
   const { rows } = await tx.query<PriceList & Record<string, unknown>>({
     name: 'price-lists',

@@ -39,7 +39,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof stockContract)['export']['query']>;
 
-/** All movements of the stock, or of one item, as a file. */
+/** Returns all movements of the stock, or of one item, as a file. */
 export function exportMovements(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, ...asked } = query;
   return exportRows(call, {

@@ -73,7 +73,7 @@ export interface MovementsToExport extends Pick<PageInput<'at'>, 'sort' | 'direc
   readonly ids?: readonly string[] | undefined;
 }
 
-/** All movements of the stock, of one item when it is named, some at a time. */
+/** Returns all movements of the stock, of one item when it is named, some at a time. */
 export function movementsToExport(
   tx: AccountTx,
   { itemId, ids, sort, direction }: MovementsToExport,

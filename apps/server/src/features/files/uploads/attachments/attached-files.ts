@@ -34,7 +34,7 @@ export async function listSendable(
   return rows;
 }
 
-/** Ids of the files of a thing. */
+/** Returns ids of the files of a thing. */
 export async function listAttachedIds(tx: AccountTx, entity: Entity): Promise<string[]> {
   return (await listAttachments(tx, entity)).map(({ id }) => id);
 }

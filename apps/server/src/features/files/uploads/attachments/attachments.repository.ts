@@ -36,7 +36,7 @@ export async function entityExists(tx: AccountTx, entity: Entity): Promise<boole
   return rows.length > 0;
 }
 
-/** The files of a thing, oldest first. */
+/** Returns the files of a thing, oldest first. */
 export async function listAttachments(
   tx: AccountTx,
   entity: Entity,

@@ -40,7 +40,7 @@ export async function authorizeEntity(
   if (!(await entityExists(tx, entity))) throw new AppError('NOT_FOUND');
 }
 
-/** The files of a thing. Refusals: NOT_PERMITTED, NOT_FOUND. */
+/** Returns the files of a thing. Refusals: NOT_PERMITTED, NOT_FOUND. */
 export function readAttachments(
   ctx: AccountContext,
   entity: Entity,

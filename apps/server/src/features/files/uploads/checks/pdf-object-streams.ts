@@ -27,7 +27,7 @@ export function hasBombInObjectStreams(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** The text of the object up to its stream, with escapes in names undone. */
+/** Returns the text of the object up to its stream, with escapes in names undone. */
 function dictionaryBefore(file: Buffer, at: number): string {
   const start = Math.max(0, at - DICTIONARY_BYTES_MAX);
   const text = file.subarray(start, at).toString('latin1');

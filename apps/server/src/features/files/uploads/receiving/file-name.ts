@@ -7,8 +7,8 @@ const NAME_OF_NAMELESS = 'file';
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 
 /**
- * The name that people see, out of whatever the client sent, cut to a bound, with the ending of what
- * the file is. It is shown and offered for saving, and never becomes a path here.
+ * Returns the name that people see, out of whatever the client sent, cut to a bound, with the ending
+ * of what the file is. It is shown and offered for saving, and never becomes a path here.
  */
 export function shownFileName(raw: string, mediaType: MediaType): string {
   const ending = EXTENSION_OF_MEDIA[mediaType];

@@ -23,7 +23,7 @@ export function placeOf(fields: UploadFields): UploadPlace {
   return { by: 'chunk', chunk: chunk ?? 0, chunks: chunks ?? 1 };
 }
 
-/** The bytes that the part may have; the whole file may arrive as one. */
+/** Returns the bytes that the part may have; the whole file may arrive as one. */
 export function partBytesMax(place: UploadPlace): number {
   const mayBeWhole = place.by === 'chunk' ? place.chunks === 1 : place.offset === 0;
   return mayBeWhole ? UPLOAD_FILE_BYTES_MAX : UPLOAD_PART_BYTES;

@@ -21,7 +21,7 @@ export function tooLarge(): AppError {
   return new AppError('FILE_TOO_LARGE', { megabytes: UPLOAD_FILE_BYTES_MAX / MEGABYTE });
 }
 
-/** A part that contradicts the others of its upload. */
+/** Returns a part that contradicts the others of its upload. */
 export function partRefused(place: UploadPlace): AppError {
   return new AppError('INVALID_REQUEST', undefined, [
     { path: [place.by === 'chunk' ? 'chunks' : 'total'], code: 'VALUE_NOT_ALLOWED' },

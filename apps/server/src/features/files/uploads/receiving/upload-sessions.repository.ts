@@ -116,7 +116,7 @@ export async function insertPart(tx: AccountTx, uploadId: string, part: UploadPa
     .execute();
 }
 
-/** The parts of an upload in their order. */
+/** Returns the parts of an upload in their order. */
 export function listParts(tx: AccountTx, uploadId: string): Promise<UploadPart[]> {
   return tx
     .selectFrom('uploadParts')

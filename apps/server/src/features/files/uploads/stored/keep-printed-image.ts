@@ -24,7 +24,7 @@ function refuse(code: 'FILE_NOT_FOUND' | 'IMAGE_KIND_NOT_TAKEN'): never {
   throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['fileId'], code }]);
 }
 
-/** A file of the sender's own that is a picture within bounds. */
+/** Returns a file of the sender's own that is a picture within bounds. */
 async function validatePicture(
   actor: AccountActor,
   tx: AccountTx,

@@ -35,7 +35,7 @@ export async function insertFile(tx: AccountTx, file: NewStoredFile): Promise<St
     .executeTakeFirstOrThrow();
 }
 
-/** A file that was not removed. */
+/** Returns a file that was not removed. */
 export function findFile(tx: AccountTx, id: string): Promise<StoredFileRow | undefined> {
   return storedFiles(tx).where('id', '=', id).executeTakeFirst();
 }
@@ -45,7 +45,7 @@ export function lockFiles(tx: AccountTx, ids: readonly string[]): Promise<Stored
   return storedFiles(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
-/** The first file that was made of the same bytes. */
+/** Returns the first file that was made of the same bytes. */
 export function findFileBySource(
   tx: AccountTx,
   sourceSha256: string,

@@ -15,8 +15,8 @@ interface Reader {
 }
 
 /**
- * A file that the person may see: what it is attached to decides, and while it is attached to nothing,
- * who uploaded it. Throws NOT_FOUND and NOT_PERMITTED.
+ * Returns a file that the person may see: what it is attached to decides, and while it is attached to
+ * nothing, who uploaded it. Throws NOT_FOUND and NOT_PERMITTED.
  */
 export async function requireOwnFile(
   tx: AccountTx,
@@ -66,8 +66,8 @@ export async function openFile(ctx: AccountContext, wanted: Wanted): Promise<Fil
 }
 
 /**
- * The bytes of a file for other slices that work on it, such as reading a receipt; the caller has
- * checked that it may. Throws NOT_FOUND.
+ * Returns the bytes of a file for other slices that work on it, such as reading a receipt; the
+ * caller has checked that it may. Throws NOT_FOUND.
  */
 export async function readFileBytes(
   ctx: Pick<AccountContext, 'services' | 'accountId' | 'transaction'>,

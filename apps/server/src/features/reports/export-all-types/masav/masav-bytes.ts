@@ -40,7 +40,10 @@ interface CreditRow extends Record<string, unknown> {
   readonly reference: string;
 }
 
-/** The bytes of a file, out of what was entered with it, read again by the checker: a fault is never given to a bank. */
+/**
+ * Returns the bytes of a file, out of what was entered with it, read again by the checker: a fault
+ * is never given to a bank.
+ */
 export async function masavBytes(tx: AccountTx, id: string): Promise<Uint8Array> {
   const { rows: heads } = await tx.query<HeadRow>({
     name: 'masav-head',
@@ -64,7 +67,10 @@ export async function masavBytes(tx: AccountTx, id: string): Promise<Uint8Array>
   return bytes;
 }
 
-/** The file for the bank. Refusals: NOT_FOUND, NOT_PERMITTED, STATE_NOT_ALLOWED once payments of it were taken back. */
+/**
+ * Returns the file for the bank. Refusals: NOT_FOUND, NOT_PERMITTED, STATE_NOT_ALLOWED once
+ * payments of it were taken back.
+ */
 export async function openMasavFile(ctx: AccountContext, id: string): Promise<FileAnswer> {
   requireWhole(ctx);
   return ctx.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 type Expense = PayableSupplier['expenses'][number];
 
-/** The name of a supplier in a file. */
+/** Returns the name of a supplier in a file. */
 export function holderOf({ bank, name }: Pick<PayableSupplier, 'bank' | 'name'>): string {
   return bank === null || bank.holderName === '' ? name : bank.holderName;
 }
@@ -94,7 +94,7 @@ const FILES = `
       where m.account_id = $1 and m.file_id = f.id and f.cancelled_at is null) as "takenBack"
   from masav_files f where f.account_id = $1`;
 
-/** The newest files of the business. */
+/** Returns the newest files of the business. */
 export async function listMasavFiles(tx: AccountTx): Promise<MasavFile[]> {
   const { rows } = await tx.query<MasavFile & Record<string, unknown>>({
     name: 'masav-files',

@@ -43,7 +43,7 @@ export async function findMessageText(
   return namesPlaceholder(text, 'documentTotal') && !showsSums(issuer) ? usual : text;
 }
 
-/** The total with its currency; empty where nobody outside may see it. */
+/** Returns the total with its currency; empty where nobody outside may see it. */
 function totalText(document: StoredDocument, language: DocumentLanguage): string {
   const { currencySums, currency, totalAgorot } = document;
   if (!showsSums(document.issuer)) return '';
@@ -53,7 +53,7 @@ function totalText(document: StoredDocument, language: DocumentLanguage): string
   return `${formatMinor(currencySums.totalMinor, currency)} ${currency}`;
 }
 
-/** The values of the placeholders in a message about a document. */
+/** Returns the values of the placeholders in a message about a document. */
 export function messageValuesOf(document: StoredDocument, link: string): MessageValues {
   const language = languageOf(document);
   const key = docTypeKeyOf(document.docType);
