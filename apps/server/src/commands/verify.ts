@@ -44,14 +44,17 @@ interface GivenOptions {
   readonly head?: string | undefined;
 }
 
-/** Every account; undefined where an option is for one account alone. */
+/** Returns every account; undefined where an option is for one account alone. */
 function ofAllAccounts(given: GivenOptions): Wanted | undefined {
   const asksForOne = given.export !== undefined || given['with-files'] || given.head !== undefined;
   if (asksForOne) return undefined;
   return { accountId: undefined, exportPath: undefined, withFiles: false, head: undefined };
 }
 
-/** One account; undefined for a code that is none, an export to nowhere, and files without an export. */
+/**
+ * Returns one account; undefined for a code that is none, an export to nowhere, and files without an
+ * export.
+ */
 function ofOneAccount(accountId: number, given: GivenOptions): Wanted | undefined {
   const { export: path, 'with-files': withFiles } = given;
   const head = given.head === undefined ? undefined : findEvidenceCode(given.head);

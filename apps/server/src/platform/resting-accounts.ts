@@ -24,7 +24,7 @@ export async function listRestingAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What an account may do, from what is stored of it. */
+/** Returns what an account may do, from what is stored of it. */
 export function stateOfAccount(
   { status, closesAt }: { readonly status: string; readonly closesAt: string | null },
   nowMs: number,

@@ -70,7 +70,9 @@ function demoLine(random: DemoRandom): DocumentLine {
   };
 }
 
-/** How likely an invoice is paid: nearly surely when its day is long past, seldom before it. */
+/**
+ * Returns how likely an invoice is paid: nearly surely when its day is long past, seldom before it.
+ */
 function paidPercent(dueDate: LocalDate, today: LocalDate): number {
   if (dueDate >= today) return 35;
   return daysBetween(dueDate, today) > LATE_DAYS_MAX ? 100 : 65;

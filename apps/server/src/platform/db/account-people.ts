@@ -27,7 +27,7 @@ export async function listPeople(tx: AccountTx): Promise<AccountPerson[]> {
   return rows;
 }
 
-/** One of them. Throws when the person does not belong to the account. */
+/** Returns one of them. Throws when the person does not belong to the account. */
 export async function getPerson(tx: AccountTx, userId: string): Promise<AccountPerson> {
   const person = (await listPeople(tx)).find((one) => one.userId === userId);
   if (person === undefined) throw new Error('the person does not belong to the account');
@@ -44,7 +44,7 @@ export async function hasLeft(tx: AccountTx, userId: string, today: LocalDate): 
   return rows[0]?.hasLeft === true;
 }
 
-/** When the account was opened, ISO text in UTC. */
+/** Returns when the account was opened, ISO text in UTC. */
 export async function getOpeningOfAccount(tx: AccountTx): Promise<string> {
   const { rows } = await tx.query<{ at: string | null }>({
     name: 'opening-of-account',

@@ -68,7 +68,7 @@ export function inControlPlane<T>(db: Database, work: (tx: ControlTx) => Promise
   );
 }
 
-/** What `is_within_bounds` of the database reads. */
+/** Returns the text that `is_within_bounds` of the database reads. */
 function boundsText({ issuerId, from, until }: DocumentBounds): string {
   const text = [issuerId ?? '', from ?? '', until ?? ''].join('/');
   assert(/^[0-9a-f-]*\/[0-9-]*\/[0-9-]*$/.test(text), 'bounds are an id and days');

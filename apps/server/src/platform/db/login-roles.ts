@@ -68,8 +68,9 @@ export async function ensurePassword(
 }
 
 /**
- * Takes the right to make temporary tables from everybody but the owner: they would come before ours
- * in a search path, and nothing bounds them. Throws when the owner of the database has to do it.
+ * Revokes the right to make temporary tables from everybody but the owner: they would come before
+ * ours in a search path, and nothing bounds them. Throws when the owner of the database has to do
+ * it.
  */
 export async function refuseTemporaryTables(client: ClientBase): Promise<void> {
   const text = `select quote_ident(current_database()) as name,

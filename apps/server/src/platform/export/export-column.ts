@@ -25,7 +25,7 @@ export interface ExportColumn<Row> {
 
 const SCALE_OF_KIND = { money: 2, percent: 4 } as const;
 
-/** How many digits after the point a column's whole numbers stand for. */
+/** Returns how many decimal digits a column's whole numbers have. */
 export function decimalsOf(column: Pick<ExportColumn<never>, 'kind' | 'decimals'>): number {
   const { kind } = column;
   return kind === 'money' || kind === 'percent' ? SCALE_OF_KIND[kind] : (column.decimals ?? 0);

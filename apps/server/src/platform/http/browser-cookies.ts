@@ -77,7 +77,7 @@ export function openBrowserSession(
   setXsrfCookie(reply.request, reply, secret, session.token);
 }
 
-/** Takes the session out of the browser. */
+/** Removes the session from the browser. */
 export function closeBrowserSession(reply: FastifyReply, secret: string): void {
   reply.clearCookie(SESSION_COOKIE, HIDDEN);
   setXsrfCookie(reply.request, reply, secret, undefined);

@@ -108,7 +108,10 @@ function withFile(schema: JsonSchema): object {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What is sent over the wire: the side of a schema before its values are cleaned and branded. */
+/**
+ * Returns what is sent over the wire: the side of a schema before its values are cleaned and
+ * branded.
+ */
 function schemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -161,14 +164,14 @@ function contentOf(response: Exclude<Endpoint['response'], 'redirect'>): object 
   }
 }
 
-/** What a call refuses with in accounts of other states than active. */
+/** Returns what a call refuses with in accounts of other states than active. */
 function stateRefusals(endpoint: Endpoint): ErrorCode[] {
   return ACCOUNT_STATES.map((state) => refusalOfState(endpoint, state)).filter(
     (refusal) => refusal !== undefined,
   );
 }
 
-/** One entry a status, naming the codes that come with it. */
+/** Returns one entry a status, naming the codes that come with it. */
 function refusalsOf(endpoint: Endpoint): Record<string, object> {
   const codes = new Map<number, ErrorCode[]>();
   for (const code of [...endpoint.errors, ...stateRefusals(endpoint), 'INTERNAL_ERROR'] as const) {

@@ -30,7 +30,7 @@ const pagePolicy = ({ scripts, frames, calls }: Record<keyof typeof NO_SOURCES, 
 /** A worker's own policy, which its requests are under: it may load our own files and nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What every answer carries. The policy is the tightest; pages get their own. */
+/** Sets what every answer carries. The policy is the tightest; pages get their own. */
 export function setSecurityHeaders(reply: FastifyReply, isHttps: boolean): void {
   reply.headers({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

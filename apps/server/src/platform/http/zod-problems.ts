@@ -25,7 +25,7 @@ export function parseRequestPart(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** What zod found, in the codes of the catalogue. Texts of zod never leave the server. */
+/** Returns what zod found, in the codes of the catalogue. Texts of zod never leave the server. */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const issue of error.issues) {

@@ -92,7 +92,7 @@ function deliveryTask<Payload extends z.ZodType>(
   });
 }
 
-/** Which of these tasks an earlier delivery enqueued. */
+/** Returns which of these tasks an earlier delivery enqueued. */
 async function listKnown(tx: AccountTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx

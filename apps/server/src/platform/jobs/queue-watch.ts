@@ -21,7 +21,7 @@ export interface QueueWatch {
   isStalled(): Promise<boolean>;
 }
 
-/** Begins to watch; before the queue runs, because its first jobs start with it. */
+/** Starts to watch; before the queue runs, because its first jobs start with it. */
 export function watchQueue(
   pool: Pool,
   events: WorkerEvents,

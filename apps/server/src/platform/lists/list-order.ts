@@ -114,7 +114,7 @@ export function listOrder<S extends string>(
   };
 }
 
-/** What comes after `order by`, over a table by its alias. */
+/** Returns what follows `order by`, over a table by its alias. */
 export function orderBy({ columns, isDescending }: ListOrder, table: string): RawBuilder<unknown> {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   return sql.join(columns.map(({ name }) => sql`${sql.ref(`${table}.${name}`)} ${direction}`));

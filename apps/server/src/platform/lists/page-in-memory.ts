@@ -24,7 +24,7 @@ function comparePlaces(one: Place, other: Place): number {
   return 0;
 }
 
-/** Rows in an order of the list. */
+/** Returns rows in an order of the list. */
 export function sortInMemory<Row, S extends string>(
   { placeOf }: MemoryOrder<Row, S>,
   rows: readonly Row[],

@@ -39,7 +39,7 @@ function scrubValue(value: unknown, depth: number): unknown {
   );
 }
 
-/** One line of bounded length; control characters of terminals are shown, not sent. */
+/** Returns one line of bounded length; control characters of terminals are shown, not sent. */
 export function scrubText(text: string): string {
   let clean = text.length > TEXT_LENGTH_MAX ? `${text.slice(0, TEXT_LENGTH_MAX)}…` : text;
   for (const [pattern, replacement] of SECRET_TEXTS) clean = clean.replaceAll(pattern, replacement);
@@ -47,8 +47,8 @@ export function scrubText(text: string): string {
 }
 
 /**
- * What the log stores of an error. Of a database's error not the detail, which quotes rows, nor of
- * a schema's the input.
+ * Returns what the log stores of an error. Of a database's error not the detail, which quotes
+ * rows, nor of a schema's the input.
  */
 export function scrubError(error: unknown): unknown {
   if (!(error instanceof Error)) return scrubValue(error, 0);

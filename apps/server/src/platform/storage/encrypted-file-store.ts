@@ -25,7 +25,7 @@ export interface EncryptedStoreParts {
   readonly spoolFolder: string;
 }
 
-/** Files named by the SHA-256 of their content, `ab/cd/<sha256>`, encrypted at rest. */
+/** Returns files named by the SHA-256 of their content, `ab/cd/<sha256>`, encrypted at rest. */
 export function encryptedFileStore(parts: EncryptedStoreParts): FileStore {
   const { objects, keys, spoolFolder } = parts;
   async function putStream(
@@ -67,7 +67,9 @@ export function encryptedFileStore(parts: EncryptedStoreParts): FileStore {
   };
 }
 
-/** Files under names that cannot be guessed, encrypted at rest: where parts of uploads wait. */
+/**
+ * Returns files under names that cannot be guessed, encrypted at rest: where parts of uploads wait.
+ */
 export function encryptedHoldingStore(parts: EncryptedStoreParts): HoldingStore {
   const { objects, keys, spoolFolder } = parts;
   return {

@@ -27,7 +27,7 @@ async function messagesTo({ email }: Person): Promise<OutboxMessage[]> {
   return (json as OutboxMessage[]).filter(({ to }) => to === email);
 }
 
-/** Returns the subject of the newest mail to a person, once one with that text arrived. */
+/** Waits until the newest mail to a person has such a subject. */
 async function waitForSubject(person: Person, subject: RegExp): Promise<void> {
   await expect
     .poll(async () => (await messagesTo(person)).map((mail) => mail.subject), { timeout: 20_000 })

@@ -39,7 +39,7 @@ const COLUMNS = [
 
 const OTHERS_PHRASES = { system: 'bySystem', visitor: 'byVisitor' } as const;
 
-/** What narrows the activity, in words; who is a person is named as a person. */
+/** Returns what narrows the activity, in words; who is a person is named as a person. */
 function describeActivity({ by, ...query }: ExportQuery) {
   const { language, area } = query;
   const text = phrasesIn(language, 'activity');

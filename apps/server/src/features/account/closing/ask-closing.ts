@@ -36,7 +36,9 @@ export async function askToClose(ctx: AccountContext, proof: OwnerProof): Promis
   });
 }
 
-/** Takes the closing back. Refusals: NOT_PERMITTED, STATE_NOT_ALLOWED where the account is closed or nobody asked. */
+/**
+ * Cancels the closing. Refusals: NOT_PERMITTED, STATE_NOT_ALLOWED where the account is closed or nobody requested it.
+ */
 export async function undoOwnClosing(ctx: AccountContext): Promise<void> {
   assertOwner(ctx);
   await ctx.transaction(async (tx) => {

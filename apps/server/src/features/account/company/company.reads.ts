@@ -72,7 +72,7 @@ const CHANGES = `
     and (a.detail->'after') ?| $4
   order by a.at desc, a.id desc limit ${CHANGES_MAX}`;
 
-/** Who changed the details, the newest first. */
+/** Returns who changed the details, the newest first. */
 export async function listCompanyChanges(tx: AccountTx): Promise<CompanyChange[]> {
   const { rows } = await tx.query<
     Pick<CompanyChange, 'at' | 'by'> & { before: Details; after: Details }

@@ -100,7 +100,7 @@ export function saveCompanyImage(
 }
 
 /**
- * Takes a picture off documents to come, with its audit; a second time changes nothing.
+ * Removes a picture from documents to come, with its audit; a second time changes nothing.
  * IDEMPOTENCY_KEY_REUSED.
  */
 export function removeCompanyImage(

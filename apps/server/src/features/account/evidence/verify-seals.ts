@@ -99,7 +99,7 @@ function headOf({ sealNo, sealedAt, sealHash }: SealRow): SealsReport['head'] {
   return { sealNo, sealedAt, sealHash };
 }
 
-/** What is wrong with a seal after the one before it. */
+/** Returns what is wrong with a seal after the one before it. */
 function sealFaults(row: SealRow, before: SealRow | undefined): string[] {
   const expected = (before?.sealNo ?? 0) + 1;
   const faults: string[] = [];

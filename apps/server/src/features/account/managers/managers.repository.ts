@@ -2,7 +2,7 @@ import type { OwnManager } from '@pinkas/contract/account/managers/managers.cont
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** Who manages the transaction's account for its owner, the longest relation first. */
+/** Returns who manages the transaction's account for its owner, the longest relation first. */
 export async function listManagers(tx: AccountTx): Promise<OwnManager[]> {
   const { rows } = await tx.query<OwnManager & Record<string, unknown>>({
     name: 'managers-of-account',

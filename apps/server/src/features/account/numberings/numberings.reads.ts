@@ -77,8 +77,8 @@ function toRow(docType: number, stored: StoredSeries | undefined, isIssuable: bo
 }
 
 /**
- * Every type that the account may issue, in the order of the menu, with its series or without one;
- * then used series of types that it may issue no longer.
+ * Returns every type that the account may issue, in the order of the menu, with its series or
+ * without one; then used series of types that it may issue no longer.
  */
 export async function listNumberings(tx: AccountTx): Promise<Numberings> {
   const { kind, dateGuard } = await getNumberingBusiness(tx);

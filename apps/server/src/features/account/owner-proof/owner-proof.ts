@@ -42,7 +42,8 @@ export async function findCodeSource(ctx: AccountContext): Promise<OwnerCodeSour
 }
 
 /**
- * Takes both proofs, one after the other; a wrong one counts as any wrong proof does. Throws what `withProof` throws.
+ * Consumes both proofs, one after the other; a wrong one counts as any wrong proof does. Throws what `withProof`
+ * throws.
  */
 export async function takeOwnerProof(
   ctx: AccountContext,

@@ -70,9 +70,9 @@ export async function declineOwnership(ctx: AccountContext): Promise<void> {
 }
 
 /**
- * Takes the ownership that was offered to the caller, by the own password; it counts from the next call of both people
- * on. One transaction of both memberships, the offer, an audit row and the mails. Refusals: those of `withProof`,
- * OWNERSHIP_OFFER_ENDED where nothing is offered to the caller any more.
+ * Accepts the ownership that was offered to the caller, by the own password; it counts from the next call of both
+ * people on. One transaction of both memberships, the offer, an audit row and the mails. Refusals: those of
+ * `withProof`, OWNERSHIP_OFFER_ENDED where nothing is offered to the caller any more.
  */
 export async function acceptOwnership(ctx: AccountContext, password: string): Promise<void> {
   await withProof(ctx, { kind: 'password', text: password }, () => Promise.resolve());

@@ -41,7 +41,7 @@ export function enableMember(ctx: AccountContext, userId: string): Promise<void>
   return change(ctx, userId, { news: 'enabled', membership: { status: 'active' } });
 }
 
-/** Takes somebody out of the account; what they made stays. Refusals as above. */
+/** Removes a member from the account; what they made stays. Refusals as above. */
 export function removeMember(ctx: AccountContext, userId: string): Promise<void> {
   return change(ctx, userId, { news: 'removed', membership: null });
 }
@@ -52,7 +52,7 @@ interface Change {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** One transaction of membership, audit row and mail; what is so already leaves neither. */
+/** Writes membership, audit row and mail in one transaction; what is unchanged writes neither. */
 function change(
   ctx: AccountContext,
   userId: string,

@@ -18,7 +18,10 @@ import { writeInvitationMail } from './invitation-mail.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where an invitation leads; `origin` is the configured one, never the host that a request names. */
+/**
+ * Returns the address of an invitation; `origin` is the configured one, never the host that a request
+ * names.
+ */
 function invitationAddress(origin: string, token: string): string {
   return `${origin}/#/join?invitation=${token}`;
 }

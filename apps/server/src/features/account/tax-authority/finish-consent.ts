@@ -38,7 +38,7 @@ export async function finishConsent(
   return 'connected';
 }
 
-/** What the code is worth, or why it is worth nothing. */
+/** Returns whether the code is valid, or why it is not. */
 async function tokensOf(
   { services: { config, taxAuthority, log } }: AccountContext,
   code: string,

@@ -11,7 +11,7 @@ export interface TakenDocument {
   readonly documentDate: string;
 }
 
-/** How many documents of a period the person of the transaction sees. */
+/** Returns how many documents of a period the person of the transaction sees. */
 export async function countDocuments(tx: AccountTx, { from, to }: ReportPeriod): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-taken-documents',

@@ -134,7 +134,7 @@ export interface RequestTo extends Record<string, unknown> {
   readonly expiresAt: string;
 }
 
-/** What accountants ask of the mailbox of an owner of the account. */
+/** Returns what accountants ask of the mailbox of an owner of the account. */
 export async function listRequestsTo(
   tx: AccountTx,
   userId: string,

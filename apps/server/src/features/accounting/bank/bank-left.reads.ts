@@ -37,7 +37,7 @@ const LEFT = `
     (array_agg(k.id order by k.created_at, k.id) filter (where not k.is_notified))[1] as "withoutStatementId"
   from accounts k`;
 
-/** What is left to do with the movements of some days, over all accounts with banks. */
+/** Returns what is left to do with the movements of some days, over all accounts with banks. */
 export async function readBankLeft(tx: AccountTx, { from, to }: ReportPeriod): Promise<BankLeft> {
   const { rows } = await tx.query<BankLeft & Record<string, unknown>>({
     name: 'bank-left',

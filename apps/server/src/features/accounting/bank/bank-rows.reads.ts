@@ -54,7 +54,10 @@ export async function viewRow(tx: AccountTx, id: string): Promise<BankRowView> {
   return { ...row, matches: matches.get(id) ?? [], suggestions: [] };
 }
 
-/** What the bank may show of deposits at once: all that it does not show yet, the cheques of it, or its cash. */
+/**
+ * Returns what the bank may show of deposits at once: all that it does not show yet, the cheques of it, or its
+ * cash.
+ */
 function groupsOf(
   deposits: readonly DepositParts[],
   free: ReadonlyMap<string, MatchTargetView>,
@@ -92,7 +95,10 @@ export async function listOpenRows(tx: AccountTx, bankAccountId: string): Promis
   return rows;
 }
 
-/** What each open movement of an account may be, looked at together: no document is offered first to two of them. */
+/**
+ * Returns what each open movement of an account may be, considered together: no document is offered first to two of
+ * them.
+ */
 export async function readSuggestions(
   tx: AccountTx,
   bankAccountId: string,

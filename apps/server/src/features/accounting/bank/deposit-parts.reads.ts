@@ -41,7 +41,7 @@ const WAITS = `p.sum_agorot > 0 and d.doc_type <> all($2::int[]) and x.document_
 
 type PartRow = DepositPart & Record<string, unknown>;
 
-/** What may be deposited: cheques by the day they are due, and the newest cash. */
+/** Returns what may be deposited: cheques by the day they are due, and the newest cash. */
 export async function listWaiting(
   tx: AccountTx,
 ): Promise<{ parts: DepositPart[]; isMore: boolean }> {

@@ -17,7 +17,7 @@ import { narrowedBy, describeSearch } from '../../lists/narrowing/narrowing.api.
 import { getBankAccount } from './bank-accounts.reads.ts';
 import { rowsToExport } from './bank-rows.reads.ts';
 
-/** What a movement is matched with, in the words of the screen. */
+/** Returns what a movement is matched with, in the words of the screen. */
 function targetWords(target: MatchTargetView, language: 'he' | 'en'): string {
   const text = phrasesIn(language, 'bank');
   const who = { name: target.name, date: formatLocalDate(target.day) };

@@ -33,7 +33,10 @@ export async function requireOpenBooks(tx: AccountTx, day: string): Promise<void
   });
 }
 
-/** What is deposited, held. Refusals: NOT_FOUND, ALREADY_DEPOSITED where somebody else was first. */
+/**
+ * Returns what is deposited, locked. Refusals: NOT_FOUND, ALREADY_DEPOSITED where somebody else was
+ * first.
+ */
 async function claimParts(
   tx: AccountTx,
   wanted: MakeDeposit['parts'],

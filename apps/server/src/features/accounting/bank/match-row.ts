@@ -52,7 +52,7 @@ async function setRow(
     .execute();
 }
 
-/** Payments of expenses that a match made and nobody cancelled since. */
+/** Returns payments of expenses that a match made and nobody cancelled since. */
 async function madePayments(tx: AccountTx, id: string): Promise<readonly string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'bank-made-payments',
@@ -122,7 +122,10 @@ async function record(
   await recordAudit(ctx, tx, [{ ...done, entityKind: 'bank-row', entityId: id }]);
 }
 
-/** What is free of the targets, in the order in which they were named. Throws BANK_TARGET_TAKEN where one is not. */
+/**
+ * Returns what is free of the targets, in the order in which they were named. Throws BANK_TARGET_TAKEN where one is
+ * not.
+ */
 async function claimTargets(
   tx: AccountTx,
   refs: readonly TargetRef[],

@@ -90,7 +90,7 @@ interface TargetRow extends Record<string, unknown> {
   readonly isUnpaid: boolean;
 }
 
-/** One name of a target, whatever it is. */
+/** Returns one name of a target, whatever it is. */
 export function keyOfRef(ref: TargetRef): string {
   switch (ref.kind) {
     case 'payment':
@@ -244,7 +244,10 @@ export async function searchFreeTargets(
   return rows.map((row) => viewOf(row));
 }
 
-/** What movements are matched with, by their ids; a target that was cancelled since is released. */
+/**
+ * Returns what movements are matched with, by their ids; a target that was cancelled since is
+ * released.
+ */
 export async function readMatches(
   tx: AccountTx,
   rowIds: readonly string[],

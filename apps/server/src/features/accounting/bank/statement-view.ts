@@ -10,7 +10,7 @@ import type { AccountActor } from '../../../platform/context.ts';
 import { readDraft, type ReadDraft } from './read-draft.ts';
 import { getStatement, readBalanceUpTo, readKnownRows } from './statements.reads.ts';
 
-/** How a row is named in the answer of `readKnownRows`. */
+/** Returns how a row is named in the answer of `readKnownRows`. */
 export function knownName({ key, likeNo }: Pick<NumberedRow, 'key' | 'likeNo'>): string {
   return `${key}\n${likeNo}`;
 }

@@ -138,7 +138,7 @@ export async function deleteFile(tx: AccountTx, id: string): Promise<void> {
     .execute();
 }
 
-/** What the account chose for columns with these heads, by their keys. */
+/** Returns what the account chose for columns with these heads, by their keys. */
 export async function readRememberedColumns(
   tx: AccountTx,
   heads: readonly string[],

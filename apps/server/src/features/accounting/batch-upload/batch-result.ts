@@ -84,7 +84,7 @@ function columnsOf(origin: string): readonly ExportColumn<ResultRow>[] {
   ];
 }
 
-/** What became of each row of a file, as a workbook or a text. NOT_FOUND, BUSY. */
+/** Returns what became of each row of a file, as a workbook or a text. NOT_FOUND, BUSY. */
 export async function exportResult(
   call: ExportCall,
   id: string,

@@ -179,7 +179,7 @@ const COUNTS = `
     count(*) filter (where state = 'refused' and row_no = document_row_no)::int as refused
   from batch_rows where account_id = $1 and file_id = any($2::uuid[]) group by file_id`;
 
-/** How many rows files have, and how far their documents have come. */
+/** Returns how many rows files have, and how far their documents have come. */
 export async function countRows(
   tx: AccountTx,
   fileIds: readonly string[],

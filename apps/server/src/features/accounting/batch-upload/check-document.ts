@@ -116,7 +116,7 @@ function rulesContextOf(
   };
 }
 
-/** What the account knows about the customer, items and tags that a document names. */
+/** Returns what the account knows about the customer, items and tags that a document names. */
 function sourcesOf(
   { customer, documentDate }: BatchDocument['form'],
   { terms, sources }: CheckContext,

@@ -28,7 +28,10 @@ function problemWords(
   });
 }
 
-/** What is wrong with a row in words; a row of a document that is broken elsewhere names where. */
+/**
+ * Returns what is wrong with a row in words; a row of a document that is broken elsewhere names
+ * where.
+ */
 export function rowProblemWords(
   language: Language,
   { problems, brokenRowNos }: Pick<BatchRowView, 'problems' | 'brokenRowNos'>,

@@ -34,7 +34,7 @@ const BESIDE = `
   ) l
   where c.account_id = $1 and c.id = $2 and c.is_regular`;
 
-/** What a new document shows beside the customer that was picked. Refusal: NOT_FOUND. */
+/** Returns what a new document shows beside the customer that was picked. Refusal: NOT_FOUND. */
 export async function readCustomerBeside(tx: AccountTx, id: string): Promise<CustomerBeside> {
   const { rows } = await tx.query<CustomerBeside>({
     name: 'customer-beside',

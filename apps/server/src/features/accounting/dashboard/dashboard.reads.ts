@@ -119,7 +119,8 @@ interface DebtRow extends Record<string, unknown> {
 }
 
 /**
- * What the current month adds to the VAT return; null for a business without VAT whose month has none of an earlier period.
+ * Returns what the current month adds to the VAT return; null for a business without VAT whose month has none of an earlier
+ * period.
  */
 async function readMonthVat(
   tx: AccountTx,

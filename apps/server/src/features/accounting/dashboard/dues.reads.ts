@@ -16,7 +16,9 @@ import { readIncome } from '../documents/documents.api.ts';
 
 const YEAR_MONTHS = 12;
 
-/** What is filed and paid next, by the days until which it is, of what the person may see. */
+/**
+ * Returns what is filed and paid next, by the days until which it is, of what the person may see.
+ */
 export async function readDues(
   tx: AccountTx,
   principal: Principal,
@@ -29,7 +31,7 @@ export async function readDues(
   return dues.toSorted((one, other) => one.dueDate.localeCompare(other.dueDate));
 }
 
-/** What a sum was in the same period a year before. */
+/** Returns what a sum was in the same period a year before. */
 async function yearBefore(
   { from, to }: ReportPeriod,
   today: LocalDate,
@@ -62,7 +64,7 @@ async function vatDues(tx: AccountTx, today: LocalDate): Promise<Due[]> {
   return [...dues, toDue(running, forecast === null ? null : wholeShekels(forecast), true)];
 }
 
-/** What the turnover of a whole period would let pay, by the percent of its last month. */
+/** Returns what the turnover of a whole period would let pay, by the percent of its last month. */
 function advanceOfTurnover(turnoverAgorot: number, row: AdvancesRow): number {
   const percent = basisPoints(row.basisPoints.at(-1) ?? 0);
   const advance = advanceOf([{ turnoverAgorot, basisPoints: percent }]);

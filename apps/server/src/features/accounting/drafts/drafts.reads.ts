@@ -108,7 +108,7 @@ export async function getDraft(tx: AccountTx, userId: string, id: string): Promi
   return { ...row, content, paymentTerms: await readCardTerms(tx, content.customer.id) };
 }
 
-/** How many drafts and templates the account holds, issued ones apart. */
+/** Returns how many drafts and templates the account holds, issued ones apart. */
 export async function countDrafts(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'drafts-count',

@@ -19,7 +19,7 @@ export interface LockedDraft {
   readonly issuedId: string | null;
 }
 
-/** Holds a draft until the end of the transaction. */
+/** Locks a draft until the end of the transaction. */
 export async function lockDraft(tx: AccountTx, id: string): Promise<LockedDraft | undefined> {
   const { rows } = await tx.query<LockedDraft & Record<string, unknown>>({
     name: 'lock-draft',
@@ -105,7 +105,7 @@ export async function endReminder(tx: AccountTx, templateId: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** Takes the schedule off a draft; false when there was none. */
+/** Removes the schedule of a draft; false when there was none. */
 export async function endSchedule(tx: AccountTx, draftId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('draftSchedules')

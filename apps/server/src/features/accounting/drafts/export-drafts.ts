@@ -54,7 +54,7 @@ function tabOf({ kind, schedule }: DraftRow): DraftTab {
 
 type ExportQuery = z.output<(typeof draftsContract)['export']['query']>;
 
-/** One of the lists of drafts as a file; what a device has not sent is not in it. */
+/** Returns one of the lists of drafts as a file; what a device has not sent is not in it. */
 export function exportDrafts(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { tab, format, language, columns } = query;
   const { userId } = call.ctx;

@@ -58,7 +58,7 @@ function refuseDate(field: keyof ScheduleForm, code: string): never {
   throw new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
 }
 
-/** Takes a schedule off; doing it twice changes nothing. NOT_FOUND. */
+/** Removes a schedule; doing it twice changes nothing. NOT_FOUND. */
 export function unscheduleDraft(ctx: AccountActor, id: string): Promise<void> {
   return ctx.transaction(async (tx) => {
     await lockActive(tx, id, 'draft');

@@ -55,7 +55,10 @@ function sumUp(rows: readonly { readonly sumAgorot: number }[]): number {
   return rows.reduce((sum, row) => sum + row.sumAgorot, 0);
 }
 
-/** What is wrong with the dates that the money falls due on: all of it has one, and each some of it. */
+/**
+ * Returns what is wrong with the dates that the money falls due on: all of it has one, and each some of
+ * it.
+ */
 function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): FieldProblem[] {
   const isApart = dues.length > 0 && sumUp(dues) !== grossAgorot;
   const empty = dues.flatMap(({ sumAgorot }, index): FieldProblem[] =>

@@ -86,7 +86,7 @@ export const checkSupplierNumberTask = defineTask({
   },
 });
 
-/** Has the number of an expense asked about after its save, where the business is connected. */
+/** Enqueues the check of an expense's number after its save, where the business is connected. */
 export async function enqueueNumberCheck(
   { clock }: { readonly clock: Clock },
   tx: AccountTx,

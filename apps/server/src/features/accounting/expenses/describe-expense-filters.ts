@@ -18,7 +18,7 @@ const PAYMENT_PHRASES = {
   overdue: 'stateOverdue',
 } as const;
 
-/** What narrows the list of expenses, in words, for its print. */
+/** Returns what narrows the list of expenses, in words, for its print. */
 export function describeExpenseFilters(query: ExportQuery) {
   const { language, search, state, paymentState, kind, category, allocation } = query;
   const { dueFrom, dueTo, reportMonth, grossMinAgorot, grossMaxAgorot } = query;

@@ -160,8 +160,9 @@ export interface PagePlan {
 }
 
 /**
- * How a page of a filter is found. A search that finds few names them; one that finds very many is a
- * condition on rows that are found by the rest of the filter, or walked in the order of the page.
+ * Returns how a page of a filter is found. A search that finds few names them; one that finds very
+ * many is a condition on rows that are found by the rest of the filter, or walked in the order of
+ * the page.
  */
 export async function planPage(
   tx: AccountTx,

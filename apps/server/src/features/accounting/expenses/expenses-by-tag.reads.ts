@@ -59,7 +59,10 @@ export async function computeExpensesByTag(
   return rows;
 }
 
-/** What falls on a part of an expense: what falls on all parts up to it, less what fell on those before. */
+/**
+ * Returns what falls on a part of an expense: what falls on all parts up to it, less what fell on those
+ * before.
+ */
 function shareOf(sum: 'vat' | 'open'): RawBuilder<number> {
   const upTo = (place: string) => `coalesce(round(h.${sum} * (${place}) / nullif(h.gross, 0)), 0)`;
   return sql.raw(`(${upTo('h.upto')} - ${upTo('h.upto - h.part')})`);

@@ -30,7 +30,7 @@ const ROW = `
 
 type Row = InboxRow & Record<string, unknown>;
 
-/** Files that wait to be filed, the oldest first; at most some of them, or all for null. */
+/** Returns files that wait to be filed, the oldest first; at most some of them, or all for null. */
 export async function listWaiting(tx: AccountTx, rowsMax: number | null): Promise<InboxRow[]> {
   const { rows } = await tx.query<Row>({
     name: 'inbox',
@@ -47,7 +47,7 @@ export async function listInbox(tx: AccountTx): Promise<{ rows: InboxRow[]; coun
   return { rows, count };
 }
 
-/** How many files wait to be filed. */
+/** Returns how many files wait to be filed. */
 export async function countInbox(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'inbox-count',

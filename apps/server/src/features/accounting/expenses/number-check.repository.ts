@@ -19,7 +19,7 @@ const Found = z
   })
   .nullable();
 
-/** What the authority knows, as it is stored. */
+/** Returns what the authority knows, as it is stored. */
 function readFound(json: unknown): KnownInvoice | null {
   return Found.parse(json);
 }

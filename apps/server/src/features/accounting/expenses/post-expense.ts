@@ -59,7 +59,7 @@ export async function postExpense(
   });
 }
 
-/** Takes an expense out of the ledger, with the payment that was made with it. */
+/** Removes an expense from the ledger, with the payment that was made with it. */
 export async function unpostExpense(actor: AccountActor, tx: AccountTx, id: string): Promise<void> {
   await takeSpotPaymentBack(actor, tx, id);
   await reverseLastEntry(tx, { kind: 'expense', id }, actor.clock.now());

@@ -16,7 +16,7 @@ const SUGGESTION = `
     order by document_date desc, id desc limit 50) latest
   group by 1, 2, 3 order by count(*) desc, max(document_date) desc limit 1`;
 
-/** What the latest fifty expenses of a supplier had most often; undefined without any. */
+/** Returns what the latest fifty expenses of a supplier had most often; undefined without any. */
 export async function suggestFor(
   tx: AccountTx,
   supplierId: string,

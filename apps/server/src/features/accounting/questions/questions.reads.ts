@@ -81,7 +81,7 @@ async function withNotes(tx: AccountTx, heads: readonly Head[]): Promise<Questio
   }));
 }
 
-/** What was written in questions, the first word first. */
+/** Returns the notes of questions, the first one first. */
 export async function listNotes(
   tx: AccountTx,
   questionIds: readonly string[],
@@ -104,7 +104,7 @@ export async function listNotes(
   return notes;
 }
 
-/** How many notes a question has. */
+/** Returns how many notes a question has. */
 export async function countNotes(tx: AccountTx, questionId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-notes-of-question',

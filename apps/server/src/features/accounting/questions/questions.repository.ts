@@ -109,7 +109,7 @@ export async function setState(
     .execute();
 }
 
-/** Whose last word a question is. */
+/** Returns whose note is the last of a question. */
 export async function lastSideOf(tx: AccountTx, questionId: string): Promise<QuestionSide> {
   const { side } = await tx
     .selectFrom('questionNotes')

@@ -122,7 +122,10 @@ interface CoveredRow extends Record<string, unknown> {
   readonly isIncome: boolean;
 }
 
-/** What is left of documents of one kind of books by their own credits: debts are covered before requests. */
+/**
+ * Returns what is left of documents of one kind of books by their own credits: debts are covered before
+ * requests.
+ */
 function coveredOf(documents: readonly CoveredRow[]): readonly CoveredRow[] {
   const isDebt = ({ docType }: CoveredRow): boolean => DEBT_TYPES.some((type) => type === docType);
   const debts = documents.filter((row) => isDebt(row));

@@ -74,7 +74,7 @@ const PAST = `
   join documents d on d.account_id = $1 and d.id = r.document_id
   order by m.on_date desc, m.id desc, d.number limit ${ROWS_MAX}`;
 
-/** What will be sent in the coming days if nobody pays, and what was sent. */
+/** Returns what will be sent in the coming days if nobody pays, and what was sent. */
 export async function readReminderOverview(tx: AccountTx, clock: Clock): Promise<ReminderOverview> {
   const plan = await getPlan(tx);
   const past = await tx.query<PastReminder & Record<string, unknown>>({

@@ -63,7 +63,7 @@ const REVERSE = `
     select max(entry_no) from purchase_journal_lines
     where account_id = $1 and source_kind = $2 and source_id = $3)`;
 
-/** Takes the last entry of a source back, on its own date: the same lines, the sides exchanged. */
+/** Reverses the last entry of a source, on its own date: the same lines, the sides exchanged. */
 export async function reverseLastEntry(
   tx: AccountTx,
   source: PurchaseSource,

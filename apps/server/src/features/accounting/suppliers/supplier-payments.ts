@@ -48,7 +48,7 @@ function partProblem(
   return part.sumAgorot > expense.openAgorot ? 'SUM_ABOVE_OPEN' : undefined;
 }
 
-/** What the parts take of the money: parts of credit notes add to it. */
+/** Returns what the parts take of the money: parts of credit notes add to it. */
 function usedOf(
   parts: SupplierPaymentForm['parts'],
   kindOf: ReadonlyMap<string, PaidExpense>,
@@ -219,7 +219,7 @@ async function lockPayment(tx: AccountTx, id: string): Promise<PaymentRow | unde
   return rows[0];
 }
 
-/** Takes a payment back in the caller's transaction. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a second time. */
+/** Cancels a payment in the caller's transaction. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a second time. */
 export async function cancelPaymentIn(
   actor: AccountActor,
   tx: AccountTx,
@@ -255,7 +255,7 @@ export async function cancelPaymentIn(
 }
 
 /**
- * Takes a payment back: its entry is reversed, and what it paid is open again. An expense that was
+ * Cancels a payment: its entry is reversed, and what it paid is open again. An expense that was
  * paid on the spot by it is so no more. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a second time.
  */
 export async function cancelPayment(actor: AccountActor, id: string): Promise<void> {

@@ -73,7 +73,10 @@ const OPEN = `
     and removed_at is null
   order by coalesce(due_date, document_date), id limit ${PAYABLE_MAX + 1}`;
 
-/** What a payment can pay, the oldest due first; at most `PAYABLE_MAX`. NOT_FOUND for any other id. */
+/**
+ * Returns what a payment can pay, the oldest due first; at most `PAYABLE_MAX`. NOT_FOUND for any other
+ * id.
+ */
 export async function listOpenExpenses(
   tx: AccountTx,
   supplierId: string,

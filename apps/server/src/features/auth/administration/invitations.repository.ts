@@ -8,7 +8,10 @@ import { tokenHash } from '../../../platform/keyed-hash.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where an invitation leads; `origin` is the configured one, never the host that a request names. */
+/**
+ * Returns the address of an invitation; `origin` is the configured one, never the host that a request
+ * names.
+ */
 export function invitationAddress(origin: string, token: string): string {
   return `${origin}/#/register?invitation=${token}`;
 }

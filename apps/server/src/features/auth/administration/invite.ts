@@ -38,7 +38,7 @@ export interface ListedInvitation {
   readonly accountId: number | null;
 }
 
-/** Every invitation, the newest first. */
+/** Returns every invitation, the newest first. */
 export async function listInvitations(
   { owner }: Pick<Database, 'owner'>,
   clock: Clock,

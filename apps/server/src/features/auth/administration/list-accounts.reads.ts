@@ -17,7 +17,7 @@ export interface ListedPerson {
   readonly status: string;
 }
 
-/** Every account in the order in which they were made. */
+/** Returns every account in the order in which they were made. */
 export async function listAccounts({ owner }: Database): Promise<ListedAccount[]> {
   const { rows } = await owner.query<{ accountId: number; status: string }>(
     'select id as "accountId", status from accounts order by id',

@@ -58,7 +58,10 @@ export async function confirmWaitingApp(
   return 'confirmed';
 }
 
-/** Takes a code of the person's app. None is taken twice: its step has to be after the last one. */
+/**
+ * Consumes a code of the person's app. None is accepted twice: its step has to be after the last
+ * one.
+ */
 export async function takeAppCode(
   tx: ControlTx,
   standing: Standing,

@@ -19,7 +19,7 @@ import { makeFirstRecoveryCodes, recordFactorChange, setPreferred } from './fact
 import { getFactors } from './own-factors.reads.ts';
 import { withProof, type Proof } from './proof.ts';
 
-/** Begins to register a passkey. Throws LIST_FULL, and as `withProof` does. */
+/** Starts the registration of a passkey. Throws LIST_FULL, and as `withProof` does. */
 export function startPasskey(context: CallerContext, proof: Proof) {
   const { userId, sessionId } = context.caller;
   return withProof(context, proof, async (tx) => {

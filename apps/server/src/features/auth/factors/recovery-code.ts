@@ -13,7 +13,7 @@ export function newRecoveryCode(): string {
   return `${letters.slice(0, GROUP).join('')}-${letters.slice(GROUP).join('')}`;
 }
 
-/** What is stored of a code. Case, spaces and hyphens of what was typed do not count. */
+/** Returns what is stored of a code. Case, spaces and hyphens of what was typed do not count. */
 export function recoveryCodeHash(secret: string, userId: string, typed: string): Buffer {
   const letters = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return keyedHash(secret, 'recovery-code', `${userId}\n${letters}`);

@@ -41,7 +41,7 @@ export async function useRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-/** How many codes of a person open still. */
+/** Returns how many codes of a person are still unused. */
 export async function countRecoveryCodes(tx: ControlTx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('recoveryCodes')

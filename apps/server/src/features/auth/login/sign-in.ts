@@ -132,7 +132,7 @@ async function findUnchanged(
   return current?.passwordHash === passwordHash ? current : undefined;
 }
 
-/** What becomes of the right password. */
+/** Decides what follows the right password. */
 async function admit(tx: ControlTx, attempt: Attempt, user: SignInUser): Promise<Decision> {
   const { context, subjects } = attempt;
   await clearFailures(tx, [subjects.user, subjects.pair]);

@@ -23,8 +23,8 @@ export interface NewPasskeyOwner {
 }
 
 /**
- * What a browser needs to make a passkey. It is to be found without an e-mail and to verify its person, so that each
- * passkey is good for the second step and for the only one.
+ * Returns what a browser needs to make a passkey. It must be discoverable without an e-mail and verify its person,
+ * so that each passkey is valid for the second step and for the only one.
  */
 export async function newPasskeyOptions(
   tx: ControlTx,
@@ -47,7 +47,9 @@ export async function newPasskeyOptions(
   };
 }
 
-/** What a browser asks a device by: for one of these passkeys or, in the only step, for any that it offers. */
+/**
+ * Returns what a browser asks a device for: one of these passkeys or, in the only step, any that it offers.
+ */
 export async function passkeyOptions(
   tx: ControlTx,
   { clock, services }: RequestContext,

@@ -90,7 +90,7 @@ export function findLastPhoneChange(
     .executeTakeFirst();
 }
 
-/** How many codes went to a number in the last day, for whomever. */
+/** Returns how many codes were sent to a number in the last day, by anybody. */
 export async function countPhoneCodesOfDay(
   tx: ControlTx,
   clock: Clock,

@@ -4,7 +4,9 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { OpenIdProblem, type OpenIdProvider } from '../../../platform/openid/openid-provider.ts';
 import { attemptCookie, type Attempt } from './attempt-cookie.ts';
 
-/** Where a provider sends the browser back to: one address for each, as the provider has it on its list. */
+/**
+ * Returns where a provider redirects the browser: one address for each, as the provider has it on its list.
+ */
 export function returnAddress(origin: string, provider: string): string {
   return `${origin}/front/auth/openid/${provider}`;
 }

@@ -51,7 +51,7 @@ export async function comeBack(
   return signIn(context, reply, proven, { ...provider.settings, redirectAfter });
 }
 
-/** Whom the provider proves, or what went wrong. */
+/** Returns the person whom the provider proves, or what went wrong. */
 async function prove(
   { services }: RequestContext,
   provider: OpenIdProvider,

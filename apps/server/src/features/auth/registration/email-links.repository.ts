@@ -38,7 +38,7 @@ export async function insertEmailLink(
     .execute();
 }
 
-/** Whom a link belongs to, whether it still opens anything or not. */
+/** Returns whose a link is, valid or not. */
 export function findEmailLink(tx: ControlTx, token: string): Promise<EmailLinkOwner | undefined> {
   return tx
     .selectFrom('emailLinks')

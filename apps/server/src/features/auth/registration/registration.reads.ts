@@ -33,7 +33,7 @@ export function findUnverified(
   );
 }
 
-/** Who signs in with a canonical e-mail; undefined for nobody. */
+/** Returns the person who signs in with a canonical e-mail; undefined for nobody. */
 export async function findUserId(
   tx: Pick<ControlTx, 'selectFrom'>,
   canonicalEmail: string,

@@ -12,7 +12,7 @@ export interface OwnSession {
   readonly userAgent: string;
 }
 
-/** Where the caller is signed in with both steps now, the last used first. */
+/** Returns where the caller is signed in with both steps now, the last used first. */
 export function listOpenSessions(
   tx: ControlTx,
   { caller, clock }: CallerContext,

@@ -3,7 +3,10 @@ import type { TextState } from '@pinkas/domain/messages/text-state';
 import type { CallerContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 
-/** What became of the message with the code that counts in the half-opened session; null where none went. */
+/**
+ * Returns the state of the message with the current code of the half-opened session; null where none was
+ * sent.
+ */
 export async function findDelivery({ db, caller }: CallerContext): Promise<TextState | null> {
   const row = await inControlPlane(db, (tx) =>
     tx

@@ -18,7 +18,7 @@ export interface TextsOfOperator {
   readonly texts: readonly ListedText[];
 }
 
-/** What an operator asks about text messages. */
+/** Returns what an operator asks about text messages. */
 export async function listTexts({ db, origin, texts }: Operator): Promise<TextsOfOperator> {
   const { rows } = await db.owner.query<ListedText>(
     `select sent_at as "sentAt", number_end as "numberEnd", state, supplier_code as "supplierCode", channel

@@ -10,7 +10,7 @@ export function reportKeyOf(secret: string, supplier: ReportSource): string {
   return keyedHash(secret, 'text-reports', supplier).toString('base64url');
 }
 
-/** Where a supplier sends its delivery reports. */
+/** Returns where a supplier sends its delivery reports. */
 export function reportUrlOf(
   { origin, secret }: Pick<Config, 'origin' | 'secret'>,
   supplier: ReportSource,

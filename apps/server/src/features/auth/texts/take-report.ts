@@ -22,8 +22,8 @@ export function limitReports({ services }: RequestContext, from: Sender): void {
 }
 
 /**
- * Takes a delivery report of the supplier of the settings. Reports come twice, late and out of order: what is known only
- * grows. One of a message that nobody knows changes nothing and is answered the same. Throws as `limitReports` does.
+ * Handles a delivery report of the supplier of the settings. Reports arrive twice, late and out of order: the status
+ * only advances. One of an unknown message changes nothing and is answered the same. Throws as `limitReports` does.
  */
 export async function takeReport(
   context: RequestContext,

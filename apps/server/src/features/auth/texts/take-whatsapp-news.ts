@@ -14,7 +14,9 @@ interface SignedNews {
   readonly signature: unknown;
 }
 
-/** Takes the delivery reports in a post of Meta. Throws NOT_FOUND for another key and for bytes that Meta did not sign. */
+/**
+ * Handles the delivery reports in a post of Meta. Throws NOT_FOUND for another key and for bytes that Meta did not sign.
+ */
 export async function takeWhatsappNews(
   context: RequestContext,
   key: string,

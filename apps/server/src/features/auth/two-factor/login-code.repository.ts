@@ -55,7 +55,10 @@ export async function deleteCode(tx: ControlTx, codeId: string): Promise<void> {
   await tx.deleteFrom('loginCodes').where('loginCodes.id', '=', codeId).execute();
 }
 
-/** When the session was last sent a code that was not used up since, in milliseconds since 1970; undefined if never. */
+/**
+ * Returns when the session was last sent a code that was not used up since, in milliseconds since 1970; undefined if
+ * never.
+ */
 export async function lastSentAtMs(tx: ControlTx, sessionId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('loginCodes')
@@ -68,7 +71,7 @@ export async function lastSentAtMs(tx: ControlTx, sessionId: string): Promise<nu
   return row === undefined ? undefined : epochMsOf(row.sentAt);
 }
 
-/** How many codes a person was sent in the last day, in all attempts. */
+/** Returns how many codes a person was sent in the last day, in all attempts. */
 export async function countCodesOfDay(
   tx: ControlTx,
   clock: Clock,

@@ -85,7 +85,7 @@ interface Pair {
   readonly follow: (next: LoadedDocument) => LoadedDocument;
 }
 
-/** What a document that follows a loaded one reads of it. */
+/** Returns what a document that follows a loaded one reads of it. */
 function sourceOf(
   documentId: string,
   docType: DocTypeId,
@@ -155,7 +155,10 @@ function invoiceAndCredit(invoice: LoadedDocument, vatRates: readonly VatRatePer
   };
 }
 
-/** What an invoice becomes in its turn: a document of another type, one in dollars, or the first of a pair. */
+/**
+ * Returns what an invoice becomes in its turn: a document of another type, one in dollars, or the first of a
+ * pair.
+ */
 function otherOf(
   invoice: LoadedDocument,
   turn: number,

@@ -55,7 +55,7 @@ interface Party {
   readonly details: DocumentCustomer;
 }
 
-/** Whom a document is made out to: a receipt is on the name of who paid. */
+/** Returns whom a document is made out to: a receipt is on the name of the payer. */
 function partyOf(
   { party: ownParty, paidBy }: ScenarioDocument,
   customers: readonly DemoCustomer[],
@@ -116,7 +116,7 @@ function toLine(
   };
 }
 
-/** What is written on a document beside its rows. */
+/** Returns what is written on a document beside its rows. */
 function wordsOf({
   zeroRateReason = '',
   saleTerms = '',
@@ -193,7 +193,7 @@ export interface DemoScenarios {
   readonly stories: readonly ScenarioDocument[];
 }
 
-/** What the customer of a document does on its page. */
+/** Does what the customer of a document does on its page. */
 async function visitPage(
   issuer: PastIssuer,
   documentId: string,
@@ -205,7 +205,7 @@ async function visitPage(
   await issuer.answer(documentId, answered.answer, nowMs - answered.daysBack * DAY_MS);
 }
 
-/** What the business does with a document later: allocates a credit to it, cancels it. */
+/** Does what the business does with a document later: allocates a credit to it, cancels it. */
 async function followUp(
   issuer: PastIssuer,
   documentId: string,

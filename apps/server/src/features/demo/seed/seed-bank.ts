@@ -34,7 +34,8 @@ const OPENING_AGOROT = 4_850_000;
 const SAVING_WORDS = 'פיקדון קצר';
 
 /**
- * Movements that no book knows of: money put aside, fees, and a payment whose receipt is missing.
+ * Returns movements that no book knows of: money put aside, fees, and a payment whose receipt is
+ * missing.
  */
 function unknownMovements(today: LocalDate): Movement[] {
   const daysAgo = (days: number) => addDays(today, -days);

@@ -19,7 +19,7 @@ const ADVANCES = [
   { yearsBack: 0, percent: 5 },
 ] as const;
 
-/** Files at the authorities, and what the reports of the demo business go by; once. */
+/** Sets the file numbers at the authorities, and the report rules of the demo business; once. */
 export async function seedBookkeeping(actor: AccountActor): Promise<void> {
   const today = actor.clock.today();
   let stored = await actor.transaction((tx) => readBookkeeping(tx, today));

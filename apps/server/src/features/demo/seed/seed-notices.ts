@@ -16,8 +16,8 @@ const DAY_MS = 24 * HOUR_MS;
 const ASKED_HOURS = 3;
 
 /**
- * What the bell of the dealer's owner shows: the quote that was accepted, and an accountant who asks for the books. Does nothing where
- * the request was made; a seed that was cut off is completed.
+ * Adds what the bell of the dealer's owner shows: the quote that was accepted, and an accountant who asks for the books.
+ * Does nothing where the request was made; a seed that was cut off is completed.
  */
 export async function seedNotices({ db }: SeedDependencies, nowMs: number): Promise<void> {
   const { accountId, userId, email } = DEMO_DEALER;

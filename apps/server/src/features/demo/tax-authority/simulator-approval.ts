@@ -57,7 +57,10 @@ const OUTCOMES_BY_AGOROT: Readonly<Record<string, SimulatorFault>> = {
   '53': { kind: 'down' },
 };
 
-/** How the demo shows every outcome: by the agorot of the sum before VAT. Undefined for an approval. */
+/**
+ * Returns the outcome that the demo shows, by the agorot of the sum before VAT. Undefined for an
+ * approval.
+ */
 export function outcomeByAgorot(request: InvoiceRequest): SimulatorFault | undefined {
   // The invoice that replaces a refused one has its sum.
   if (request.action === REVERSE_CHARGE) return undefined;
@@ -66,7 +69,10 @@ export function outcomeByAgorot(request: InvoiceRequest): SimulatorFault | undef
 
 const REVERSE_CHARGE = 3;
 
-/** What the authority finds wrong with a request that its schema takes: VAT on an invoice of a reverse charge (437). */
+/**
+ * Returns what the authority finds wrong with a request that its schema accepts: VAT on an invoice of a reverse charge
+ * (437).
+ */
 export function mistakeIn({ action, vat_amount: vat }: InvoiceRequest): SimulatorFault | undefined {
   return action === REVERSE_CHARGE && vat > 0 ? { kind: 'refuses', code: 437 } : undefined;
 }

@@ -100,7 +100,7 @@ function changedNames(
   return isSameLogo ? texts : [...texts, 'logo'];
 }
 
-/** What changed, before and after; of a logo that it did. */
+/** Returns what changed, before and after; of a logo only that it did. */
 function detailOf(
   { brand }: SavedBrand,
   values: BrandValues,

@@ -91,7 +91,7 @@ export function viewExports(ctx: AccountContext): Promise<ExportJob[]> {
   });
 }
 
-/** One of them. NOT_FOUND for that of anybody else, in the same account too. */
+/** Returns one of them. NOT_FOUND for that of anybody else, in the same account too. */
 export function viewExport(ctx: AccountContext, id: string): Promise<ExportJob> {
   return ctx.transaction(async (tx) => toView(await getExport(ctx, tx, id), ctx.clock.now()));
 }

@@ -57,7 +57,7 @@ export async function findNewestExports(
   return rows;
 }
 
-/** One of them; undefined for any other. */
+/** Returns one of them; undefined for any other. */
 export async function findExport(
   tx: AccountTx,
   userId: string,

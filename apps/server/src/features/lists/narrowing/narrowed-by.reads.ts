@@ -101,7 +101,7 @@ export function describeDays(
   return undefined;
 }
 
-/** Sums that narrow a list, in words. */
+/** Returns sums that narrow a list, in words. */
 export function describeSums(
   language: ExportLanguage,
   from: number | undefined,

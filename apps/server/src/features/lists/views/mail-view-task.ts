@@ -123,7 +123,7 @@ async function settle(
   });
 }
 
-/** Why a mail is given up; undefined where it is tried again. */
+/** Returns why a mail is given up; undefined where it is retried. */
 function failureOf(error: unknown, { attempt, isLastAttempt }: TaskRun) {
   if (error instanceof ReportRefusedError) return error.failure;
   if (error instanceof TaskRefusedError) return 'mail';

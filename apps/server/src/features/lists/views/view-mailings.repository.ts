@@ -35,7 +35,7 @@ export async function findMailedView(tx: AccountTx, id: string): Promise<MailedV
   return isMailedList(list) ? { ...view, ...content, list } : undefined;
 }
 
-/** How a view is mailed; locked for the transaction, so that one change follows another. */
+/** Returns how a view is mailed; locked for the transaction, so that one change follows another. */
 export async function lockMailing(
   tx: AccountTx,
   viewId: string,

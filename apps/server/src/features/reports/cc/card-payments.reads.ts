@@ -35,7 +35,9 @@ const SORTS: ListSorts<CardPaymentSort> = {
 
 type PaymentSqlRow = Omit<CardPayment, 'id'> & Record<string, unknown>;
 
-/** Payments in order with their documents, which are looked up only for the requested ones. */
+/**
+ * Returns payments in order with their documents, which are looked up only for the requested ones.
+ */
 function paymentRows(
   accountId: number,
   asked: AskedCards,

@@ -69,7 +69,7 @@ export function cardRows(accountId: number, asked: AskedCards): RawBuilder<unkno
     card_rows as (${sql.join(parts, sql` union all `)})`;
 }
 
-/** Rows of `typed` on the two days on which they may stand. */
+/** Returns rows of `typed` on the two days on which they may stand. */
 function bookedBetween(
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
   isPrevious: boolean,

@@ -79,7 +79,10 @@ const toSums = (row: SqlRow, isCompared: boolean): CardSums => ({
   previousAgorot: isCompared ? row.previous : null,
 });
 
-/** Payments by card over a period, broken down; one statement, so that rows and total are of one moment. */
+/**
+ * Returns payments by card over a period, broken down; one statement, so that rows and total are of one
+ * snapshot.
+ */
 export async function readCards(
   tx: AccountTx,
   asked: AskedCardGroups,

@@ -49,7 +49,7 @@ const COLUMNS = [
   ),
 ];
 
-/** What a group is called. */
+/** Returns the name of a group. */
 function groupName({ id, name }: CardsRow, by: CardGroup, language: Language): string {
   if (by === 'month') return formatLocalMonth(id);
   if (by === 'brand') return id === NO_BRAND ? phrasesIn(language, 'cards')('noBrand') : name;

@@ -136,7 +136,7 @@ function toFaulty({ donation, faults }: ReportedRow): FaultyRecord {
   };
 }
 
-/** What the file of a year holds, and what is to be checked in it. */
+/** Returns what the file of a year holds, and what is to be checked in it. */
 export async function viewDonationFile(ctx: AccountContext, year: number) {
   requireAll(ctx);
   const records = await ctx.transaction(async (tx) => {

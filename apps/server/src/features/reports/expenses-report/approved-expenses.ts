@@ -86,7 +86,10 @@ function approvedBetween(
     where e.account_id = ${accountId}::bigint and ${sql.join(conditions, sql` and `)}`;
 }
 
-/** What falls on a part of an expense: what falls on all parts up to it, less what fell on those before. */
+/**
+ * Returns what falls on a part of an expense: what falls on all parts up to it, less what fell on those
+ * before.
+ */
 function shareOf(sum: 'vat' | 'claimed' | 'recognised'): RawBuilder<unknown> {
   const upTo = (place: string) => `coalesce(round(g.${sum} * (${place}) / nullif(g.gross, 0)), 0)`;
   return sql.raw(`g.sign * (${upTo('g.upto')} - ${upTo('g.upto - g.part')}) as ${sum}`);

@@ -111,7 +111,7 @@ function orderOf(sort: ExpenseReportSort, direction: 'asc' | 'desc'): RawBuilder
     : sql`${sql.ref(`g.${SORT_COLUMNS[sort]}`)} ${down}, g.name_order, g.key`;
 }
 
-/** One statement, so that rows and total are of one moment whatever is written meanwhile. */
+/** One statement, so that rows and total are of one snapshot whatever is written meanwhile. */
 function reportStatement(
   accountId: number,
   asked: AskedExpenses,

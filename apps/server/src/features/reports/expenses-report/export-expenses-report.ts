@@ -69,7 +69,7 @@ const GROUP_HEADS = {
   tag: 'columnTag',
 } as const satisfies Readonly<Record<ExpenseGroup, string>>;
 
-/** What a group is called. */
+/** Returns the name of a group. */
 function groupName(
   { id, name }: Pick<ExpenseReportRow, 'id' | 'name'>,
   by: ExpenseGroup,
@@ -85,7 +85,7 @@ function groupName(
 
 type ExportQuery = z.output<(typeof expensesReportContract)['export']['query']>;
 
-/** What narrows expenses alone, in words. */
+/** Returns what narrows expenses alone, in words. */
 function describeFilters({
   category,
   kind,

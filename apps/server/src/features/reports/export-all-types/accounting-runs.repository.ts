@@ -47,7 +47,7 @@ export async function listRuns(tx: AccountTx): Promise<StoredRun[]> {
   return rows;
 }
 
-/** One of them; undefined for any other. */
+/** Returns one of them; undefined for any other. */
 export async function findRun(tx: AccountTx, id: string): Promise<StoredRun | undefined> {
   const { rows } = await tx.query<StoredRun & Record<string, unknown>>({
     name: 'accounting-export',

@@ -101,7 +101,10 @@ function newestOf(jobs: readonly KnownExport[], run: StoredRun): ExportJob | nul
   return jobs.find(({ address }) => address === addressOf(run))?.job ?? null;
 }
 
-/** How much of some days is new: entries of the ledger, or documents. Refusals: INVALID_REQUEST for days that were not yet, NOT_PERMITTED. */
+/**
+ * Returns how much of some days is new: entries of the ledger, or documents. Refusals: INVALID_REQUEST for days that were not
+ * yet, NOT_PERMITTED.
+ */
 export function viewAhead(ctx: AccountContext, choice: AccountingChoice) {
   requireRange(ctx, choice);
   return ctx.transaction(async (tx) => {

@@ -33,7 +33,7 @@ async function chartOf(tx: AccountTx): Promise<Account[]> {
   ];
 }
 
-/** How the files of the business are written. */
+/** Returns how the files of the business are written. */
 export async function readAccountingSettings(tx: AccountTx): Promise<AccountingSettings> {
   const { version, values } = await readPreferences(tx, accountingFilePreferences);
   const keys = await readRecordKeys(tx);

@@ -38,7 +38,10 @@ function isGiven(accountId: number): RawBuilder<unknown> {
       and g.allocation_number = n.allocation_number)`;
 }
 
-/** How many documents of some days are new, or changed since they were given; and how many were given as they stand. */
+/**
+ * Returns how many documents of some days are new, or changed since they were included; and how many were included as
+ * they are now.
+ */
 export async function sumDocuments(
   tx: AccountTx,
   choice: AccountingChoice,

@@ -35,7 +35,7 @@ function isOfDays({ from, to }: AccountingChoice): RawBuilder<unknown> {
   return sql`l.entry_date between ${from} and ${to} and l.source_kind <> 'closing'`;
 }
 
-/** How much of some days is new for a target, and how much it was given. */
+/** Returns how much of some days is new for a target, and how much it was given. */
 export async function sumEntries(
   tx: AccountTx,
   choice: AccountingChoice,

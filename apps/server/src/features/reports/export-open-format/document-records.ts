@@ -170,7 +170,10 @@ function writeRows(
   });
 }
 
-/** What the row was taken from, else what its whole document is based on or credits; with its branch where there are any. */
+/**
+ * Returns what the row was taken from, else what its whole document is based on or credits; with its branch where there are
+ * any.
+ */
 function baseOf(row: LineRow, base: BaseRow | undefined, mainBranch: string | undefined) {
   const { source_type: type, source_number: number, source_branch: branch } = row;
   const own = type !== null && isUniformType(type) ? { doc_type: type, number, branch } : base;

@@ -86,7 +86,7 @@ export interface BaseRow {
   readonly branch: string | null;
 }
 
-/** How many documents of the range the file has. */
+/** Returns how many documents of the range the file has. */
 export async function countDocuments(tx: AccountTx, { from, to }: ReportPeriod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from documents d where d.account_id = ${tx.accountId}::bigint
@@ -161,7 +161,7 @@ function paymentsOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
       where p.account_id = ${account} and p.document_id = d.id) row`;
 }
 
-/** What the document `d` is based on or credits, as one list. */
+/** Returns what the document `d` is based on or credits, as one list. */
 function basesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select json_agg(json_build_object('doc_type', s.doc_type, 'number', s.number, 'branch', b.code)

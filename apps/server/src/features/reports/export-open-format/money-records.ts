@@ -43,7 +43,7 @@ const ACQUIRERS: readonly (readonly [RegExp, number])[] = [
   [/leumi|\bmax\b|לאומי|מקס/i, 6],
 ];
 
-/** What was withheld at source on a document. */
+/** Returns what was withheld at source on a document. */
 export function withheldOf(payments: readonly PaymentRow[]): number {
   return payments.reduce(
     (sum, { kind, sum: own }) => (kind === 'withholding' ? sum + own : sum),

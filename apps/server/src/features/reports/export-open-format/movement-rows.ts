@@ -27,7 +27,7 @@ export interface EntryRow {
   readonly sums: readonly number[];
 }
 
-/** How many ledger lines the range has. */
+/** Returns how many ledger lines the range has. */
 export async function countLedgerLines(tx: AccountTx, { from, to }: ReportPeriod): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ledger_lines l where l.account_id = ${tx.accountId}::bigint

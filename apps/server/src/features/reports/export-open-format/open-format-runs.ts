@@ -23,7 +23,7 @@ const { path } = exportOpenFormatContract.archive;
 
 type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
 
-/** What the page of the file shows. */
+/** Returns the content of the page of the file. */
 export async function viewOpenFormat(ctx: AccountContext): Promise<View> {
   const { wrongNumbers, ...business } = await ctx.transaction(async (tx) => {
     await readOneMoment(tx);

@@ -65,7 +65,7 @@ export const ACCOUNT_GROUPS = {
   expense: { code: '5', name: 'הוצאות' },
 } as const;
 
-/** What is unique of an id and fits a field: the end of it is random. */
+/** Returns what is unique of an id and fits a field: the end of it is random. */
 function keyOfId(id: string, length: number): string {
   // Of an id with its four dashes the end is taken first: there are hundreds of thousands.
   return id

@@ -19,7 +19,7 @@ export type ComingOfDocument = Pick<
   | 'sumAgorot'
 >;
 
-/** What of some documents is still to come on a day. */
+/** Returns what of some documents is still to come on a day. */
 export async function listComingOf(
   tx: AccountTx,
   documentIds: readonly string[],

@@ -38,7 +38,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof futurePaymentsContract)['export']['query']>;
 
-/** What is to come within a filter, as a file. */
+/** Returns what is to come within a filter, as a file. */
 export function exportFuturePayments(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, sort, direction, ...filter } = query;
   const text = phrasesIn(language, 'futurePayments');

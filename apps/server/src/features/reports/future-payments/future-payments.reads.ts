@@ -62,7 +62,7 @@ type ComingSqlRow = Omit<ComingPayment, 'id' | 'daysLate' | 'reminder'> &
     readonly reminderNote: string | null;
   };
 
-/** Sums in order with their documents, which are looked up only for the requested ones. */
+/** Returns sums in order with their documents, which are looked up only for the requested ones. */
 function rowsInOrder(
   accountId: number,
   asked: AskedList,

@@ -69,7 +69,7 @@ const GROUP_HEADS = {
   type: 'columnType',
 } as const satisfies Readonly<Record<IncomeGroup, string>>;
 
-/** What a group is called. */
+/** Returns the name of a group. */
 function groupName(
   { id, name }: Pick<IncomeRow, 'id' | 'name'>,
   by: IncomeGroup,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** Who did something, and for whom it was done; each of them once. */
+/** Returns who did something, and for whom it was done; each of them once. */
 function deedsOf(accountId: number, of: DeedKind): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;
   const documents = sql`select distinct d.actor_id as doer, d.requested_by as asker from documents d

@@ -114,8 +114,9 @@ export function reversalOf(entry: EntryView, { date, description }: ReverseEntry
 }
 
 /**
- * Takes an entry back by another one with the sides exchanged. Refusals: NOT_FOUND, STATE_NOT_ALLOWED (it is taken back
- * already, or takes another one back itself), YEAR_CLOSED for one that closes a year, ENTRY_REFUSED for a day before it or to come, LEDGER_ACCOUNT_ENDED, PERIOD_LOCKED.
+ * Reverses an entry by another one with the sides exchanged. Refusals: NOT_FOUND, STATE_NOT_ALLOWED (it is reversed already, or
+ * reverses another one itself), YEAR_CLOSED for one that closes a year, ENTRY_REFUSED for a day before it or to come,
+ * LEDGER_ACCOUNT_ENDED, PERIOD_LOCKED.
  */
 export function reverseEntry(
   ctx: AccountActor,

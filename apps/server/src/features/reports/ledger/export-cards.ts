@@ -147,7 +147,10 @@ async function* rowsOfCard(
   yield [...before, account === undefined ? { ...closing, words, balanceAgorot: null } : closing];
 }
 
-/** What a card is called: the account, or the party of which it is; beside it what its heading leaves out. */
+/**
+ * Returns the name of a card: the account, or the party of which it is; beside it what its heading leaves
+ * out.
+ */
 async function namesOfCard(
   { ctx }: ExportCall,
   asked: AskedCard,

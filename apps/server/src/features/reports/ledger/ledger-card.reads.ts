@@ -39,7 +39,7 @@ type CardOrder = Pick<PageInput<'date'>, 'sort' | 'direction'>;
 
 const SORTS = { date: LEDGER_ORDER };
 
-/** Which lines of `ledger_lines l` a card has, of whatever day. */
+/** Returns which lines of `ledger_lines l` a card has, of whatever day. */
 function ofCard({ account, partyId }: AskedCard): RawBuilder<SqlBool> {
   const ofAccount = account === undefined ? sql`` : sql`and l.ledger_account = ${account}`;
   const ofParty = partyId === undefined ? sql`` : sql`and l.customer_id = ${partyId}::uuid`;

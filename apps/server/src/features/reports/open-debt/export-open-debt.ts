@@ -43,7 +43,7 @@ const COLUMNS = [
 
 type ExportQuery = z.output<(typeof openDebtContract)['export']['query']>;
 
-/** Whose rows are shown, in words. */
+/** Returns whose rows are shown, in words. */
 function describeShown({ show, language }: Pick<ExportQuery, 'show' | 'language'>) {
   const text = phrasesIn(language, 'openDebt');
   return show === 'all' ? undefined : ([text('shown'), text(`show-${show}`)] as const);

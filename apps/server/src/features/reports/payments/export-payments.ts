@@ -62,7 +62,7 @@ const GROUP_HEADS = {
   customer: 'columnCustomer',
 } as const satisfies Readonly<Record<PaymentGroup, string>>;
 
-/** What a group is called. */
+/** Returns the name of a group. */
 function groupName(
   { id, name }: Pick<PaymentsRow, 'id' | 'name'>,
   by: PaymentGroup,

@@ -30,8 +30,9 @@ export function askedEntries(asked: AskedOnWire): AskedMoney {
 }
 
 /**
- * What money is grouped by, of the type of its column, as text is slow to group by: a customer, nothing for a casual one; a means,
- * a day, or the first day of a month, of the compared period the month that is set against it, or nothing.
+ * Returns what money is grouped by, of the type of its column, as text is slow to group by: a customer, nothing for a casual
+ * one; a payment method, a day, or the first day of a month, of the compared period the month that it is compared with, or
+ * nothing.
  */
 function groupOf({ by, compared }: Pick<AskedMoney, 'by' | 'compared'>): RawBuilder<unknown> {
   switch (by) {

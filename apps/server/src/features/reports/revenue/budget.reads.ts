@@ -18,7 +18,10 @@ interface MonthRow {
   readonly version: number;
 }
 
-/** Sums by row and month with the version of the budget: one statement, so that all is of one moment. */
+/**
+ * Returns sums by row and month with the version of the budget: one statement, so that all is of one
+ * snapshot.
+ */
 function readMonths(tx: AccountTx, year: number) {
   const before = { from: localDate(`${year - 1}-01-01`), to: localDate(`${year - 1}-12-31`) };
   const columns = sql`l.ledger_account, l.entry_date`;

@@ -100,7 +100,7 @@ function rowsOf(report: RevenueReport, { language, basis }: ExportQuery): Row[] 
 
 type NotedQuery = Pick<ExportQuery, 'basis' | 'language'> & RevenueNarrowing;
 
-/** What a filter leaves out of the report, in words. */
+/** Returns what a filter leaves out of the report, in words. */
 function leftOutOf(query: NotedQuery): readonly string[] {
   const reach = reachOfFilter(query);
   if (reach === undefined) return [];

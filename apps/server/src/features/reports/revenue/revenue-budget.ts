@@ -33,7 +33,7 @@ export function budgetLines(
       and p.budget_year * ${BUDGET_MONTHS} + p.month_no between ${monthIndex(from)} and ${monthIndex(to)}`;
 }
 
-/** What was planned for the months of a period; null where nothing was. */
+/** Returns what was planned for the months of a period; null where nothing was. */
 export function budgetOf(
   months: readonly MonthOfPeriod[],
   planned: readonly PlannedSum[],
@@ -49,7 +49,7 @@ export function budgetOf(
   return { months: sums, totalAgorot: sums.reduce((sum, one) => sum + one, 0) };
 }
 
-/** What was planned to be left; null where income or expenses were not planned. */
+/** Returns what was planned to be left; null where income or expenses were not planned. */
 export function budgetLeft(
   income: RevenueBudget | null,
   expense: RevenueBudget | null,

@@ -89,7 +89,7 @@ function ofExpenses(accountId: number, { tagId, userId }: RevenueNarrowing): Rev
   };
 }
 
-/** Payments to suppliers and entries of a person. */
+/** Returns payments to suppliers and entries of a person. */
 function ofPerson(accountId: number, userId: string): RevenueSource[] {
   return [
     {

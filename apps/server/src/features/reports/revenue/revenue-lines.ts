@@ -34,7 +34,7 @@ export function partsOf(row: string | undefined): readonly RevenuePart[] {
   });
 }
 
-/** Which lines of `ledger_lines l` a half is made of. */
+/** Returns which lines of `ledger_lines l` a half is made of. */
 function accountsOf(
   accountId: number,
   basis: RevenueBasis,

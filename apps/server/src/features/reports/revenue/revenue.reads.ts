@@ -47,8 +47,8 @@ interface SumRow {
 }
 
 /**
- * Sums by account and month, those of the compared period by account, and what was planned: one statement, so that all
- * is of one moment.
+ * Returns sums by account and month, those of the compared period by account, and what was planned: one statement, so
+ * that all is of one snapshot.
  */
 async function readSums(tx: AccountTx, { basis, filter, compared, from, to }: AskedRevenue) {
   const isNarrowed = reachOfFilter(filter) !== undefined;
@@ -100,7 +100,7 @@ function sumsOf(
   };
 }
 
-/** What is left of one after another. */
+/** Returns what is left of one after another. */
 function less(one: RevenueSums, other: RevenueSums): RevenueSums {
   const previous = [one.previousAgorot, other.previousAgorot];
   return {

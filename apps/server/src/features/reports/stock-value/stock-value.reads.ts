@@ -107,7 +107,10 @@ function toRow(item: SqlItem): StockValueRow {
   };
 }
 
-/** What the stock of a day is worth, beside that of a year before; one statement, so that all is of one moment. */
+/**
+ * Returns what the stock of a day is worth, beside that of a year before; one statement, so that all is of one
+ * snapshot.
+ */
 export async function readStockValue(
   tx: AccountTx,
   asked: AskedStock,

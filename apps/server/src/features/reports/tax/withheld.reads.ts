@@ -42,7 +42,7 @@ const SORTS: ListSorts<WithheldSort> = {
   ],
 };
 
-/** What the ledger has as withheld at source of each document on each day of a period. */
+/** Returns what the ledger has as withheld at source of each document on each day of a period. */
 function withheldStatement(accountId: number, { from, to }: ReportPeriod): RawBuilder<unknown> {
   return sql`with withheld as (
     select j.document_id as id, j.entry_date as day, sum(j.debit_agorot - j.credit_agorot)::bigint as withheld

@@ -65,7 +65,7 @@ function firstDay({ from }: ReportPeriod, cashDays: readonly ReportPeriod[]): Lo
   return cashDays.reduce((first, days) => (days.from < first ? days.from : first), from);
 }
 
-/** What the paid part of a sum grew by in the period; exact once all is paid. */
+/** Returns the increase of the paid part of a sum in the period; exact once all is paid. */
 function shareOf(column: 'net' | 'zero' | 'exempt' | 'vat'): RawBuilder<unknown> {
   const whole = sql.ref(`w.${column}`);
   return sql`(round(${whole}::numeric * w.paid_now / w.total)

@@ -99,7 +99,7 @@ function entriesStatement(accountId: number, asked: AskedVatEntries): RawBuilder
       where ${base} <> 0 or ${vat} <> 0)`;
 }
 
-/** What is shown of the document of an entry. */
+/** Returns what is shown of the document of an entry. */
 function paperOf(accountId: number, figure: VatFigure): RawBuilder<unknown> {
   return INPUT_FIGURES.includes(figure)
     ? sql`select p.id, null::int as doc_type, p.reference as number, p.supplier_name as name, p.document_date as paper_day
@@ -189,7 +189,7 @@ export interface VatEntriesTotal {
   readonly marked: number[];
 }
 
-/** Sums the documents behind a figure, whatever is searched among them. */
+/** Returns sums the documents behind a figure, whatever is searched among them. */
 export async function sumVatEntries(
   tx: AccountTx,
   asked: AskedVatEntries,

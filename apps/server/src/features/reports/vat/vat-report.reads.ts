@@ -43,7 +43,7 @@ const RETURNS = `
 
 type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'reference' | 'by' | 'lines'>;
 
-/** Every closing of a period, the newest first. */
+/** Returns every closing of a period, the newest first. */
 export async function listVatReturns(
   tx: AccountTx,
   { from }: Pick<ReportPeriod, 'from'>,

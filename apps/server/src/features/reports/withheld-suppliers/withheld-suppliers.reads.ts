@@ -47,7 +47,10 @@ function toSums(row: SqlRow): SupplierWithheldSums {
   };
 }
 
-/** What was withheld from each supplier in a year, beside the year before; one statement, so that all is of one moment. */
+/**
+ * Returns what was withheld from each supplier in a year, beside the year before; one statement, so that all is of one
+ * snapshot.
+ */
 export async function readSupplierWithheld(
   tx: AccountTx,
   asked: AskedPayments,

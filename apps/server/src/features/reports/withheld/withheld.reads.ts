@@ -44,8 +44,8 @@ function toSums(row: SqlRow): WithheldSums {
 }
 
 /**
- * What each customer withheld in a year, beside the year before; one statement, so that all is of one moment. A receipt that
- * was cancelled in the year is none of it.
+ * Returns what each customer withheld in a year, beside the year before; one statement, so that all is of one snapshot. A
+ * receipt that was cancelled in the year is left out.
  */
 export async function readWithheld(
   tx: AccountTx,

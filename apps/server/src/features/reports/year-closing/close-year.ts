@@ -83,7 +83,7 @@ export function closeYear(
 }
 
 /**
- * Takes the closing of the newest closed year back by another entry, for a reason, with its audit. Its months stay locked until
+ * Reverses the closing of the newest closed year by another entry, for a reason, with its audit. Its months stay locked until
  * they are opened. Refusals: STATE_NOT_ALLOWED for any other year, IDEMPOTENCY_KEY_REUSED.
  */
 export function reopenYear(

@@ -13,8 +13,8 @@ const sumOf = (receipts: readonly DonationReceipt[]): number =>
   receipts.reduce((sum, { sumAgorot }) => sum + sumAgorot, 0);
 
 /**
- * What the receipts state about the approval under section 46: those that name none give the donor no
- * credit.
+ * Returns what the receipts state about the approval under section 46: those that name none give the
+ * donor no credit.
  */
 function approvalWords(receipts: readonly DonationReceipt[], language: DocumentLanguage): string[] {
   const text = phrasesIn(language, 'yearlyLetters');

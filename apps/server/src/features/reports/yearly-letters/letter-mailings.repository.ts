@@ -49,7 +49,7 @@ export async function listOpenMailings(
   return rows;
 }
 
-/** Whose letter of a year is in the mail, or went out: one that was refused did not. */
+/** Returns whose letter of a year is pending, or was sent: a refused one was not. */
 export async function listMailedParties(
   tx: AccountTx,
   { kind, year }: Pick<StoredMailing, 'kind' | 'year'>,

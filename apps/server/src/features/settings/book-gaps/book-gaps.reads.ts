@@ -20,7 +20,10 @@ const FACTS = `select
     exists (select from manual_entries m where m.account_id = $1 and m.kind = 'opening'
       and not exists (select from manual_entries r where r.account_id = $1 and r.reverses_id = m.id)) as "hasOpening"`;
 
-/** What is missing or due in the books, of what the person may see. The caller reads it at one moment. */
+/**
+ * Returns what is missing or due in the books, of what the person may see. The caller reads it in one
+ * snapshot.
+ */
 export async function readBookGaps(
   tx: AccountTx,
   principal: Principal,

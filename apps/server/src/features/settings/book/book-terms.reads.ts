@@ -28,7 +28,7 @@ const CHANGES = `
   from book_terms t left join person_names u on u.account_id = $1 and u.user_id = ${personOf('t')}
   where t.account_id = $1 order by t.change_no desc`;
 
-/** Every change of what the reports go by, the newest first. */
+/** Returns every change of the rules of the reports, the newest first. */
 export async function listBookTermsChanges(tx: AccountTx): Promise<BookTermsChangeView[]> {
   const { rows } = await tx.query<BookTermsChangeView & Record<string, unknown>>({
     name: 'book-terms-changes',

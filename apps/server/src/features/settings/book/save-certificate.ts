@@ -85,7 +85,7 @@ export function saveCertificate(
   });
 }
 
-/** Takes a certificate off, with its audit. IDEMPOTENCY_KEY_REUSED. */
+/** Removes a certificate, with its audit. IDEMPOTENCY_KEY_REUSED. */
 export function removeCertificate(
   ctx: AccountContext,
   kind: CertificateKind,

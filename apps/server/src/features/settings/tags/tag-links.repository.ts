@@ -97,7 +97,10 @@ export async function hasAll(
   return rows.length === ids.length;
 }
 
-/** Which of these tags the account has, locked, so that none is removed before its links are there. */
+/**
+ * Returns which of these tags the account has, locked, so that none is removed before its links are
+ * there.
+ */
 export async function lockKnownTags(
   tx: AccountTx,
   ids: readonly string[],

@@ -17,7 +17,7 @@ export async function readPaymentSettings(tx: AccountTx): Promise<PaymentSetting
   return { version, ...values };
 }
 
-/** What changed, before and after: shows whether an account number was replaced. */
+/** Returns what changed, before and after: shows whether an account number was replaced. */
 function changesOf(before: PaymentPreferences, after: PaymentPreferences) {
   const names = Object.keys(after) as (keyof PaymentPreferences)[];
   const changed = names.filter(

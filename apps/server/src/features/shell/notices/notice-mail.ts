@@ -37,7 +37,7 @@ export function pageLink(
   return `${origin}/#/enter/${String(enters)}?to=${encodeURIComponent(path)}`;
 }
 
-/** Where the person changes what is mailed. */
+/** Returns where the person changes what is mailed. */
 function about(telling: Telling) {
   const text = phrasesIn(telling.language, 'mail');
   const href = pageLink(telling, '/account/accounts');

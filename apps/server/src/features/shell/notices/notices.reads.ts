@@ -50,7 +50,7 @@ export async function listNotices(
   return pageOf(order, input.limit, rows, ({ madeAt, id }) => [madeAt, id]);
 }
 
-/** How many somebody has not read, up to `NOTICES_COUNT_MAX`. */
+/** Returns how many somebody has not read, up to `NOTICES_COUNT_MAX`. */
 export async function countUnread(tx: AccountTx, reader: Asking): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (

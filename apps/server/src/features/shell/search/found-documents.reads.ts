@@ -115,7 +115,10 @@ function signedRanges(sum: NonNullable<SearchReading['sum']>) {
   return [sum, { from: -sum.to, to: -sum.from }];
 }
 
-/** Documents by number, sum, day, customer, subject or allocation number, with their states of today. */
+/**
+ * Returns documents by number, sum, day, customer, subject or allocation number, with their states of
+ * today.
+ */
 export async function findDocuments(
   tx: AccountTx,
   reading: SearchReading,

@@ -20,7 +20,7 @@ const RANKED = `
     i.name, i.id
   limit ${SEARCH_ROWS_MAX}`;
 
-/** Items in use by name, catalogue number or barcode. */
+/** Returns items in use by name, catalogue number or barcode. */
 export async function findItems(tx: AccountTx, typed: string): Promise<Found<FoundItem>> {
   const { text, code } = readItemSearch(typed);
   if (code === '') return NOTHING_FOUND;

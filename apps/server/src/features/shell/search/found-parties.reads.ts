@@ -45,7 +45,10 @@ async function idsOf(tx: AccountTx, name: string, text: string, values: unknown[
   return rows.map((row) => row.id);
 }
 
-/** Which parties are found, and whether these are all of them; `isWhole` is false where only beginnings were added. */
+/**
+ * Returns which parties are found, and whether these are all of them; `isWhole` is false where only beginnings were
+ * added.
+ */
 async function findIds(
   tx: AccountTx,
   scope: Scope,

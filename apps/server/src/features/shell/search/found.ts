@@ -10,7 +10,7 @@ export interface Found<Row> {
 
 export const NOTHING_FOUND = { rows: [], total: 0, isTotalExact: true };
 
-/** Rows with the number of all that were found, which may itself have been cut. */
+/** Returns rows with the number of all that were found, which may itself have been cut. */
 export function foundOf<Row>(rows: Row[], count: number, isWhole: boolean): Found<Row> {
   return {
     rows,

@@ -43,7 +43,7 @@ export async function ensureEmbeddedDatabase(server: EmbeddedServer): Promise<vo
 }
 
 /**
- * Takes the functions of large objects from everybody but the superuser, in the template of all
+ * Revokes the functions of large objects from everybody but the superuser, in the template of all
  * databases to come: no policy and no grant of ours would bind what they write.
  */
 export async function refuseLargeObjects(

@@ -63,8 +63,9 @@ interface Column {
 }
 
 /**
- * What the compiler knows of a column beyond its SQL type. The values that a check constraint
- * admits become a union of literals, so such a type cannot differ from what the table holds.
+ * Returns what the compiler knows of a column beyond its SQL type. The values that a check
+ * constraint admits become a union of literals, so such a type cannot differ from the content of
+ * the table.
  */
 export async function readColumnOverrides(owner: Pool): Promise<ColumnOverrides> {
   const { rows } = await owner.query<Column>(COLUMNS);

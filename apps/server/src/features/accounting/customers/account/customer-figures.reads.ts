@@ -68,7 +68,10 @@ type Counts = Pick<
   'documentsCount' | 'receiptsCount' | 'notesCount' | 'firstDocumentDate'
 >;
 
-/** What is left of debts with VAT, or of those without it, once the credits that may pay them are counted. */
+/**
+ * Returns what is left of debts with VAT, or of those without it, once the credits that may pay them are
+ * counted.
+ */
 function askedOf(rows: readonly OpenRow[], isIncome: boolean): readonly OpenRow[] {
   const ofBooks = rows.filter((row) => row.isIncome === isIncome);
   return coverByCredit(ofBooks, freeCredit(ofBooks)).filter((row) => row.openAgorot > 0);

@@ -15,7 +15,10 @@ const HISTORY = `
   where a.account_id = $1 and a.entity_kind = 'customer' and a.entity_id = $2
   order by a.at desc, a.id desc limit ${ENTRIES_MAX + 1}`;
 
-/** What was done to a card, the newest first; at most `ENTRIES_MAX` entries. NOT_FOUND outside the book. */
+/**
+ * Returns what was done to a card, the newest first; at most `ENTRIES_MAX` entries. NOT_FOUND outside the
+ * book.
+ */
 export async function listHistory(
   tx: AccountTx,
   customerId: string,

@@ -134,7 +134,7 @@ function isOneOf(rows: readonly { readonly id: string }[]): Condition {
   return sql<SqlBool>`c.id = any(${rows.map((row) => row.id)}::uuid[])`;
 }
 
-/** How a search narrows a list: not at all, to a few, or to the page itself. */
+/** Returns how a search narrows a list: not at all, to a few, or to the page itself. */
 async function searchCondition(
   tx: AccountTx,
   filter: CustomerFilterInput,

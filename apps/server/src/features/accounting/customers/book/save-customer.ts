@@ -63,7 +63,7 @@ export function createCustomer(
 
 type FormValues = Omit<CustomerForm, 'tagIds'> & { readonly tagIds: readonly string[] };
 
-/** What the form would show of a stored customer. */
+/** Returns what the form would show of a stored customer. */
 function formOf(view: CustomerView): FormValues {
   const {
     id: _id,

@@ -98,7 +98,7 @@ const MOVES = `
 
 type Moves = Omit<MergePreview, 'filled' | 'differing'> & Record<string, unknown>;
 
-/** What a merge would move; nothing is moved. Refusals as `readMergeSides`. */
+/** Returns what a merge would move; nothing is moved. Refusals as `readMergeSides`. */
 export async function previewMerge(
   tx: AccountTx,
   targetId: string,

@@ -65,8 +65,8 @@ export async function changeRequest(
 }
 
 /**
- * Takes the right to ask for a document, until a moment: nobody else has it, and it is still to be asked. Undefined where
- * that is not so.
+ * Acquires the lease to request the number of a document, until a moment: nobody else has it, and the number is still to
+ * be requested. Undefined where that is not so.
  */
 export async function takeAsking(
   tx: AccountTx,

@@ -36,7 +36,7 @@ export interface FoundAllocation {
   readonly request: StoredRequest | undefined;
 }
 
-/** What the rules ask of a document; `creditedAgorot` is what credits took back of it. */
+/** Returns what the rules ask of a document; `creditedAgorot` is what credits took back of it. */
 export async function findAllocation(
   tx: AccountTx,
   document: NumberedDocument,

@@ -101,7 +101,7 @@ export function removeEmergencyNumber(
   });
 }
 
-/** How many may be used now: none before the authority was called so often in vain, one call after another. */
+/** Returns how many may be used now: none before enough calls of the authority in a row were in vain. */
 export async function countUsableNumbers(tx: AccountTx): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-unheard',

@@ -17,7 +17,10 @@ export interface AskedNumber {
   readonly deliveriesWaitUntil: string;
 }
 
-/** When what follows a request has to happen. `isAwaited`: who begins it asks after the commit. */
+/**
+ * Returns when what follows a request has to happen. `isAwaited`: the beginner of the request calls
+ * after the commit.
+ */
 export function timesOfRequest(askedAt: string, isAwaited: boolean): AskedNumber {
   const askedMs = epochMsOf(askedAt);
   return {

@@ -16,7 +16,10 @@ interface PaidDocument extends Record<string, unknown> {
   readonly closedBy: string;
 }
 
-/** Documents that nothing is open of any more, where the receipt that closed them is of somebody else. */
+/**
+ * Returns documents of which nothing is open any more, where the receipt that closed them is another
+ * customer's.
+ */
 async function listPaid(tx: AccountTx, paidIds: readonly string[]): Promise<PaidDocument[]> {
   const { rows } = await tx.query<PaidDocument>({
     name: 'paid-documents-of-others',

@@ -95,7 +95,7 @@ async function readReferences(
   }));
 }
 
-/** What every print of an issued document is made of, under one of its marks. */
+/** Returns the content of every print of an issued document, under one of its marks. */
 export async function readIssuedPrint(
   services: Services,
   accountId: number,
@@ -196,7 +196,10 @@ interface FoundDocument {
   readonly onOriginal: string | undefined;
 }
 
-/** What a print shows: that of now, and of an original that was printed what it showed then. */
+/**
+ * Returns what a print shows: the current content, and of an original that was printed what it
+ * showed then.
+ */
 export function shownNumber(
   { toPrint }: FoundDocument,
   kind: FileKind,

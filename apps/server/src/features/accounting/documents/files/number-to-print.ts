@@ -20,7 +20,7 @@ export interface NumberToPrint extends PrintedNumber {
   readonly attachedAt: string | null;
 }
 
-/** What a print that is made now shows of a document. */
+/** Returns what a print that is made now shows of a document. */
 export async function findNumberToPrint(
   tx: AccountTx,
   document: { readonly id: string; readonly docType: number; readonly allocationNumber: string },

@@ -16,9 +16,9 @@ export interface AllocationChange {
 }
 
 /**
- * Takes allocations back and makes new ones, all or none, under the locks of an issue. Returns the ids of
+ * Removes allocations and makes new ones, all or none, under the locks of an issue. Returns the ids of
  * the new ones. Refusals: NOT_FOUND, ALLOCATION_ABOVE_CREDIT, ALLOCATION_ABOVE_OPEN,
- * ALLOCATION_NOT_ALLOWED, and CREDIT_ALLOCATED when what is taken back pays other documents already.
+ * ALLOCATION_NOT_ALLOWED, and CREDIT_ALLOCATED when what is removed pays other documents already.
  */
 export function changeAllocations(
   ctx: AccountActor,

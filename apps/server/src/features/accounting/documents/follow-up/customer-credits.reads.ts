@@ -81,7 +81,7 @@ type ItemRow = Omit<OpenItem, 'openAgorot'> & {
   readonly hasMore: boolean;
 };
 
-/** What credits could pay, or what of it a document takes part in. */
+/** Returns what credits could pay, or what of it a document takes part in. */
 function suggest(
   credits: readonly CreditRow[],
   items: readonly ItemRow[],

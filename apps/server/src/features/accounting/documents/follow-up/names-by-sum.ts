@@ -4,7 +4,10 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 
-/** What the rows of a credit that is given by its sum are called, by their kind of VAT, in the language of its invoice. */
+/**
+ * Returns what the rows of a credit that is given by its sum are called, by their kind of VAT, in the language of its
+ * invoice.
+ */
 export function namesBySum({
   docType,
   number,

@@ -94,8 +94,8 @@ function withLinkKind(rows: readonly OpenRow[], docType: number): OpenDocument[]
 }
 
 /**
- * Documents of a customer that a new document of a type may be based on, pay, credit or release, at most 200: those to
- * credit the youngest first, others by what is due first.
+ * Returns documents of a customer that a new document of a type may be based on, pay, credit or release, at most 200:
+ * those to credit the youngest first, others by what is due first.
  */
 export async function listOpenDocuments(
   tx: AccountTx,

@@ -29,7 +29,7 @@ interface OfCredit {
   readonly branchId: string | null;
 }
 
-/** Whose the first credit is, and where it was issued. NOT_FOUND. */
+/** Returns whose the first credit is, and where it was issued. NOT_FOUND. */
 async function readCredit(tx: AccountTx, creditId: string | undefined): Promise<OfCredit> {
   type Row = DocumentCustomer & { readonly branchId: string | null };
   const { rows } = await tx.query<Row & Record<string, unknown>>({

@@ -92,7 +92,7 @@ function paidOnItsDay(
 const byTransfer: NonNullable<LoadedDocument['paidBy']> = (date, sumAgorot) =>
   makePayment({ kind: 'transfer', sumAgorot, date });
 
-/** Takes the next number of the series and ties the document to the one before it. */
+/** Takes the next number of the series and links the document to the one before it. */
 function takeNumber(
   place: SeriesPlace,
   accountId: number,

@@ -90,7 +90,7 @@ export interface IssueDependencies {
   readonly isNumberAwaited?: boolean;
 }
 
-/** What an issue needs, out of the services of the running product. */
+/** Returns what an issue needs, from the services of the running product. */
 export function issueDependenciesOf(services: Services): IssueDependencies {
   return {
     linkSecret: services.config.secret,

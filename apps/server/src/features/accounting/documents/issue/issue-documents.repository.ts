@@ -46,9 +46,9 @@ export interface IssueArguments {
 
 /**
  * Takes the numbers and writes everything of the documents, one or many, all or none: the issue
- * function in one statement, and what only some documents have after it. Answers in the order given,
- * which is the order of the numbers in a series. DOCUMENT_REFUSED for an item that the account lacks,
- * INVALID_REQUEST for a tag.
+ * function in one statement, and the parts of some documents after it. Returns answers in the order
+ * given, which is the order of the numbers in a series. DOCUMENT_REFUSED for an item that the account
+ * lacks, INVALID_REQUEST for a tag.
  */
 export async function writeIssued(
   tx: AccountTx,

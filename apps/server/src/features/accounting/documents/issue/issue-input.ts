@@ -11,7 +11,7 @@ import type { PreviewDraft } from './preview-document.ts';
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
 
-/** What the issue command takes, from the request that the contract has checked. */
+/** Returns what the issue command takes, from the request that the contract has checked. */
 export function toIssueInput(request: IssueRequest): IssueInput {
   const { customer, ...rest } = request;
   const { id, saveAsRegular, terms, ...details } = customer;

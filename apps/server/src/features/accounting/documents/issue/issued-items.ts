@@ -20,7 +20,10 @@ function creditedRowOf(
   return credited?.rows?.find(({ lineNo }) => lineNo === source?.lineNo);
 }
 
-/** How the goods of each line move: by the type and by the documents that the new one is based on. */
+/**
+ * Returns how the goods of each line move: by the type and by the documents that the new one is based
+ * on.
+ */
 export function movesOfDraft(
   { docType, links, lines }: Pick<DocumentDraft, 'docType' | 'links' | 'lines'>,
   sources: readonly DraftSource[],

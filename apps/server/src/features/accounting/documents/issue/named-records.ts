@@ -25,7 +25,10 @@ export function ownerIdOf(
   return payee ?? customerId ?? sources[0]?.customerId ?? null;
 }
 
-/** Documents of another customer at their links, and payments that other people's money would make. */
+/**
+ * Returns documents of another customer at their links, and payments that other people's money would
+ * make.
+ */
 export function ownerProblems(
   sources: readonly SourceDocument[],
   { links }: RecordReferences,

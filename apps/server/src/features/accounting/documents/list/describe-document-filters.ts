@@ -12,7 +12,7 @@ import {
 
 type ExportQuery = z.output<(typeof documentsContract)['export']['query']>;
 
-/** What narrows My documents, in words, for its print. */
+/** Returns what narrows My documents, in words, for its print. */
 export function describeDocumentFilters({ docType: docTypes, ...query }: ExportQuery) {
   const { language, search, state, allocation, totalMinAgorot, totalMaxAgorot } = query;
   const text = phrasesIn(language, 'documents');

@@ -129,7 +129,7 @@ async function readTotals(
   return rows;
 }
 
-/** Sums of a settled state that is not the difference of the others. */
+/** Returns sums of a settled state that is not the difference of the others. */
 async function readSettledTypes(
   tx: AccountTx,
   { conditions, beginning }: SharedFilter,

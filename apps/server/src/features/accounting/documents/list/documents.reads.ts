@@ -110,7 +110,7 @@ async function statedRows(
   return { today, atZero: await whichWaitAtZero(tx, papers) };
 }
 
-/** One row of a list, with its state of the day. */
+/** Returns one row of a list, with its state of the day. */
 function toDocumentRow(row: SqlRow, { today, atZero }: StatedRows): DocumentRow {
   const sums = {
     docType: row.doc_type,
@@ -223,7 +223,7 @@ export async function listDocuments(
   return { ...page, rows: page.rows.map((row) => toDocumentRow(row, stated)) };
 }
 
-/** Documents by their ids, in the order of the ids, with their states of today. */
+/** Returns documents by their ids, in the order of the ids, with their states of today. */
 export async function documentsOf(
   tx: AccountTx,
   today: LocalDate,

@@ -135,14 +135,15 @@ function partlyCondition(state: PartlyState, accountId: number): Condition {
 }
 
 /**
- * What is still open, by its sum: to be paid, followed or released. A rejected quote is not open. Open
- * documents of a total of zero are selected apart, so that the short index of open sums answers this.
+ * Returns what is still open, by its sum: to be paid, followed or released. A rejected quote is not
+ * open. Open documents of a total of zero are selected apart, so that the short index of open sums
+ * answers this.
  */
 export function waitingCondition(accountId: number): Condition {
   return sql<SqlBool>`d.open_agorot <> 0 and d.id not in (${idsAnswered(accountId, 'rejected')})`;
 }
 
-/** What is still open though its total is zero; never what `waitingCondition` selects. */
+/** Returns what is still open though its total is zero; never what `waitingCondition` selects. */
 export function waitingAtZeroCondition(scope: StateScope): Condition {
   return sql<SqlBool>`${isWaitingAtZero(scope)}
     and d.id not in (${idsAnswered(scope.accountId, 'rejected')})`;

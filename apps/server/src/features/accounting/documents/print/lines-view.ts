@@ -93,7 +93,7 @@ function foreignPriceText({ foreignPrice }: PrintLine): string {
   return `${price} ${currencySign(currency)} × ${formatRate(foreignPrice.rateE6)}`;
 }
 
-/** Where the template finds the picture of a row. */
+/** Returns where the template finds the picture of a row. */
 export function picturePath(index: number): string {
   return `/pictures/${index}.jpg`;
 }
@@ -117,7 +117,7 @@ function linesOfText(texts: readonly string[]): number {
   return texts.reduce((count, text) => count + 1 + Math.floor(text.length / CHARACTERS_A_LINE), 0);
 }
 
-/** How many printed lines a row takes at most. */
+/** Returns how many printed lines a row takes at most. */
 function printedLines(line: PrintLine, labels: PrintLabels): number {
   const { description, catalogueNumber, barcode, foreignPrice, picture } = line;
   const texts = [

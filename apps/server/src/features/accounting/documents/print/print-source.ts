@@ -81,7 +81,7 @@ function pictureOf(
   return { picture };
 }
 
-/** What was ordered and supplied of a row, where the business prints it. */
+/** Returns what was ordered and supplied of a row, where the business prints it. */
 function progressOf(
   { lineNo }: StoredLine,
   { progress, content }: PrintSource,
@@ -117,7 +117,7 @@ function section46Of({
   return number === '' ? null : { number, validUntil };
 }
 
-/** What the business chose for its prints. */
+/** Returns what the business chose for its prints. */
 function choicesOf(
   issuer: PrintSource['content']['issuer'],
 ): Pick<PrintDocument, 'layout' | 'hidesPrices' | 'howToPay'> {

@@ -148,7 +148,9 @@ function labelsOf(document: PrintDocument): PrintLabels {
   };
 }
 
-/** What only an issued document has: without one there is no number and nothing to verify. */
+/**
+ * Returns what only an issued document has: without one there is no number and nothing to verify.
+ */
 function proofOf(
   document: PrintDocument,
   text: TextPreparation,

@@ -24,7 +24,9 @@ const SENTENCES: Readonly<Record<LinkKind, PrintLabelKey>> = {
   refund: 'referenceRefund',
 };
 
-/** Who paid for whom: the payer, the customer of the paid documents, and how the two belong together. */
+/**
+ * Returns who paid for whom: the payer, the customer of the paid documents, and how the two are related.
+ */
 function thirdPartySentences(
   { thirdParty, customer, language }: PrintDocument,
   receipts: readonly PrintReference[],

@@ -12,13 +12,16 @@ interface LabelledWords {
 
 type WordedLine = Pick<PrintLine, 'orderLineReference' | 'serialNumbers' | 'progress'>;
 
-/** What is left to supply; nothing where more was supplied than ordered, on either side of nothing. */
+/**
+ * Returns what is left to supply; nothing where more was supplied than ordered, on either side of
+ * nothing.
+ */
 function leftOf(orderedE4: number, suppliedE4: number): number {
   const left = orderedE4 - suppliedE4;
   return orderedE4 < 0 ? Math.min(0, left) : Math.max(0, left);
 }
 
-/** How much of the followed row was ordered, supplied and is left. */
+/** Returns how much of the followed row was ordered, supplied and is left. */
 function progressWords({ progress }: WordedLine, { rowProgress }: PrintLabels): LabelledWords[] {
   if (progress === undefined) return [];
   const { orderedE4, suppliedE4 } = progress;

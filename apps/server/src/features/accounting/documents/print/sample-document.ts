@@ -66,7 +66,7 @@ export function aTransfer(sum: number): PrintPayment {
 /** What of a draft a sample is printed from. */
 type SampleDraft = Pick<DocumentDraft, 'lines' | 'discount' | 'rounding' | 'currency'>;
 
-/** Sums by the product's own rules: of priced rows, or of the money. */
+/** Returns sums by the product's own rules: of priced rows, or of the money. */
 function sampleTotals(
   changes: Partial<PrintDocument>,
   document: SampleDraft,

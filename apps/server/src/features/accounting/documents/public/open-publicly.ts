@@ -42,7 +42,10 @@ export function pagePathOf(services: Services, target: PageTarget): string {
   return documentPageUrl({ ...services.config, origin: '' }, target);
 }
 
-/** Which links open the pages of documents; those whose first one still does are not among them. */
+/**
+ * Returns which links open the pages of documents; those whose first one still does are not among
+ * them.
+ */
 export function pageLinksOf(
   tx: AccountTx,
   documentIds: readonly string[],

@@ -1,6 +1,9 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-/** Which link opens the page of a document; null while it is the first one, that of its issue. */
+/**
+ * Returns which link opens the page of a document; null while it is the first one, that of its
+ * issue.
+ */
 export async function findPageLink(tx: AccountTx, documentId: string): Promise<string | null> {
   return (await listPageLinks(tx, [documentId])).get(documentId) ?? null;
 }

@@ -20,7 +20,7 @@ export interface LinkTarget {
   readonly documentId: string;
 }
 
-/** Where a public link leads; undefined for a token that was never given out. */
+/** Returns the target of a public link; undefined for a token that was never issued. */
 export async function findLinkTarget(db: Database, token: string): Promise<LinkTarget | undefined> {
   const accountId = accountOfToken(token);
   if (accountId === undefined) return undefined;
@@ -60,7 +60,10 @@ export async function findPublicDocument(
   });
 }
 
-/** Which stored print of the document a file is, by its SHA-256 in hexadecimal; null for none. */
+/**
+ * Returns which stored print of the document a file is, by its SHA-256 in hexadecimal; null for
+ * none.
+ */
 export async function findGenuineKind(
   db: Database,
   token: string,

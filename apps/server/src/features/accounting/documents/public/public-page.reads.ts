@@ -13,7 +13,10 @@ import { findPageLink } from './page-links.repository.ts';
 import { hasPageSeal, printedTokenOf } from '../record/public-link.ts';
 import { showsSums } from '../record/sums-outside.ts';
 
-/** Where the link of a document's page leads; undefined for one that was never given out, or was replaced. */
+/**
+ * Returns the target of the link of a document's page; undefined for one that was never issued, or was
+ * replaced.
+ */
 export async function findPageTarget(
   db: Database,
   secret: string,
@@ -94,7 +97,7 @@ function activeFollowers({ followers }: View): DocumentPage['followers'] {
     .map(({ docType, number }) => ({ docType, number }));
 }
 
-/** What the public page shows of a document, and nothing else of its account. */
+/** Returns what the public page shows of a document, and nothing else of its account. */
 export async function findPublicPage(
   tx: AccountTx,
   documentId: string,

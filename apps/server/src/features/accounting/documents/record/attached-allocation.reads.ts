@@ -29,7 +29,7 @@ export function allocationOf(
   return { allocationNumber: attached.allocationNumber, allocationAttachedAt: attached.at };
 }
 
-/** What was attached to a document last; undefined where nothing was. */
+/** Returns what was attached to a document last; undefined where nothing was. */
 export async function findAttachedAllocation(
   tx: AccountTx,
   documentId: string,

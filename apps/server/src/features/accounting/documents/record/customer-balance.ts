@@ -58,7 +58,10 @@ export const ASKED_SUM = `(
   greatest(0, coalesce(sum(d.open_agorot) filter (where ${ASKS} and not d.is_income), 0) - ${FREE_CREDIT})
   + greatest(0, coalesce(sum(d.open_agorot) filter (where d.is_income), 0) - ${ON_ACCOUNT}))::bigint`;
 
-/** What is late on a day: credits that may pay cover what was due first. The parameter names the day. */
+/**
+ * Returns what is late on a day: credits that may pay cover what was due first. The parameter names the
+ * day.
+ */
 export function overdueSum(day: string): string {
   const late = (which: string): string =>
     `coalesce(sum(d.open_agorot) filter (where ${which} and d.due_date < ${day}), 0)`;

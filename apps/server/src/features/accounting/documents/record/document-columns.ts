@@ -137,7 +137,7 @@ export function actorArgument({ actor }: { readonly actor: Actor }): string {
   return JSON.stringify(actorRow(recordOfActor(actor)));
 }
 
-/** What the hash holds of a row: every column that is content, empty or not. */
+/** Returns the hashed content of a row: every column that is content, empty or not. */
 export function toHashedContent<Stored extends object>(
   columns: Columns<Stored>,
   stored: Stored,

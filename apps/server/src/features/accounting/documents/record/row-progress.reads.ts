@@ -50,7 +50,10 @@ export function tellsProgress(docType: number): boolean {
   return docType === DOC_TYPES.DELIVERY;
 }
 
-/** What was ordered and supplied of the rows that a delivery note follows, by the numbers of its own rows. */
+/**
+ * Returns what was ordered and supplied of the rows that a delivery note follows, by the numbers of its own
+ * rows.
+ */
 export async function readRowProgress(
   tx: AccountTx,
   documentId: string,
@@ -71,7 +74,7 @@ export interface SuppliedRow {
   readonly suppliedE4: number;
 }
 
-/** What was supplied so far of the rows of quotes and orders among these documents. */
+/** Returns what was supplied so far of the rows of quotes and orders among these documents. */
 export async function readSuppliedRows(
   tx: AccountTx,
   documentIds: readonly string[],

@@ -52,7 +52,7 @@ export function toStoredDocument(row: Selectable<Documents>, rows: StoredRows): 
   };
 }
 
-/** Rows that belong to documents of an account, each kind in its order. */
+/** Returns rows that belong to documents of an account, each kind in its order. */
 export async function readStoredRows(
   db: Kysely<DB>,
   accountId: number,

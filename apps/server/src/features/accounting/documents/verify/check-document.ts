@@ -189,7 +189,7 @@ function ledgerProblem(
   }
 }
 
-/** What is wrong with what reports read of the lines, which follows from lines and sums. */
+/** Returns what is wrong with what reports read of the lines, which follows from lines and sums. */
 function incomeProblem(
   document: StoredDocument,
   stored: readonly StoredReportedLine[],
@@ -213,7 +213,7 @@ function incomeProblem(
   }
 }
 
-/** What is wrong with the stored due dates, which follow from the payments. */
+/** Returns what is wrong with the stored due dates, which follow from the payments. */
 function duesProblem(document: StoredDocument, dues: readonly StoredDue[]): string | undefined {
   const found = dues.map((due) => `${due.lineNo} ${due.dueNo} ${due.dueDate} ${due.sumAgorot}`);
   try {
@@ -238,7 +238,8 @@ interface StoredFollowing {
 }
 
 /**
- * What is wrong inside one document: its hash (I3), its sums, its ledger entry and its due dates (I2).
+ * Returns what is wrong inside one document: its hash (I3), its sums, its ledger entry and its due
+ * dates (I2).
  */
 export function checkDocument(
   accountId: number,

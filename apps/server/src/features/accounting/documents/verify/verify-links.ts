@@ -197,7 +197,7 @@ const CHECKS: readonly (readonly [
   ['I2', CLOSED_YEARS],
 ];
 
-/** What holds between documents: open balances, links, owners, and the trial balance. */
+/** Checks the invariants between documents: open balances, links, owners, and the trial balance. */
 export async function verifyLinks(owner: Kysely<DB>, accountId: number): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [invariant, query] of CHECKS) {

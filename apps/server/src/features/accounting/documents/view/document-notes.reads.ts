@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-/** How many notes a document has. */
+/** Returns how many notes a document has. */
 export async function countNotes(tx: AccountTx, documentId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('documentNotes')

@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
-/** How many questions accountants asked about a document. */
+/** Returns how many questions accountants asked about a document. */
 export async function countQuestions(tx: AccountTx, documentId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('questions')

@@ -19,7 +19,7 @@ export async function findItemIds(
   return rows.map((row) => row.id);
 }
 
-/** Items in use whose names begin with the text, the first by name. */
+/** Returns items in use whose names begin with the text, the first by name. */
 export async function findItemIdsByBeginning(
   tx: AccountTx,
   text: string,

@@ -100,7 +100,7 @@ function matchCondition({ text, code }: ItemSearch): Condition {
     or (i.barcode_key <> '' and i.barcode_key >= ${code} and i.barcode_key < ${end}))`;
 }
 
-/** How many of a sample of the items in use a search finds. */
+/** Returns how many of a sample of the items in use a search finds. */
 async function countInSample(tx: AccountTx, search: ItemSearch): Promise<number> {
   const sample = (direction: 'asc' | 'desc') => sql`
     (select i.* from items i where i.account_id = ${tx.accountId}::bigint
@@ -222,7 +222,7 @@ const CATEGORIES = `
     from step where step.category is not null)
   select category from step where category is not null limit ${CATEGORIES_MAX}`;
 
-/** How many items each tab of a filter holds, and the categories in use. */
+/** Returns how many items each tab of a filter holds, and the categories in use. */
 export async function computeItemTotals(
   tx: AccountTx,
   filter: Omit<ItemFilterInput, 'tab'>,

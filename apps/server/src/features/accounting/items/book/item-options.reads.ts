@@ -108,7 +108,7 @@ const IDS_BY_CODE = `
   ) i on true
   order by w.code, i.rank, i.name, i.id`;
 
-/** Items in use by whole catalogue numbers or barcodes, in one read for all of them. */
+/** Returns items in use by whole catalogue numbers or barcodes, in one read for all of them. */
 export async function findItemsByCodes(
   tx: AccountTx,
   codes: readonly string[],

@@ -26,7 +26,7 @@ function fieldProblem(field: keyof ItemForm, code: string): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: [field], code }]);
 }
 
-/** What the tables refuse, at its field. */
+/** Returns what the tables refuse, at its field. */
 async function orFieldProblem<T>(write: Promise<T>): Promise<T> {
   try {
     return await orKeyProblem(write, { item_tags_account_id_tag_id_fkey: ['tagIds'] });
@@ -82,7 +82,10 @@ export function createItem(
   return orFieldProblem(write);
 }
 
-/** What the form would show of a stored item; ids of tags are sorted as the contract sorts them. */
+/**
+ * Returns what the form would show of a stored item; ids of tags are sorted as the contract sorts
+ * them.
+ */
 function formOf(view: ItemView): Record<keyof ItemForm, unknown> {
   const {
     id: _id,

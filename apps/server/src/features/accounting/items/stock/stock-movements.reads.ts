@@ -21,7 +21,7 @@ const SORTS: ListSorts<'at'> = {
   ],
 };
 
-/** Movements of the stock, of one item when it is named. */
+/** Returns movements of the stock, of one item when it is named. */
 export async function listMovements(
   tx: AccountTx,
   input: PageInput<'at'> & { readonly itemId?: string | undefined },

@@ -155,7 +155,7 @@ export async function kindsOfFile(tx: AccountTx, fileId: string): Promise<Holder
   return rows.map((row) => row.entityKind);
 }
 
-/** Takes a file off everything. */
+/** Detaches a file from everything. */
 export async function deleteAttachmentsOfFile(tx: AccountTx, fileId: string): Promise<void> {
   await tx
     .deleteFrom('attachments')

@@ -88,8 +88,9 @@ export async function attachFiles(
 }
 
 /**
- * Takes a file off a thing in the caller's transaction. A file that nothing holds any more is removed
- * after a week, so that the deed can be undone. Throws NOT_FOUND when it was not attached there.
+ * Detaches a file from a thing in the caller's transaction. A file that nothing references any more
+ * is removed after a week, so that this can be undone. Throws NOT_FOUND when it was not attached
+ * there.
  */
 export async function detachFile(
   actor: AccountActor,

@@ -10,7 +10,10 @@ const NAMED_REFUSALS: readonly (readonly [RegExp, string])[] = [
 ];
 const HEAD_BYTES = 4_096;
 
-/** What a file is, by its content alone. Throws FILE_KIND_REFUSED for what is not taken. */
+/**
+ * Returns the kind of a file, by its content alone. Throws FILE_KIND_REFUSED for what is not
+ * accepted.
+ */
 export async function kindOfFile(bytes: Uint8Array): Promise<MediaType> {
   const found = (await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)))?.mime;
   const taken = MEDIA_TYPES.find((mediaType) => mediaType === found);

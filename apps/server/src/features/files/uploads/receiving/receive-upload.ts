@@ -92,7 +92,10 @@ function targetOf({ fields, fileName }: UploadRequest<UploadFields>): UploadTarg
   };
 }
 
-/** What can be refused before a byte is read; the upload that the part belongs to, if there is one. */
+/**
+ * Refuses what can be refused before a byte is read; returns the upload that the part belongs to, if
+ * there is one.
+ */
 function admit(
   ctx: AccountContext,
   uploadId: string | undefined,

@@ -14,7 +14,10 @@ export interface PrintablePicture {
 
 const PRINT_QUALITY = 85;
 
-/** Where the small pictures of files are stored, by the ids of the files; something holds all of them. */
+/**
+ * Returns where the small pictures of files are stored, by the ids of the files; something references all
+ * of them.
+ */
 export async function findSmallPictures(
   tx: AccountTx,
   fileIds: readonly string[],

@@ -225,7 +225,7 @@ async function getFile(tx: AccountTx, id: string): Promise<MasavFile> {
 }
 
 /**
- * Takes a file back that the bank did not get: its payments are cancelled, and what they paid is open again. Refusals: NOT_FOUND,
+ * Cancels a file that the bank did not get: its payments are cancelled, and what they paid is open again. Refusals: NOT_FOUND,
  * STATE_NOT_ALLOWED for a second time, PERIOD_LOCKED.
  */
 export function cancelMasavFile(ctx: AccountActor, id: string): Promise<MasavFile> {

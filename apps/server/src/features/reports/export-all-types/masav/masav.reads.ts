@@ -43,7 +43,7 @@ const PAYABLE = `
   left join supplier_bank_accounts b on b.account_id = $1 and b.supplier_id = e.supplier_id
   where e.account_id = $1 and e.open_agorot <> 0 and e.state <> 'waiting' and e.removed_at is null and ${IS_FREE}`;
 
-/** Rows by supplier, in the order in which suppliers come first. */
+/** Returns rows by supplier, in the order in which suppliers come first. */
 function bySupplier(rows: readonly PayableRow[]): PayableSupplier[] {
   const suppliers = new Map<string, Omit<PayableSupplier, 'expenses'> & { expenses: Expense[] }>();
   for (const { supplierId, name, taxId, withholdingBasisPoints, bank, ...expense } of rows) {
@@ -58,7 +58,7 @@ function bySupplier(rows: readonly PayableRow[]): PayableSupplier[] {
   return [...suppliers.values()];
 }
 
-/** What can be paid, by the supplier whose expense falls due first. */
+/** Returns what can be paid, by the supplier whose expense falls due first. */
 export async function listPayable(
   tx: AccountTx,
 ): Promise<{ readonly suppliers: PayableSupplier[]; readonly isMore: boolean }> {
@@ -104,7 +104,7 @@ export async function listMasavFiles(tx: AccountTx): Promise<MasavFile[]> {
   return rows;
 }
 
-/** One of them; undefined for any other. */
+/** Returns one of them; undefined for any other. */
 export async function findMasavFile(tx: AccountTx, id: string): Promise<MasavFile | undefined> {
   const { rows } = await tx.query<MasavFile & Record<string, unknown>>({
     name: 'masav-file',
