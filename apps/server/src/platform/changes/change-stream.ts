@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { OpenEvents } from '../http/implement.ts';
 
-/** How long events are gathered before they go out together. */
+/** How long events are gathered before they are sent together. */
 const GATHER_MS = 250;
 /** A caller that takes nothing is cut. */
 const UNREAD_BYTES_MAX = 16_384;

@@ -11,7 +11,7 @@ import { KEY_ID_BYTES, type FileKey, type FileKeys } from './file-keys.ts';
  *    frames    up to 65,536 bytes of content, AES-256-GCM, each followed by its tag of 16 bytes
  *
  * The nonce of a frame is its number and whether it is the last. So frames that are missing, moved,
- * repeated or cut off do not open, and both ways work frame by frame.
+ * repeated or cut off do not decrypt, and both directions work frame by frame.
  */
 export const ENCRYPTED_MAGIC = Buffer.from('PINKASF1', 'latin1');
 const SALT_BYTES = 32;

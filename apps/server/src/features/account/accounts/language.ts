@@ -3,7 +3,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
 
-/** Sets the language of mails and messages to the caller. Done again it changes nothing more. */
+/** Sets the language of mails and messages to the caller. Repeating it changes nothing more. */
 export async function setLanguage(
   { db, caller }: CallerContext,
   language: DocumentLanguage,

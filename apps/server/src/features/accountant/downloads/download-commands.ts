@@ -135,8 +135,9 @@ export async function cancelDownload(ctx: AccountContext): Promise<DownloadAnswe
 }
 
 /**
- * Returns the finished file as a stream, for the person who asked. NOT_FOUND before it is there, after its days, for anybody
- * else's, and once a client in it let the accountant in no more: what is in one file is given out together or not at all.
+ * Returns the finished file as a stream, for the person who asked. NOT_FOUND before it exists, after it expired, for anybody
+ * else's, and once a client in it does not grant the accountant access any more: the content of one file is served together
+ * or not at all.
  */
 export async function openDownload(ctx: AccountContext, id: string): Promise<FileAnswer> {
   const found = await findWhole(ctx);

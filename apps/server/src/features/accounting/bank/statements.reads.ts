@@ -66,7 +66,7 @@ export async function readContent(tx: AccountTx, id: string): Promise<Buffer> {
   return row.content;
 }
 
-/** Returns the statement that an account was given as these bytes, unless it was taken back. */
+/** Returns the statement that an account was given as these bytes, unless it was undone. */
 export async function findStatementOfBytes(
   tx: AccountTx,
   bankAccountId: string,

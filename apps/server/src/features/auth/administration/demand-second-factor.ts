@@ -2,8 +2,8 @@ import { asOwner } from '../../../platform/db/owner-transaction.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
 
 /**
- * Demands a second factor of everybody in an account, or no longer. Done again it changes nothing more. Throws
- * OperatorProblem for an account that is not there.
+ * Demands a second factor of everybody in an account, or no longer. Repeating it changes nothing more. Throws
+ * OperatorProblem for an account that does not exist.
  */
 export function demandSecondFactor(
   operator: Operator,

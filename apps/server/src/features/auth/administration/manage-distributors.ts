@@ -53,8 +53,8 @@ export function saveDistributor(
 }
 
 /**
- * Makes an account a customer of a distributor, or of none. Done again it changes nothing more. Throws OperatorProblem for an account
- * that is not there, and where the distributor is not there or has as many accounts as it may.
+ * Makes an account a customer of a distributor, or of none. Repeating it changes nothing more. Throws OperatorProblem for an
+ * account that does not exist, and where the distributor does not exist or has as many accounts as it may.
  */
 export function setDistributor(
   operator: Operator,

@@ -30,7 +30,7 @@ import { endOldRegistrations } from './end-old-registrations.ts';
 
 const DAY_MS = 86_400_000;
 const ENDED = { success: false, fail_reason: 'LINK_ENDED' };
-/** Holds all who make accounts and end them. */
+/** Blocks all transactions that create accounts and terminate them. */
 const OWNERS = { text: 'select pg_advisory_xact_lock(70851)' };
 const folder = mkdtempSync(join(tmpdir(), 'pinkas-replaced-'));
 

@@ -32,7 +32,7 @@ const credit = (account: string, shekels: number) => ({
   creditAgorot: agorot(shekels * 100),
 });
 
-/** Opening balances of the first year, a loan on an account of its own, and an entry that was taken back; once. */
+/** Opening balances of the first year, a loan on an account of its own, and an entry that was reversed; once. */
 export async function seedJournal(
   { db, accountId, userId }: JournalSeed,
   nowMs: number,

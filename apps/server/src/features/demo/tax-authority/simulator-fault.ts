@@ -13,7 +13,7 @@ export type SimulatorFault =
   | { readonly kind: 'other-number' }
   /** Refuses the access token that it sees first, and accepts others. */
   | { readonly kind: 'ended-token' }
-  /** Takes no access token, or no token of renewal. */
+  /** Accepts no access token, or no refresh token. */
   | { readonly kind: 'expired-token' | 'ended-consent' }
   /** No JSON; JSON that is none of its own; an approval without a number. */
   | { readonly kind: 'nonsense'; readonly body: string }

@@ -102,7 +102,7 @@ async function sendMail(
   await mailInTask(services, run, { ...written, id, to: [email], attachments });
 }
 
-/** Writes down that a mail went out, and to whom. */
+/** Records that a mail was sent, and to whom. */
 async function settle(
   { db, clock }: Services,
   { accountId, payload }: TaskRun<MailRequest>,

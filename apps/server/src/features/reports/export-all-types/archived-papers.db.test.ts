@@ -59,7 +59,7 @@ function indexOf(entries: readonly ZipEntry[]): string[] {
     : new TextDecoder().decode(entry.bytes).split('\r\n').slice(1, -1);
 }
 
-/** Takes the bytes of a file out of the store. */
+/** Removes the bytes of a file from the store. */
 async function loseFile(accountId: number, fileId: string): Promise<void> {
   const { rows } = await server.db.database.owner.query<{ sha256: string }>(
     'select sha256 from stored_files where id = $1',

@@ -78,7 +78,7 @@ export function documentConditions(
   ];
 }
 
-/** Returns whether a row of `posted p` is the first of its document `d` in the period: what it posted, or took back later. */
+/** Returns whether a row of `posted p` is the first of its document `d` in the period: what it posted, or reversed later. */
 function isFirstOf({ from, to }: ReportPeriod): RawBuilder<unknown> {
   return sql`(p.first_day = d.document_date or d.document_date not between ${from} and ${to})`;
 }

@@ -15,7 +15,7 @@ import { firstDaysOfAccounts, readTrialBalance } from '../ledger/ledger.api.ts';
 
 type ClosingEntry = NonNullable<BookYear['entry']> & { readonly date: LocalDate };
 
-/** Entries that close a year and were not taken back. */
+/** Entries that close a year and were not reversed. */
 const CLOSINGS = `
   select m.id, m.entry_no as "entryNo", m.entry_date as date, m.created_at as at,
     json_build_object('kind', m.actor_kind, 'name', coalesce(u.full_name, '')) as by

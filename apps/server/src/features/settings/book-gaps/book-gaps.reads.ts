@@ -13,7 +13,7 @@ import {
   readBookLocks,
 } from '../book/book.api.ts';
 
-/** Whether tax was withheld from a supplier, and whether opening balances were written and not taken back. */
+/** Whether tax was withheld from a supplier, and whether opening balances were written and not reversed. */
 const FACTS = `select
     exists (select from supplier_payments p
       where p.account_id = $1 and p.withheld_agorot > 0 and p.cancelled_at is null) as withholds,

@@ -10,7 +10,7 @@ import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.t
 export interface ServerUsers {
   /** Registers this process once more (it may open the database several times). */
   add(): void;
-  /** Takes one registration back; true when nobody living uses the server any longer. */
+  /** Removes one registration; true when no live process uses the server any longer. */
   removeAndCheckLast(): boolean;
 }
 

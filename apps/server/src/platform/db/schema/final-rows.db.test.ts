@@ -70,7 +70,7 @@ test('these are all tables that a trigger keeps whole', async () => {
      where tgtype & 8 <> 0 and tgtype & 16 <> 0 and tgtype & 2 <> 0 and not tgisinternal order by 1`,
   );
   const tables = rows.map(({ table }) => table);
-  // A number that was given ahead is taken back while no document has it.
+  // A number that was given ahead is removed while no document has it.
   expect(tables).toEqual([...Object.keys(NEVER_CHANGED), 'emergency_numbers'].toSorted());
 });
 

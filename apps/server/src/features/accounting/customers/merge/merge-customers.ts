@@ -18,7 +18,7 @@ interface Move {
   readonly sourceId: string;
 }
 
-/** Returns how long a move of a moment can be taken back. */
+/** Returns how long a move of a moment can be undone. */
 export function undoUntil(mergedAt: string): string {
   return isoText(epochMsOf(mergedAt) + MERGE_UNDO_MINUTES * 60_000);
 }

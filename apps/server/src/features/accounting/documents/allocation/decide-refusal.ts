@@ -19,7 +19,7 @@ import {
 import { dropMails, releaseDeliveries } from './held-tasks.ts';
 import { tellDecisionTask } from './tell-decision.ts';
 
-/** Decisions after which the invoice is credited: its mail does not go out. */
+/** Decisions after which the invoice is credited: its mail is not sent. */
 const CREDITED_BY: readonly AllocationChoice[] = ['cancel', 'reverse-charge'];
 
 /**

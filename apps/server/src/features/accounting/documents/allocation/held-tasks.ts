@@ -79,7 +79,7 @@ export async function endAsking(tx: AccountTx, documentId: string, at: string): 
     .execute();
 }
 
-/** Mails of a document that waited for its number do not go out: it is to be credited. */
+/** Mails of a document that waited for its number are not sent: it is to be credited. */
 export async function dropMails(tx: AccountTx, documentId: string, at: string): Promise<void> {
   await tx
     .updateTable('outboxTasks')

@@ -19,7 +19,7 @@ export async function isReversed(tx: AccountTx, documentId: string): Promise<boo
 }
 
 /**
- * Returns the invoice that a credit took back for a reverse charge; nothing for every other
+ * Returns the invoice that a credit reversed for a reverse charge; nothing for every other
  * document.
  */
 export async function readReversed(

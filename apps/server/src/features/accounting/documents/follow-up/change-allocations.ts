@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/db/new-id.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { actorArgument } from '../record/document-columns.ts';
 
-/** What is taken back, and what credits shall pay. */
+/** The allocations to remove, and what credits shall pay. */
 export interface AllocationChange {
   /** Ids of allocations. */
   readonly undo: readonly string[];

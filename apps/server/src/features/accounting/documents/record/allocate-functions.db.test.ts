@@ -127,7 +127,7 @@ describe('an allocation', () => {
       ),
     ).toBe('done');
     expect(await sums(made)).toEqual({ credit: [0, 0], item: [0, 0], second: [10, 0] });
-    // In one call: what is taken back is there for what is made.
+    // In one call: what is removed is available for what is made.
     expect(await change(made, ['one', 'two'], [['three', 'credit', 'second', 50]])).toBe('done');
     expect(await sums(made)).toEqual({ credit: [0, 50], item: [60, 0], second: [0, 0] });
     // Taken back already, it stays so.

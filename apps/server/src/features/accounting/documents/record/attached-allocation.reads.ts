@@ -18,7 +18,7 @@ export function allocationNumberOf(accountId: number): RawBuilder<unknown> {
     where a.account_id = ${accountId}::bigint and a.document_id = p.id), '')`;
 }
 
-/** The same of a document that was read, with when it was attached or taken back. */
+/** The same of a document that was read, with when it was attached or removed. */
 export function allocationOf(
   document: { readonly allocationNumber: string },
   attached: AttachedAllocation | undefined,

@@ -168,7 +168,7 @@ function ledgerProblem(
   const text = (line: Omit<StoredJournalLine, 'lineNo'>): string =>
     `${line.entryDate} ${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
   const { documentDate } = document;
-  // A document of a later day is taken back on its own day.
+  // A document of a later day is reversed on its own day.
   const isLater = cancelledOn !== null && cancelledOn > documentDate;
   const reversalDate = isLater ? cancelledOn : documentDate;
   const on = (

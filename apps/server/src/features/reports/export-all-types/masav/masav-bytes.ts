@@ -69,7 +69,7 @@ export async function masavBytes(tx: AccountTx, id: string): Promise<Uint8Array>
 
 /**
  * Returns the file for the bank. Refusals: NOT_FOUND, NOT_PERMITTED, STATE_NOT_ALLOWED once
- * payments of it were taken back.
+ * payments of it were cancelled.
  */
 export async function openMasavFile(ctx: AccountContext, id: string): Promise<FileAnswer> {
   requireWhole(ctx);
