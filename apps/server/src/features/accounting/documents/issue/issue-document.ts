@@ -58,10 +58,7 @@ export interface IssueInput extends DocumentDraft {
   /** Own words at the head of the mail, and its language when that is not the document's. */
   readonly mailText?: string;
   readonly mailLanguage?: DocumentLanguage | null;
-  /**
-   * Whether the certificates of the business are attached to the mail; null for the account's
-   * setting.
-   */
+  /** Whether the mail has the certificates of the business; null for the account's setting. */
   readonly withCertificates?: boolean | null;
   /** A text message with the link of the document; null or absent sends none. */
   readonly sms?: SmsRequest | null;
@@ -102,9 +99,8 @@ export function issueDependenciesOf(services: Services): IssueDependencies {
 const sharedIssueLimiter = definePart(issueLimiter);
 
 /**
- * Returns the per-account concurrency limiter of issues. Issues of an account wait for each other at
- * its counter row. A few in the database keep that row busy; more would wait there, each on a
- * connection, and slow each other down.
+ * Returns the per-account concurrency limiter. Issues of an account wait for each other at its counter row.
+ * A few in the database keep it busy; more would wait, each on a connection, and slow each other down.
  */
 export function issueLimiter(): AccountLimiter {
   return accountLimiter({ runningMax: 3, waitingMax: 1000 });
@@ -125,9 +121,7 @@ export interface IssueContext extends DocumentContext {
   /** Whether allocation numbers can be requested from the authority, and above which sums. */
   readonly isConnectedToAuthority: boolean;
   readonly allocationThresholds: readonly AllocationThreshold[];
-  /**
-   * The owner of the document: the customer of what it pays or follows, or the picked one; null for a typed one.
-   */
+  /** The owner: the customer of what it pays or follows, or the picked one; null for a typed one. */
   readonly ownerId: string | null;
 }
 

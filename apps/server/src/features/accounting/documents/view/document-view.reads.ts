@@ -87,10 +87,7 @@ const ALLOCATED = `
       where account_id = $1 and document_id = $2 and kind = 'given-back') other
   join documents d on d.account_id = $1 and d.id = other.id`;
 
-/**
- * Returns documents that a credit of this one ever paid, whose credit paid this one, or that returned to
- * it.
- */
+/** Returns documents that a credit of this one ever paid, whose credit paid it, or that returned to it. */
 async function listAllocated(tx: AccountTx, documentId: string): Promise<OtherDocument[]> {
   const { rows } = await tx.query<OtherDocument & Record<string, unknown>>({
     name: 'document-allocated',
