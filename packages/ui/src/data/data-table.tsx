@@ -19,6 +19,7 @@ import {
 } from './table-columns.ts';
 import { WideFrame } from './wide-frame.tsx';
 import './data-table.css';
+import './table-rows.css';
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */

@@ -5,6 +5,7 @@ import { renderKit } from '../../test/render-kit.tsx';
 import { Badge } from '../feedback/badge.tsx';
 import { MobileRows } from './mobile-rows.tsx';
 import './data-table.css';
+import './table-rows.css';
 
 const NAME = 'נגריית השרון, עבודות עץ ומטבחים בהזמנה אישית';
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ComponentProps, type ReactNode, type Ref
 import { IconAlertCircle } from '@tabler/icons-react';
 
 import './field.css';
+import './check-field.css';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'className' | 'ref'>;
 

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 import { useUiTexts } from '../texts.tsx';
 import './field.css';
+import './check-field.css';
 
 /** Props of every field besides its own input's properties. */
 export interface FieldProps {

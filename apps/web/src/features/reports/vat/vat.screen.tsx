@@ -34,6 +34,7 @@ import { useVatReport } from './vat.queries.ts';
 import { VatSteps } from './vat-steps.tsx';
 import { usePeriodName } from './vat-words.ts';
 import './vat.css';
+import './vat-checks.css';
 
 const DetailedCard = lazy(async () => ({
   default: (await import('./detailed-card.tsx')).DetailedCard,

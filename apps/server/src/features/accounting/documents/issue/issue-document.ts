@@ -35,12 +35,7 @@ import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.
 import { tellPaidTask } from '../delivery/tell-paid.ts';
 import { smsPayload, type SmsRequest } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
-import {
-  issuingBranchOf,
-  ownerIdOf,
-  ownerProblems,
-  type RecordReferences,
-} from './named-records.ts';
+import { issuingBranchOf, ownerIdOf, ownerProblems, type NamedRecords } from './named-records.ts';
 import { movesOfDraft } from './issued-items.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
@@ -132,7 +127,7 @@ export interface IssueContext extends DocumentContext {
 export function toIssueContext(
   row: IssueContextRow | undefined,
   ctx: AccountActor,
-  wanted: RecordReferences,
+  wanted: NamedRecords,
 ): IssueContext {
   if (row === undefined) throw new AppError('NOT_FOUND');
   if (wanted.customerId !== null && !row.has_customer) throw new AppError('NOT_FOUND');

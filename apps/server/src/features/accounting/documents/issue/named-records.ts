@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { IssueContextRow, SourceDocument } from '../record/documents.repository.ts';
 
 /** What a draft names of the account's records. */
-export interface RecordReferences {
+export interface NamedRecords {
   readonly customerId: string | null;
   readonly links: readonly DocumentLink[];
   /** Null or absent for the default branch. */
@@ -18,7 +18,7 @@ export interface RecordReferences {
  */
 export function ownerIdOf(
   sources: readonly SourceDocument[],
-  { customerId, links }: RecordReferences,
+  { customerId, links }: NamedRecords,
 ): string | null {
   const paid = links.find(({ kind }) => kind === 'receipt')?.sourceId;
   const payee = sources.find(({ documentId }) => documentId === paid)?.customerId;
@@ -31,7 +31,7 @@ export function ownerIdOf(
  */
 export function ownerProblems(
   sources: readonly SourceDocument[],
-  { links }: RecordReferences,
+  { links }: NamedRecords,
   ownerId: string | null,
 ): DraftProblem[] {
   return links.flatMap((link, index): DraftProblem[] => {
@@ -48,7 +48,7 @@ export function ownerProblems(
  */
 export function issuingBranchOf(
   { branch }: IssueContextRow,
-  { branchId = null }: RecordReferences,
+  { branchId = null }: NamedRecords,
 ): IssueContextRow['branch'] {
   if (branchId !== null && branch === null) throw new AppError('NOT_FOUND');
   if (branch?.isEnded !== true) return branch;

@@ -44,6 +44,7 @@ import { PaneSheet, MobileSheets } from './editor-sheets.tsx';
 import { useDiscountOfParts, useFollowedDiscounts } from './links/use-followed-discounts.ts';
 import { useFixedTexts } from './texts/use-fixed-texts.ts';
 import './create-document.css';
+import './create-chips.css';
 
 const SummaryBar = lazy(async () => ({
   default: (await import('./summary/summary-bar.tsx')).SummaryBar,

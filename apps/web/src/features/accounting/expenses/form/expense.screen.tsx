@@ -8,6 +8,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useExpense } from '../expenses.queries.ts';
 import { ExpenseEditor } from './expense-editor.tsx';
 import '../expenses.css';
+import '../expense-parts.css';
 
 /** expenses/:id: views, corrects, approves and pays one expense. */
 export function ExpenseScreen() {

@@ -25,6 +25,7 @@ import { SumsPanel } from './sums-panel.tsx';
 import { useExpenseDraft } from './use-expense-draft.ts';
 import { Warnings } from './warnings.tsx';
 import '../expenses.css';
+import '../expense-parts.css';
 
 const NO_FILES: readonly NamedFile[] = [];
 

@@ -30,6 +30,7 @@ import { InboxList } from './inbox-list.tsx';
 import type { LocalDrafts } from './local-drafts.ts';
 import { UploadButtons } from './upload-buttons.tsx';
 import '../expenses.css';
+import '../expense-parts.css';
 import './inbox.css';
 
 /** expenses/inbox: files that wait to be filed, one after the other. */

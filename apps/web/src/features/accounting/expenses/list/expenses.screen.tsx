@@ -34,6 +34,7 @@ import { ExpenseNote, signed, useExpenseColumns } from './expense-columns.tsx';
 import { useExpenseFilters } from './expense-filters.tsx';
 import { EXPENSE_LIST } from './expense-list.ts';
 import '../expenses.css';
+import '../expense-parts.css';
 
 const ExpensesByTag = lazy(async () => ({
   default: (await import('./expenses-by-tag.tsx')).ExpensesByTag,

@@ -24,6 +24,7 @@ import { useRecurring, useSaveRecurring } from '../expenses.queries.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { RecurringDialog } from '../lazy-dialogs.tsx';
 import '../expenses.css';
+import '../expense-parts.css';
 
 /** expenses/recurring: expenses that recur automatically and wait for approval each time. */
 export function RecurringScreen() {

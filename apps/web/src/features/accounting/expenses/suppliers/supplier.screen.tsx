@@ -31,6 +31,7 @@ import { SupplierExpenses } from './supplier-expenses.tsx';
 import { useSupplier } from './suppliers.queries.ts';
 import { useArchivingSupplier } from './use-archiving-supplier.ts';
 import '../expenses.css';
+import '../expense-parts.css';
 
 /** expenses/suppliers/:id: the debt to a supplier, and its details. */
 export function SupplierScreen() {

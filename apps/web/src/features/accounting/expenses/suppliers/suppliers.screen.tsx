@@ -23,6 +23,7 @@ import { ExpenseAreas } from '../areas.tsx';
 import { SupplierDialog } from '../lazy-dialogs.tsx';
 import { SUPPLIER_LIST } from './supplier-list.ts';
 import '../expenses.css';
+import '../expense-parts.css';
 
 type SupplierSort = (typeof SUPPLIER_SORTS)[number];
 

@@ -21,6 +21,9 @@ import { zeroOf } from '../form/settled-text.ts';
 import type { Lines } from './use-lines.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './lines.css';
+import './line-cells.css';
+import './line-items.css';
+import './long-lines.css';
 
 /** The rows as cards; each opens a sheet with large fields. */
 export function LinesCards({ rows, actions }: Lines) {

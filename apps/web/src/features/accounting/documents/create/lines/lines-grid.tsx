@@ -13,6 +13,9 @@ import { useHasVat } from '../form/use-has-vat.ts';
 import { focusCell, type Lines } from './use-lines.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './lines.css';
+import './line-cells.css';
+import './line-items.css';
+import './long-lines.css';
 
 interface LinesGridProps extends Lines {
   /** Takes a copied range; false where it is a single cell, which the field itself takes. */
