@@ -8,7 +8,7 @@ const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** One numbered SQL file. */
 export interface MigrationFile {
-  /** File name, such as `0002-control-plane.sql`. */
+  /** File name, such as `0002-accounts-and-people.sql`. */
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of the file, hexadecimal. */

@@ -133,7 +133,7 @@ function issueArguments(issues: readonly IssueArguments[]): [issues: object[], r
   return [documents, rows];
 }
 
-/** Calls `issue_documents` (see `0019-issue-documents.sql`). */
+/** Calls `issue_documents` (see `0025-issue-documents.sql`). */
 async function callIssueFunction(
   tx: AccountTx,
   issues: readonly IssueArguments[],

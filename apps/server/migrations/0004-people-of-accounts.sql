@@ -1,0 +1,273 @@
+-- Functions on the people of an account, its owner among them. They alone may read and write these tables of the control plane.
+
+-- The people of the account of the transaction: all that the application may know of people.
+create function people_of_account(p_account_id bigint)
+returns table (user_id uuid, email text, full_name text, role text, language text)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, m.role, u.language
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.status = 'active' order by m.created_at, u.id;
+end
+$$;
+revoke all on function people_of_account(bigint) from public;
+grant execute on function people_of_account(bigint) to pinkas_app;
+
+-- Whether somebody who worked in the account of the transaction comes in no more.
+create function has_left_account(p_account_id bigint, p_user_id uuid, p_today date) returns boolean
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return exists (select from users where id = p_user_id and status = 'blocked')
+    or exists (select from users where id = p_user_id) and not exists (
+      select from memberships where account_id = p_account_id and user_id = p_user_id
+        and status = 'active' and (last_day is null or last_day >= p_today));
+end
+$$;
+revoke all on function has_left_account(bigint, uuid, date) from public;
+grant execute on function has_left_account(bigint, uuid, date) to pinkas_app;
+
+-- All who belong to the account of the transaction, with what its owner decides about: also those who are out.
+create function members_of_account(p_account_id bigint)
+returns table (user_id uuid, email text, full_name text, language text, role text,
+  permission_groups text[], status text, last_day date, own_documents_only boolean,
+  documents_from date, documents_until date, joined_at timestamptz,
+  second_factors text[], last_seen_at timestamptz, denied_paths jsonb, accountant_rights text[])
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select u.id, u.email, u.full_name, u.language, m.role, m.permission_groups, m.status,
+      m.last_day, m.own_documents_only, m.documents_from, m.documents_until, m.created_at,
+      array_remove(array[
+        case when exists (select from authenticator_apps t where t.user_id = u.id and t.state = 'live')
+          then 'app' end,
+        case when exists (select from passkeys p where p.user_id = u.id) then 'passkey' end,
+        case when u.phone <> '' then 'phone' end], null),
+      (select max(s.last_seen_at) from sessions s
+        where s.user_id = u.id and s.account_id = p_account_id and s.stage = 'full'),
+      m.denied_paths, m.accountant_rights
+    from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id order by m.created_at, u.id;
+end
+$$;
+revoke all on function members_of_account(bigint) from public;
+grant execute on function members_of_account(bigint) to pinkas_app;
+
+-- The invitations of the account of the transaction that may still be used or renewed.
+create function invitations_of_account(p_account_id bigint)
+returns table (id uuid, email text, full_name text, language text, role text,
+  permission_groups text[], last_day date, own_documents_only boolean, documents_from date,
+  documents_until date, invited_at timestamptz, expires_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select i.id, i.email, i.full_name, i.language, i.role, i.permission_groups, i.last_day,
+      i.own_documents_only, i.documents_from, i.documents_until, i.invited_at, i.expires_at
+    from member_invitations i
+    where i.account_id = p_account_id and i.ended_at is null order by i.invited_at, i.id;
+end
+$$;
+revoke all on function invitations_of_account(bigint) from public;
+grant execute on function invitations_of_account(bigint) to pinkas_app;
+
+-- Keeps everybody else who changes the people of an account waiting until the end of the transaction.
+create function lock_people(p_account_id bigint) returns void language sql as $$
+  select from accounts where id = p_account_id for no key update;
+$$;
+revoke all on function lock_people(bigint) from public;
+
+-- Invites a mailbox into the account of the transaction: 'made'; 'member' for somebody who belongs to it, 'invited'
+-- for a mailbox whose invitation lives, 'full' where people and invitations are a hundred.
+create function invite_member(p_account_id bigint, p_invitation jsonb) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_made member_invitations := jsonb_populate_record(null::member_invitations, p_invitation);
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if v_made.role = 'owner' then
+    raise exception 'nobody invites an owner of the own business' using errcode = '42501';
+  end if;
+  if exists (select from memberships m join users u on u.id = m.user_id
+      where m.account_id = p_account_id and u.email_canonical = v_made.email_canonical) then
+    return 'member';
+  end if;
+  if exists (select from member_invitations where account_id = p_account_id
+      and email_canonical = v_made.email_canonical and ended_at is null) then
+    return 'invited';
+  end if;
+  if (select count(*) from memberships where account_id = p_account_id)
+    + (select count(*) from member_invitations where account_id = p_account_id and ended_at is null)
+    >= 100 then
+    return 'full';
+  end if;
+  insert into member_invitations (account_id, id, email, email_canonical, full_name, language, role,
+      permission_groups, accountant_rights, last_day, own_documents_only, documents_from,
+      documents_until, invited_by, invited_at, expires_at)
+    values (p_account_id, v_made.id, v_made.email, v_made.email_canonical, v_made.full_name,
+      v_made.language, v_made.role, v_made.permission_groups, v_made.accountant_rights, v_made.last_day,
+      v_made.own_documents_only, v_made.documents_from, v_made.documents_until, v_made.invited_by,
+      v_made.invited_at, v_made.expires_at);
+  return 'made';
+end
+$$;
+revoke all on function invite_member(bigint, jsonb) from public;
+grant execute on function invite_member(bigint, jsonb) to pinkas_app;
+
+-- Lets an invitation of the account of the transaction live on with another link; the one before opens nothing from now on.
+-- False where it is over.
+create function renew_member_invitation(p_account_id bigint, p_id uuid, p_expires_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  update member_invitations set token_hash = null, expires_at = p_expires_at
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$$;
+revoke all on function renew_member_invitation(bigint, uuid, timestamptz) from public;
+grant execute on function renew_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
+
+-- Ends an invitation of the account of the transaction; false where it is over.
+create function withdraw_member_invitation(p_account_id bigint, p_id uuid, p_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  update member_invitations set ended_at = p_at
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$$;
+revoke all on function withdraw_member_invitation(bigint, uuid, timestamptz) from public;
+grant execute on function withdraw_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
+
+-- Gives somebody of the account of the transaction other rights: all of them, or none at all: null removes the
+-- membership. 'missing' for a stranger and for other rights of an account manager, 'owner' for an owner, of whom nothing changes; 'same' or 'changed'.
+create function change_member(p_account_id bigint, p_user_id uuid, p_member jsonb) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_old memberships;
+  v_new memberships;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select * into v_old from memberships where account_id = p_account_id and user_id = p_user_id;
+  if not found then return 'missing'; end if;
+  if v_old.role = 'owner' then return 'owner'; end if;
+  if p_member is null then
+    delete from memberships where account_id = p_account_id and user_id = p_user_id;
+    return 'changed';
+  end if;
+  -- What a manager does is the same for all, and an operator alone lets them in again.
+  if v_old.role = 'account-manager' then return 'missing'; end if;
+  v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
+  if v_new is not distinct from v_old then return 'same'; end if;
+  update memberships set permission_groups = v_new.permission_groups,
+      denied_paths = v_new.denied_paths, status = v_new.status,
+      last_day = v_new.last_day, own_documents_only = v_new.own_documents_only,
+      documents_from = v_new.documents_from, documents_until = v_new.documents_until
+    where account_id = p_account_id and user_id = p_user_id;
+  return 'changed';
+end
+$$;
+revoke all on function change_member(bigint, uuid, jsonb) from public;
+grant execute on function change_member(bigint, uuid, jsonb) to pinkas_app;
+
+-- The offer of the ownership of the account of the transaction that nobody answered or withdrew.
+create function ownership_offer_of_account(p_account_id bigint)
+returns table (id uuid, offered_by uuid, offered_to uuid, offered_at timestamptz, expires_at timestamptz)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  return query select o.id, o.offered_by, o.offered_to, o.offered_at, o.expires_at
+    from ownership_offers o where o.account_id = p_account_id and o.ended_at is null;
+end
+$$;
+revoke all on function ownership_offer_of_account(bigint) from public;
+grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
+
+-- Whether somebody may become the owner of an account: a user of it who comes in on that day.
+create function may_own(p_account_id bigint, p_user_id uuid, p_today date) returns boolean
+language sql stable as $$
+  select exists (select from memberships m join users u on u.id = m.user_id
+    where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'sub-user'
+      and m.status = 'active' and (m.last_day is null or m.last_day >= p_today) and u.status = 'active');
+$$;
+revoke all on function may_own(bigint, uuid, date) from public;
+
+-- Offers the ownership of the account of the transaction: 'made'; 'waiting' while another offer waits, 'not-owner' for
+-- who owns nothing (any more), 'missing' for who cannot become its owner.
+create function offer_ownership(p_account_id bigint, p_offer jsonb, p_today date) returns text
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_made ownership_offers := jsonb_populate_record(null::ownership_offers, p_offer);
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if not exists (select from memberships where account_id = p_account_id
+      and user_id = v_made.offered_by and role = 'owner') then
+    return 'not-owner';
+  end if;
+  if not may_own(p_account_id, v_made.offered_to, p_today) then return 'missing'; end if;
+  update ownership_offers set ended_at = expires_at, outcome = 'ended'
+    where account_id = p_account_id and ended_at is null and expires_at <= v_made.offered_at;
+  if exists (select from ownership_offers where account_id = p_account_id and ended_at is null) then
+    return 'waiting';
+  end if;
+  insert into ownership_offers (account_id, id, offered_by, offered_to, offered_at, expires_at)
+    values (p_account_id, v_made.id, v_made.offered_by, v_made.offered_to, v_made.offered_at,
+      v_made.expires_at);
+  return 'made';
+end
+$$;
+revoke all on function offer_ownership(bigint, jsonb, date) from public;
+grant execute on function offer_ownership(bigint, jsonb, date) to pinkas_app;
+
+-- Ends an offer of the account of the transaction that nobody took; false where it is over.
+create function end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamptz)
+returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  if p_outcome = 'accepted' then raise exception 'an offer is taken by accept_ownership'; end if;
+  update ownership_offers set ended_at = p_at, outcome = p_outcome
+    where account_id = p_account_id and id = p_id and ended_at is null;
+  return found;
+end
+$$;
+revoke all on function end_ownership_offer(bigint, uuid, text, timestamptz) from public;
+grant execute on function end_ownership_offer(bigint, uuid, text, timestamptz) to pinkas_app;
+
+-- Makes the person of an offer the owner of the account of the transaction, and who offered it a user of it with
+-- all that users may. False where the offer is over, or one of the two is not what they were.
+create function accept_ownership(
+  p_account_id bigint, p_id uuid, p_user_id uuid, p_at timestamptz, p_today date
+) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_giver uuid;
+begin
+  perform require_account(p_account_id);
+  perform lock_people(p_account_id);
+  select offered_by into v_giver from ownership_offers where account_id = p_account_id and id = p_id
+    and offered_to = p_user_id and ended_at is null and expires_at > p_at;
+  if not found or not may_own(p_account_id, p_user_id, p_today) then return false; end if;
+  update memberships set role = 'sub-user', permission_groups = null
+    where account_id = p_account_id and user_id = v_giver and role = 'owner';
+  if not found then return false; end if;
+  update memberships set role = 'owner', permission_groups = null, last_day = null,
+      own_documents_only = false, documents_from = null, documents_until = null, denied_paths = '{}'
+    where account_id = p_account_id and user_id = p_user_id;
+  update ownership_offers set ended_at = p_at, outcome = 'accepted'
+    where account_id = p_account_id and id = p_id;
+  return true;
+end
+$$;
+revoke all on function accept_ownership(bigint, uuid, uuid, timestamptz, date) from public;
+grant execute on function accept_ownership(bigint, uuid, uuid, timestamptz, date) to pinkas_app;
