@@ -1,12 +1,13 @@
 /*
  * Fails when a file imports what its zone does not allow, names a physical side or an unknown area of phrases, has a
- * font size that browsers drop or styles another page, when more functions than allowed have too many branches, and when
- * the documentation names a file that does not exist.
+ * font size that browsers drop or styles another page, when more functions than allowed have too many branches, when a
+ * style or SQL file is too long, and when the documentation names a file that does not exist.
  */
 import { join } from 'node:path';
 
 import { checkBranches } from './boundaries/check-branches.ts';
 import { checkDocPaths, readGuides } from './boundaries/check-doc-paths.ts';
+import { checkFileLengths, readStylesAndSql } from './boundaries/check-file-lengths.ts';
 import { checkImports } from './boundaries/check-imports.ts';
 import { checkOwnClasses } from './boundaries/check-own-classes.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
@@ -26,6 +27,7 @@ const faults = [
   ...checkTypeSizes(files),
   ...checkOwnClasses(files),
   ...checkBranches(readSources(root, ALL_FOLDERS)),
+  ...checkFileLengths(readStylesAndSql(root, paths)),
   ...checkDocPaths(readGuides(root, paths), paths),
 ];
 for (const fault of faults) console.error(fault);

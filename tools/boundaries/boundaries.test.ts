@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { checkDocPaths } from './check-doc-paths.ts';
 import { checkImports } from './check-imports.ts';
+import { checkFileLengths } from './check-file-lengths.ts';
 import { checkOwnClasses } from './check-own-classes.ts';
 import { checkPhraseAreas } from './check-phrase-areas.ts';
 import { checkPhysicalSides } from './check-physical-sides.ts';
@@ -227,6 +228,16 @@ describe('classes of a page', () => {
   test('the kit styles its own', () => {
     const kit = { path: 'packages/ui/src/a.css', text: '.pk-meter { top: 0; }' };
     expect(checkOwnClasses([kit])).toEqual([]);
+  });
+});
+
+describe('lengths of styles and SQL', () => {
+  test('a file above the limit is found, one at it is not', () => {
+    const file = (lines: number) => ({ path: 'a.sql', text: 'select 1;\n'.repeat(lines) });
+    expect(checkFileLengths([file(300)])).toEqual([]);
+    expect(checkFileLengths([file(301)])).toEqual([
+      'a.sql has 301 lines, and 300 are allowed; split it by what it holds.',
+    ]);
   });
 });
 
