@@ -3,7 +3,7 @@ import type {
   distributedAccountsContract,
   DistributedSort,
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
-import { searchText } from '@pinkas/domain/text/search-text';
+import { isBusinessFound } from '@pinkas/domain/text/find-business';
 import type { z } from 'zod';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -68,7 +68,7 @@ export async function pageDistributed(
 ): Promise<Answer> {
   const distributor = await findOwnDistributor(standing, userId);
   const accounts = await listAccounts(standing, distributor.code);
-  const found = accounts.filter((account) => isFound(account, query.search));
+  const found = accounts.filter((account) => isBusinessFound(account, query.search));
   const page = pageInMemory(ORDER, found, query);
   return { distributor, ...page, count: found.length, total: accounts.length };
 }
@@ -84,7 +84,7 @@ export async function listDistributed(
 ): Promise<DistributedAccount[]> {
   const { code } = await findOwnDistributor(standing, userId);
   const accounts = await listAccounts(standing, code);
-  const found = accounts.filter((account) => isFound(account, search));
+  const found = accounts.filter((account) => isBusinessFound(account, search));
   return sortInMemory(ORDER, found, order);
 }
 
@@ -99,11 +99,6 @@ async function listAccounts(standing: Standing, code: string): Promise<Distribut
     const summary = summaries.get(customer.accountId);
     return summary === undefined ? [] : [toDistributed(customer, summary, nowMs)];
   });
-}
-
-function isFound({ nameHe, nameEn, taxId }: DistributedAccount, text = ''): boolean {
-  const sought = searchText(text);
-  return [nameHe, nameEn, taxId].some((one) => searchText(one).includes(sought));
 }
 
 function toDistributed(customer: Customer, summary: Summary, nowMs: number): DistributedAccount {

@@ -1,7 +1,7 @@
 import type { Client } from '@pinkas/contract/accountant/clients/clients.contract';
 import { expect, test } from 'vitest';
 
-import { isFound } from '../../../shared/clients/find-client.ts';
+import { isBusinessFound } from '@pinkas/domain/text/find-business';
 import { alertsOf, CLIENT_TABS, isInTab, sortClients } from './client-list.ts';
 import { aClient } from './testing/a-client.ts';
 
@@ -40,9 +40,9 @@ test('a client stands in the views of the work that waits there', () => {
 
 test('a client is found by either name and by number, whatever its quote marks', () => {
   for (const text of ['', 'הגפן', 'בעמ', 'gefen', '7882']) {
-    expect(isFound(aClient(), text), text).toBe(true);
+    expect(isBusinessFound(aClient(), text), text).toBe(true);
   }
-  expect(isFound(aClient(), 'נגריה')).toBe(false);
+  expect(isBusinessFound(aClient(), 'נגריה')).toBe(false);
 });
 
 test('clients are sorted by what waits; those that are equal stay by name', () => {

@@ -3,6 +3,7 @@ import {
   clientsContract,
   type Client,
 } from '@pinkas/contract/accountant/clients/clients.contract';
+import { isBusinessFound } from '@pinkas/domain/text/find-business';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -15,7 +16,6 @@ import { useNavigate } from 'react-router';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
-import { isFound } from '../../../shared/clients/find-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ChosenBar } from '../../../shared/lists/chosen-bar.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
@@ -94,7 +94,7 @@ function ClientTable({ clients, today, view }: ClientTableProps) {
   const { tab, search, sort, direction } = view;
   const downloads = usePhrases('clientDownloads');
   const [ordered, setOrdered] = useState<readonly number[] | undefined>(undefined);
-  const found = clients.filter((client) => isFound(client, search));
+  const found = clients.filter((client) => isBusinessFound(client, search));
   const shown = sortClients(
     found.filter((client) => isInTab(client, tab, today)),
     sort,

@@ -4,6 +4,7 @@ import {
   type ClientIncome,
 } from '@pinkas/contract/accountant/income-reports/income-reports.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { isBusinessFound } from '@pinkas/domain/text/find-business';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { EmptyState } from '@pinkas/ui/feedback/states';
@@ -17,7 +18,6 @@ import { useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
-import { isFound } from '../../../shared/clients/find-client.ts';
 import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
@@ -106,7 +106,7 @@ function IncomeTable({ report, view, isLoading }: IncomeTableProps) {
   const { client, search, sort, direction } = view;
   const columns = useIncomeColumns(report);
   const shown = sortIncome(
-    report.clients.filter((one) => isChosen(one, client) && isFound(one, search)),
+    report.clients.filter((one) => isChosen(one, client) && isBusinessFound(one, search)),
     sort,
     direction === 'descending',
   );

@@ -11,6 +11,7 @@ import {
   type OtherMeans,
   type PaymentKind,
 } from '@pinkas/domain/payments/payment-row';
+import { shownPayment } from '@pinkas/domain/payments/shown-payment';
 
 import { formatMinor, formatRate } from './money-text.ts';
 import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
@@ -191,16 +192,6 @@ function meansText(row: PrintPayment, labels: PrintLabels): string {
   return name === '' ? labels[OTHERS[means]] : `${labels[OTHERS[means]]}, ${name}`;
 }
 
-/**
- * Returns a row as it is printed: a refund is printed as a positive sum, under a heading that
- * states it.
- */
-function shownRow(row: PrintPayment, isBack: boolean): PrintPayment {
-  if (!isBack) return row;
-  const dues = row.dues.map((due) => ({ ...due, sumAgorot: -due.sumAgorot }));
-  return { ...row, sumAgorot: -row.sumAgorot, dues };
-}
-
 function paymentView(row: PrintPayment, words: PaymentWords): PaymentView {
   const { labels, text } = words;
   return {
@@ -247,7 +238,7 @@ export function paymentsView(
   if (rule === 'none' || (rule === 'refund' && document.payments.length === 0)) return null;
   assertAddsUp(document);
   const isBack = givesBack(document);
-  const all = document.payments.map((row) => shownRow(row, isBack));
+  const all = document.payments.map((row) => shownPayment(row, isBack));
   const withheld = all.filter((row) => row.kind === 'withholding');
   const rows = all.filter((row) => row.kind !== 'withholding');
   const sumOf = (some: readonly PrintPayment[]): string =>

@@ -2,6 +2,7 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 import { documentRulesOf, type PaymentsRule } from '@pinkas/domain/documents/document-rules';
 import { isRefund } from '@pinkas/domain/documents/refund';
 import { makePayment, type KnownPayment } from '@pinkas/domain/payments/payment-row';
+import { shownPayment } from '@pinkas/domain/payments/shown-payment';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
@@ -30,13 +31,6 @@ function toForm({ kind, sumAgorot, date, remark, detail }: Payment): PaymentForm
   return toPaymentForm(makePayment(known), []);
 }
 
-/** Returns a row as its print shows it: a refunded amount is positive, under a title that marks it as a refund. */
-function shownRow(row: Payment, isBack: boolean): Payment {
-  if (!isBack) return row;
-  const dues = row.dues.map((due) => ({ ...due, sumAgorot: -due.sumAgorot }));
-  return { ...row, sumAgorot: -row.sumAgorot, dues };
-}
-
 /** Lists the payments of the document, each with its due date. */
 export function DocumentPayments({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('chain');
@@ -49,7 +43,7 @@ export function DocumentPayments({ document }: { readonly document: DocumentView
         {document.payments.map((payment, index) => (
           <PaymentRow
             key={`${payment.kind}-${String(index)}`}
-            payment={shownRow(payment, isBack)}
+            payment={shownPayment(payment, isBack)}
           />
         ))}
       </ul>
