@@ -1,24 +1,24 @@
--- How people sign in: sessions, devices, codes, factors, links by mail, throttles, and what the demo sends.
+-- Sign-in: sessions, devices, codes, factors, links by mail, throttles, and the messages of the demo.
 
--- A session is known by the hash of its cookie, so that a copy of the database opens nothing.
+-- A session is identified by the hash of its cookie, so a copy of the database grants no access.
 create table sessions (
   token_hash bytea primary key,
   id uuid not null unique,
   user_id uuid not null references users (id),
   account_id bigint not null references accounts (id),
-  -- 'phone': the password was right, and a telephone is verified before anything else.
+  -- phone: the password was correct, and a phone number must be verified before anything else.
   stage text not null check (stage in ('code', 'phone', 'full')),
   created_at timestamptz not null,
   last_seen_at timestamptz not null,
   ended_at timestamptz,
-  -- Wrong codes of an app and wrong recovery codes; sent codes count their own.
+  -- Wrong codes of an authenticator app and wrong recovery codes; sent codes have their own counter.
   wrong_codes int not null default 0,
   ip text not null,
   user_agent text not null
 );
 create index sessions_by_user on sessions (user_id) where ended_at is null;
 
--- Browsers from which a person signed in with both steps, each by the hash of a long-lived cookie of its own.
+-- Browsers from which a person signed in with both steps, each identified by the hash of its own long-lived cookie.
 create table known_devices (
   user_id uuid not null references users (id),
   device_hash bytea not null,
@@ -27,7 +27,7 @@ create table known_devices (
   primary key (user_id, device_hash)
 );
 
--- One-time codes belong to one half-opened session and are stored hashed.
+-- One-time codes, each for one session that is not fully signed in; stored hashed.
 create table login_codes (
   id uuid primary key,
   session_id uuid not null references sessions (id) on delete cascade,
@@ -41,19 +41,19 @@ create table login_codes (
 create index login_codes_by_session on login_codes (session_id);
 create index login_codes_by_user on login_codes (user_id, sent_at);
 
--- Authenticator apps (RFC 6238): one that counts, and beside it one that still waits for its first code.
+-- Authenticator apps (RFC 6238): one active, and besides it one that still waits for its first code.
 create table authenticator_apps (
   user_id uuid not null references users (id),
   state text not null check (state in ('waiting', 'live')),
-  -- The person's id and the secret, sealed with the key of the files.
+  -- The person's id and the secret, encrypted with the key of the files.
   encrypted_secret bytea not null,
   since timestamptz not null,
-  -- The time step of the last code that was taken: neither it nor one before is taken again.
+  -- Time step of the last accepted code: neither it nor an earlier one is accepted again.
   last_step bigint not null default 0,
   primary key (user_id, state)
 );
 
--- Recovery codes, stored as keyed hashes; each opens once.
+-- Recovery codes, stored as keyed hashes; each works once.
 create table recovery_codes (
   user_id uuid not null references users (id),
   code_hash bytea not null,
@@ -62,8 +62,8 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- As whom a person is known to a provider of sign-in, such as Google: by its subject, which never changes hands as an
--- e-mail may. The e-mail is what the provider told when the person was linked, for display.
+-- A person's identity at a sign-in provider, such as Google: keyed by the subject, which is never reassigned as an
+-- e-mail may be. The e-mail is the one that the provider reported when the person was linked, for display.
 create table person_identities (
   issuer text not null,
   subject text not null,
@@ -76,7 +76,7 @@ create table person_identities (
 );
 create unique index person_identities_of_person on person_identities (user_id, provider);
 
--- One-time links of partners that were used; kept until they would have ended.
+-- Used one-time links of partners; retained until they would have expired.
 create table used_partner_links (
   partner text not null,
   jti text not null,
@@ -84,39 +84,39 @@ create table used_partner_links (
   primary key (partner, jti)
 );
 
--- Passkeys (WebAuthn): the public half of a key that a device of the person holds.
+-- Passkeys (WebAuthn): the public key of a key pair that a device of the person holds.
 create table passkeys (
   id uuid primary key,
   user_id uuid not null references users (id),
-  -- As the device names it, in base64url.
+  -- Credential ID of the device, in base64url.
   credential_id text not null unique,
   -- A COSE key.
   public_key bytea not null,
-  -- As the device counted at its last use; one that goes back is of a copy.
+  -- Counter of the device at its last use; a lower one indicates a copied key.
   counter bigint not null,
   transports text[] not null,
-  -- As the person calls it; empty: by the browser that registered it.
+  -- Name given by the person; empty: named after the browser that registered it.
   name text not null default '',
   user_agent text not null,
-  -- Whether its maker copies it to other devices of the person.
+  -- Whether its vendor copies it to other devices of the person.
   is_backed_up boolean not null,
   created_at timestamptz not null,
   last_used_at timestamptz
 );
 create index passkeys_by_user on passkeys (user_id);
 
--- What a browser has to sign with a passkey: one at a time for a purpose, good for one answer.
+-- Challenges that a browser signs with a passkey: one at a time per purpose, valid for one answer.
 create table passkey_challenges (
   purpose text not null check (purpose in ('registration', 'second-step', 'sign-in')),
-  -- The session, or the browser before there is one, as a hash.
+  -- Hash of the session, or of the browser if there is no session yet.
   bound_hash bytea not null,
   challenge text not null,
   expires_at timestamptz not null,
   primary key (purpose, bound_hash)
 );
 
--- Changes of the own e-mail that wait for a code from the old and one from the new address, in the session that asked.
--- One lives at a time.
+-- Pending e-mail changes, which need a code from the old and one from the new address, in the session that requested
+-- them. One active per person.
 create table email_changes (
   id uuid primary key,
   user_id uuid not null references users (id),
@@ -132,16 +132,16 @@ create table email_changes (
 create unique index email_changes_live on email_changes (user_id) where ended_at is null;
 create index email_changes_by_session on email_changes (session_id);
 
--- Telephones that wait for the code that was texted to them, in the session that asked. One lives at a time for a person.
--- Those that are over count: a number is texted so often a day, for whomever.
+-- Phone numbers pending verification by a texted code, in the session that requested it. One active per person.
+-- Finished rows still count towards the daily limit of texts to a number, regardless of the person.
 create table phone_changes (
   id uuid primary key,
   user_id uuid not null references users (id),
   session_id uuid not null references sessions (id) on delete cascade,
-  -- As it is dialled from anywhere, digits alone.
+  -- International format, digits only.
   phone text not null,
   phone_code_hash bytea not null,
-  -- Of the code that was mailed; null where the session was opened by both steps.
+  -- Hash of the mailed code; null if the session was opened with both steps.
   mail_code_hash bytea,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
@@ -153,7 +153,7 @@ create index phone_changes_by_phone on phone_changes (phone, sent_at);
 create index phone_changes_by_user on phone_changes (user_id, sent_at);
 create index phone_changes_by_session on phone_changes (session_id);
 
--- Links that let a person choose a password, mailed to the own address; stored hashed. One lives at a time.
+-- Links to choose a password, mailed to the person's own address; stored hashed. One active per person.
 create table password_links (
   token_hash bytea primary key,
   user_id uuid not null references users (id),
@@ -163,7 +163,7 @@ create table password_links (
 );
 create unique index password_links_live on password_links (user_id) where ended_at is null;
 
--- Links that verify the e-mail of who registered; stored hashed. Using one ends all of the person.
+-- Links that verify the e-mail of a registered person; stored hashed. Using one invalidates all links of the person.
 create table email_links (
   token_hash bytea primary key,
   user_id uuid not null references users (id),
@@ -174,8 +174,8 @@ create table email_links (
 );
 create index email_links_by_user on email_links (user_id) where ended_at is null;
 
--- Who opened a business by themselves, and to which terms they agreed. A press of the form that is repeated has
--- the same request; so may one that took the place of another.
+-- Registrations: who opened a business themselves, and which terms they accepted. A repeated submit of the form has
+-- the same request; so may one that replaced another registration.
 create table registrations (
   request_id uuid not null,
   user_id uuid not null references users (id),
@@ -183,13 +183,13 @@ create table registrations (
   at timestamptz not null,
   ip text not null,
   terms_version text not null,
-  -- Mobile telephone of the form, as it is dialled from anywhere, digits alone: the first that is verified.
+  -- Mobile number of the form, in international format, digits only: the first one to be verified.
   phone text not null,
   wants_ads boolean not null,
   primary key (request_id, account_id)
 );
 
--- Invitations of the operator to open a business, each for one e-mail and one use; stored hashed. One lives at a time.
+-- Operator invitations to open a business, each for one e-mail and one use; stored hashed. One active per e-mail.
 create table invitations (
   token_hash bytea primary key,
   email text not null,
@@ -202,7 +202,8 @@ create table invitations (
 );
 create unique index invitations_live on invitations (email_canonical) where ended_at is null;
 
--- Failed sign-ins per subject: 'user:<canonical e-mail>' or 'address:<ip>' or 'code:<user id>'; asked-for links likewise.
+-- Failed sign-ins per subject: 'user:<canonical e-mail>', 'address:<ip>' or 'code:<user id>'; requested links
+-- likewise.
 create table login_throttles (
   subject text primary key,
   failures int not null,
@@ -227,24 +228,24 @@ create table security_events (
 );
 create index security_events_by_time on security_events (at desc);
 
--- Text messages that were handed to a supplier, without their words: codes and links are nobody's to read again.
--- The id is that of the code, the change of telephone or the task that sent it, and the supplier's name for the message.
+-- Text messages passed to a supplier, without their content: nobody may read codes and links again. The id is that of
+-- the code, phone change or task that sent the message, and the supplier's reference of it.
 create table sent_texts (
   id uuid primary key,
   channel text not null check (channel in ('sms', 'whatsapp')),
   supplier text not null,
-  -- The number as a keyed hash, and its last three digits, by which an operator finds it.
+  -- Keyed hash of the number, and its last three digits, by which an operator finds it.
   number_hash bytea not null,
   number_end text not null,
   state text not null check (state in ('sending', 'taken', 'unknown', 'not-delivered', 'delivered')),
-  -- The supplier's own word for it.
+  -- Status code of the supplier.
   supplier_code text not null default '',
   sent_at timestamptz not null,
   state_at timestamptz not null
 );
 create index sent_texts_by_time on sent_texts (sent_at desc);
 
--- Demo mode's stand-in for suppliers of mail, text messages and WhatsApp.
+-- Messages of demo mode, which replaces the suppliers of mail, text messages and WhatsApp.
 create table demo_messages (
   id uuid primary key,
   kind text not null check (kind in ('mail', 'sms', 'whatsapp')),

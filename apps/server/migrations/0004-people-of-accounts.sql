@@ -1,6 +1,7 @@
--- Functions on the people of an account, its owner among them. They alone may read and write these tables of the control plane.
+-- Functions on the people of an account, including its owner. Only they may read and write these tables of the
+-- control plane.
 
--- The people of the account of the transaction: all that the application may know of people.
+-- Returns the active people of the transaction's account: all that the application may read about people.
 create function people_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, role text, language text)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -14,7 +15,7 @@ $$;
 revoke all on function people_of_account(bigint) from public;
 grant execute on function people_of_account(bigint) to pinkas_app;
 
--- Whether somebody who worked in the account of the transaction comes in no more.
+-- Returns whether a person who worked in the transaction's account no longer has access.
 create function has_left_account(p_account_id bigint, p_user_id uuid, p_today date) returns boolean
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -28,7 +29,8 @@ $$;
 revoke all on function has_left_account(bigint, uuid, date) from public;
 grant execute on function has_left_account(bigint, uuid, date) to pinkas_app;
 
--- All who belong to the account of the transaction, with what its owner decides about: also those who are out.
+-- Returns all members of the transaction's account with the settings that its owner controls, including those without
+-- access.
 create function members_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, language text, role text,
   permission_groups text[], status text, last_day date, own_documents_only boolean,
@@ -54,7 +56,7 @@ $$;
 revoke all on function members_of_account(bigint) from public;
 grant execute on function members_of_account(bigint) to pinkas_app;
 
--- The invitations of the account of the transaction that may still be used or renewed.
+-- Returns the invitations of the transaction's account that can still be used or renewed.
 create function invitations_of_account(p_account_id bigint)
 returns table (id uuid, email text, full_name text, language text, role text,
   permission_groups text[], last_day date, own_documents_only boolean, documents_from date,
@@ -71,14 +73,14 @@ $$;
 revoke all on function invitations_of_account(bigint) from public;
 grant execute on function invitations_of_account(bigint) to pinkas_app;
 
--- Keeps everybody else who changes the people of an account waiting until the end of the transaction.
+-- Locks the people of an account until the end of the transaction: concurrent changes of them wait.
 create function lock_people(p_account_id bigint) returns void language sql as $$
   select from accounts where id = p_account_id for no key update;
 $$;
 revoke all on function lock_people(bigint) from public;
 
--- Invites a mailbox into the account of the transaction: 'made'; 'member' for somebody who belongs to it, 'invited'
--- for a mailbox whose invitation lives, 'full' where people and invitations are a hundred.
+-- Invites a mailbox to the transaction's account. Returns 'made', 'member' for an existing member, 'invited' for a
+-- mailbox with an active invitation, or 'full' if members and invitations amount to a hundred.
 create function invite_member(p_account_id bigint, p_invitation jsonb) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -115,8 +117,8 @@ $$;
 revoke all on function invite_member(bigint, jsonb) from public;
 grant execute on function invite_member(bigint, jsonb) to pinkas_app;
 
--- Lets an invitation of the account of the transaction live on with another link; the one before opens nothing from now on.
--- False where it is over.
+-- Renews an invitation of the transaction's account for another link; the previous link is revoked. Returns false if
+-- the invitation is closed.
 create function renew_member_invitation(p_account_id bigint, p_id uuid, p_expires_at timestamptz)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -131,7 +133,7 @@ $$;
 revoke all on function renew_member_invitation(bigint, uuid, timestamptz) from public;
 grant execute on function renew_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
 
--- Ends an invitation of the account of the transaction; false where it is over.
+-- Withdraws an invitation of the transaction's account; returns false if it is closed.
 create function withdraw_member_invitation(p_account_id bigint, p_id uuid, p_at timestamptz)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -146,8 +148,9 @@ $$;
 revoke all on function withdraw_member_invitation(bigint, uuid, timestamptz) from public;
 grant execute on function withdraw_member_invitation(bigint, uuid, timestamptz) to pinkas_app;
 
--- Gives somebody of the account of the transaction other rights: all of them, or none at all: null removes the
--- membership. 'missing' for a stranger and for other rights of an account manager, 'owner' for an owner, of whom nothing changes; 'same' or 'changed'.
+-- Replaces all rights of a member of the transaction's account; null removes the membership. Returns 'missing' for a
+-- non-member and for a change of an account manager's rights, 'owner' for an owner, who is never changed; else 'same'
+-- or 'changed'.
 create function change_member(p_account_id bigint, p_user_id uuid, p_member jsonb) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -163,7 +166,7 @@ begin
     delete from memberships where account_id = p_account_id and user_id = p_user_id;
     return 'changed';
   end if;
-  -- What a manager does is the same for all, and an operator alone lets them in again.
+  -- All account managers have the same rights, and only an operator can grant one access again.
   if v_old.role = 'account-manager' then return 'missing'; end if;
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
@@ -178,7 +181,7 @@ $$;
 revoke all on function change_member(bigint, uuid, jsonb) from public;
 grant execute on function change_member(bigint, uuid, jsonb) to pinkas_app;
 
--- The offer of the ownership of the account of the transaction that nobody answered or withdrew.
+-- Returns the pending ownership offer of the transaction's account.
 create function ownership_offer_of_account(p_account_id bigint)
 returns table (id uuid, offered_by uuid, offered_to uuid, offered_at timestamptz, expires_at timestamptz)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -191,7 +194,7 @@ $$;
 revoke all on function ownership_offer_of_account(bigint) from public;
 grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
 
--- Whether somebody may become the owner of an account: a user of it who comes in on that day.
+-- Returns whether a person may become the owner of an account: a user of it with access on that day.
 create function may_own(p_account_id bigint, p_user_id uuid, p_today date) returns boolean
 language sql stable as $$
   select exists (select from memberships m join users u on u.id = m.user_id
@@ -200,8 +203,9 @@ language sql stable as $$
 $$;
 revoke all on function may_own(bigint, uuid, date) from public;
 
--- Offers the ownership of the account of the transaction: 'made'; 'waiting' while another offer waits, 'not-owner' for
--- who owns nothing (any more), 'missing' for who cannot become its owner.
+-- Offers the ownership of the transaction's account. Returns 'made', 'waiting' while another offer is pending,
+-- 'not-owner' if the offering person is not (or no longer) an owner, 'missing' if the recipient cannot become its
+-- owner.
 create function offer_ownership(p_account_id bigint, p_offer jsonb, p_today date) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -228,7 +232,7 @@ $$;
 revoke all on function offer_ownership(bigint, jsonb, date) from public;
 grant execute on function offer_ownership(bigint, jsonb, date) to pinkas_app;
 
--- Ends an offer of the account of the transaction that nobody took; false where it is over.
+-- Closes a pending ownership offer of the transaction's account; returns false if it is closed already.
 create function end_ownership_offer(p_account_id bigint, p_id uuid, p_outcome text, p_at timestamptz)
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -244,8 +248,8 @@ $$;
 revoke all on function end_ownership_offer(bigint, uuid, text, timestamptz) from public;
 grant execute on function end_ownership_offer(bigint, uuid, text, timestamptz) to pinkas_app;
 
--- Makes the person of an offer the owner of the account of the transaction, and who offered it a user of it with
--- all that users may. False where the offer is over, or one of the two is not what they were.
+-- Makes the recipient of an offer the owner of the transaction's account, and the offering owner a user with all
+-- rights of users. Returns false if the offer is closed or expired, or one of the two no longer has their role.
 create function accept_ownership(
   p_account_id bigint, p_id uuid, p_user_id uuid, p_at timestamptz, p_today date
 ) returns boolean

@@ -1,6 +1,6 @@
--- Functions on the account of the transaction: registration, closing, distributor, ways to sign in.
+-- Functions on the transaction's account: registration, closing, distributor, sign-in methods.
 
--- When the account of the transaction was opened.
+-- Returns when the transaction's account was opened.
 create function opening_of_account(p_account_id bigint) returns timestamptz
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -11,7 +11,7 @@ $$;
 revoke all on function opening_of_account(bigint) from public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
 
--- How far the registration of the account of the transaction came.
+-- Returns the registration step of the transaction's account.
 create function registration_step_of_account(p_account_id bigint) returns text
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -22,7 +22,7 @@ $$;
 revoke all on function registration_step_of_account(bigint) from public;
 grant execute on function registration_step_of_account(bigint) to pinkas_app;
 
--- The same, kept until the end of the transaction: who moves it on meanwhile comes after.
+-- Returns the registration step and locks it until the end of the transaction: concurrent changes wait.
 create function lock_registration_step(p_account_id bigint) returns text
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -33,7 +33,8 @@ $$;
 revoke all on function lock_registration_step(bigint) from public;
 grant execute on function lock_registration_step(bigint) to pinkas_app;
 
--- Moves the registration of the account of the transaction on. Verifying is not for the application's role.
+-- Sets the registration step of the transaction's account, except the verification steps, which the application's
+-- role may not change.
 create function set_registration_step(p_account_id bigint, p_step text) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -50,7 +51,7 @@ $$;
 revoke all on function set_registration_step(bigint, text) from public;
 grant execute on function set_registration_step(bigint, text) to pinkas_app;
 
--- How far the closing of the account of the transaction came, nulls while nobody asked for it; and whether it is restricted.
+-- Returns the closing of the transaction's account, nulls if nobody requested it, and its restriction.
 create function closing_of_account(p_account_id bigint)
 returns table (asked_at timestamptz, closes_at timestamptz, closed_at timestamptz, status text,
   restricted_for text)
@@ -64,7 +65,7 @@ $$;
 revoke all on function closing_of_account(bigint) from public;
 grant execute on function closing_of_account(bigint) to pinkas_app;
 
--- Begins to close the account of the transaction; false where that was asked for already.
+-- Requests the closing of the transaction's account; returns false if it was requested already.
 create function ask_closing(p_account_id bigint, p_at timestamptz, p_closes_at timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -77,7 +78,7 @@ $$;
 revoke all on function ask_closing(bigint, timestamptz, timestamptz) from public;
 grant execute on function ask_closing(bigint, timestamptz, timestamptz) to pinkas_app;
 
--- Takes the closing back before its moment; false afterwards, and where nobody asked for it.
+-- Cancels the closing before its time; returns false afterwards, and if nobody requested it.
 create function undo_closing(p_account_id bigint, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -90,7 +91,8 @@ $$;
 revoke all on function undo_closing(bigint, timestamptz) from public;
 grant execute on function undo_closing(bigint, timestamptz) to pinkas_app;
 
--- Whose customer the account of the transaction is, and when it approved that; nothing where nobody distributes to it.
+-- Returns the distributor of the transaction's account and when the account approved it; no row without a
+-- distributor.
 create function distributor_of_account(p_account_id bigint)
 returns table (code text, name_he text, name_en text, support_email text, support_phone text,
   shows_approval_page boolean, approved_at timestamptz, branded_at timestamptz, color text,
@@ -107,7 +109,7 @@ $$;
 revoke all on function distributor_of_account(bigint) from public;
 grant execute on function distributor_of_account(bigint) to pinkas_app;
 
--- Writes down that the account of the transaction approved its distributor; false where it did before, or has none.
+-- Records that the transaction's account approved its distributor; returns false if it did already, or has none.
 create function approve_distributor(p_account_id bigint, p_code text, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -120,7 +122,7 @@ $$;
 revoke all on function approve_distributor(bigint, text, timestamptz) from public;
 grant execute on function approve_distributor(bigint, text, timestamptz) to pinkas_app;
 
--- Whether people of the account of the transaction may sign in by a provider, and which partner they come from.
+-- Returns whether people of the transaction's account may sign in with a provider, and which partner they come from.
 create function provider_sign_in_of_account(p_account_id bigint)
 returns table (allows_providers boolean, partner text, partner_has_api boolean)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -133,7 +135,7 @@ $$;
 revoke all on function provider_sign_in_of_account(bigint) from public;
 grant execute on function provider_sign_in_of_account(bigint) to pinkas_app;
 
--- Lets people of the account of the transaction sign in by a provider, or stops it. Says whether that is new.
+-- Enables or disables sign-in with a provider for the transaction's account; returns whether that is a change.
 create function allow_providers(p_account_id bigint, p_is_allowed boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -146,7 +148,7 @@ $$;
 revoke all on function allow_providers(bigint, boolean) from public;
 grant execute on function allow_providers(bigint, boolean) to pinkas_app;
 
--- Whether the people of the account of the transaction need a second factor beside the mail.
+-- Returns whether the people of the transaction's account need a second factor besides the mail.
 create function second_factor_demand_of_account(p_account_id bigint) returns boolean
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -157,7 +159,7 @@ $$;
 revoke all on function second_factor_demand_of_account(bigint) from public;
 grant execute on function second_factor_demand_of_account(bigint) to pinkas_app;
 
--- Demands one, or no longer; false where it was so already.
+-- Sets whether a second factor is required; returns false if nothing changed.
 create function set_second_factor_demand(p_account_id bigint, p_is_demanded boolean) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

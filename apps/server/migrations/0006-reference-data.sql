@@ -1,5 +1,5 @@
--- Rates, thresholds and charts that the law or the product sets, the same for every account. A
--- change of law is a new row.
+-- Rates, thresholds and charts set by law or by the product, the same for every account. A change of law is a new
+-- row.
 
 -- VAT rates by date (israel.md 4.1).
 create table vat_rates (
@@ -12,7 +12,7 @@ insert into vat_rates (valid_from, rate_basis_points) values
   ('2015-10-01', 1700),
   ('2025-01-01', 1800);
 
--- Bounds of the law on reducing the use of cash (israel.md 4.5).
+-- Limits of the law on reducing the use of cash (israel.md 4.5).
 create table cash_law_periods (
   valid_from date primary key,
   deal_above_agorot bigint not null,
@@ -21,8 +21,8 @@ create table cash_law_periods (
 );
 insert into cash_law_periods values ('2022-08-01', 600000, 600000, 1000);
 
--- From which net sum a supplier's tax invoice must carry an allocation number for its VAT to be
--- claimed (israel.md 2.1): strictly above.
+-- Net amount above which (strictly) a supplier's tax invoice must carry an allocation number for its VAT to be
+-- claimed (israel.md 2.1).
 create table allocation_thresholds (
   valid_from date primary key,
   net_above_agorot bigint not null
@@ -33,7 +33,7 @@ insert into allocation_thresholds values
   ('2026-01-01', 1000000),
   ('2026-06-01', 500000);
 
--- The chart of accounts that documents post to; names are phrases keyed by the code.
+-- Chart of accounts that documents post to; names are phrases keyed by the code.
 create table ledger_accounts (
   code text primary key,
   kind text not null check (kind in ('asset', 'liability', 'equity', 'income', 'expense'))
@@ -85,7 +85,7 @@ insert into ledger_accounts (code, kind) values
   ('expense-fees', 'expense'),
   ('expense-other', 'expense');
 
--- The kinds of expense that every business has; their names are phrases.
+-- Expense categories that every business has; their names are phrases.
 create table expense_categories (
   code text primary key,
   position int not null,
@@ -119,8 +119,8 @@ insert into expense_categories (code, position, ledger_account, is_equipment) va
   ('fees', 240, 'expense-fees', false),
   ('other', 250, 'expense-other', false);
 
--- Which part of the VAT and of the cost the law recognises (israel.md 4.7). Parts are
--- fractions, because two thirds are no whole number of hundredths.
+-- Share of the VAT and of the cost that the law recognises (israel.md 4.7). Shares are fractions, because two thirds
+-- are no whole number of hundredths.
 create table expense_category_shares (
   code text not null references expense_categories (code),
   valid_from date not null,

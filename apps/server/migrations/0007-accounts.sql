@@ -1,10 +1,10 @@
--- The settings and the records of one account. From here on each table is a tenant table:
--- account_id leads its key and its indexes.
+-- Settings and records of one account. From here on each table is a tenant table: account_id leads its key and its
+-- indexes.
 
 create table business_profiles (
   account_id bigint primary key,
   kind text not null check (kind in ('licensed-dealer', 'company', 'non-profit', 'exempt-dealer')),
-  -- Whether it ever added VAT, so that its books have some; a trigger keeps it.
+  -- Whether it ever added VAT, so that its books contain VAT; maintained by a trigger.
   has_vat_books boolean not null default false,
   name_he text not null,
   name_en text not null,
@@ -19,14 +19,14 @@ create table business_profiles (
   is_eilat_resident boolean not null default false,
   brand_color text not null default '#2742A8',
   date_guard text not null default 'block' check (date_guard in ('block', 'warn')),
-  -- Up to which day nothing is written into the books; null while all is open. Written by `lock_books` alone.
+  -- The books are locked up to this day; null while all are open. Written by `lock_books` alone.
   books_locked_until date,
-  -- Grows with every save of the details: a save names the one that it was made from.
+  -- Incremented on every save; a save names the version that it is based on.
   version int not null default 1,
   updated_at timestamptz not null
 );
 
--- Whether another account holds a tax ID; a registration that nobody verified holds none (decision 0098).
+-- Returns whether another account holds a tax ID; an unverified registration holds none (decision 0098).
 create function is_tax_id_held(p_account_id bigint, p_tax_id text) returns boolean
 language plpgsql stable as $$
 declare
@@ -45,8 +45,8 @@ end
 $$;
 revoke all on function is_tax_id_held(bigint, text) from public;
 
--- The same for the application, and all that it may know of other accounts. What it answers stays true under the
--- lock of the owners: under it accounts are made, verified and ended.
+-- Returns `is_tax_id_held` to the application, which may read nothing else about other accounts. The result remains
+-- true under the lock of the owners, under which accounts are created, verified and closed.
 create function is_tax_id_taken(p_account_id bigint, p_tax_id text) returns boolean
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -56,7 +56,7 @@ end
 $$;
 revoke all on function is_tax_id_taken(bigint, text) from public;
 
--- Whether a business took the tax ID of a registration before its address was verified.
+-- Returns whether another business registered the tax ID of a registration before its address was verified.
 create function has_lost_tax_id(p_account_id bigint) returns boolean
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -69,7 +69,7 @@ revoke all on function has_lost_tax_id(bigint) from public;
 grant execute on function has_lost_tax_id(bigint) to pinkas_auth;
 grant execute on function is_tax_id_taken(bigint, text) to pinkas_app;
 
--- What a list of accounts shows of one: the account of the transaction, like every read of the application.
+-- Returns what a list of accounts shows of one: the transaction's account, like every read of the application.
 create function business_of_account(p_account_id bigint)
 returns table (name_he text, name_en text, kind text, tax_id text)
 language plpgsql stable as $$
@@ -81,8 +81,8 @@ $$;
 revoke all on function business_of_account(bigint) from public;
 grant execute on function business_of_account(bigint) to pinkas_app;
 
--- The same of several accounts, one after another: the transaction is of each for as long as it is read. Which
--- accounts a person may see is asked of the control plane before.
+-- Returns `business_of_account` for several accounts, setting the transaction's account to each in turn. The caller
+-- checks first in the control plane which accounts a person may see.
 create function businesses_of_accounts(p_account_ids bigint[])
 returns table (account_id bigint, name_he text, name_en text, kind text, tax_id text)
 language plpgsql as $$
@@ -100,30 +100,30 @@ $$;
 revoke all on function businesses_of_accounts(bigint[]) from public;
 grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;
 
--- What an account chose, a row for each slice that keeps preferences. None before the first save.
+-- Preferences of an account, one row per slice with preferences. None before the first save.
 create table preferences (
   account_id bigint not null,
-  -- As in the tree: settings/design.
+  -- Path of the slice in the source tree: settings/design.
   slice text not null,
-  -- Grows with every save: a save names the one it was made from, so that two windows never overwrite
-  -- each other unseen.
+  -- Incremented on every save; a save names the version that it is based on, so that two windows never overwrite each
+  -- other unseen.
   version int not null,
-  -- By the schema of the slice, which holds the defaults too.
+  -- Conforms to the schema of the slice, which also holds the defaults.
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   updated_at timestamptz not null,
   primary key (account_id, slice)
 );
 
--- What the reports of the business go by, from a month on: when it files VAT and advances, and by what. Rows are added
--- and never changed, because past reports are by what held then; null for what a row leaves alone.
+-- Reporting terms of the business, from a month on: when it files VAT and advances, and on which basis. Rows are
+-- added and never changed, because past reports use the terms of their time; null leaves a term unchanged.
 create table book_terms (
   account_id bigint not null,
-  -- Of two rows for one month the later one holds.
+  -- Of two rows for one month the later one applies.
   change_no int not null check (change_no > 0),
   from_month date not null check (extract(day from from_month) = 1),
   vat_period text check (vat_period in ('none', 'month', 'two-months')),
   vat_basis text check (vat_basis in ('invoice', 'cash')),
-  -- Whether a return is its sums alone, or every paper behind them as well.
+  -- Whether a return contains totals only, or every document behind them as well.
   vat_form text check (vat_form in ('summary', 'detailed')),
   advances_period text check (advances_period in ('month', 'two-months')),
   advances_basis_points int check (advances_basis_points between 0 and 3500),
@@ -135,11 +135,11 @@ create table book_terms (
   check (num_nonnulls(vat_period, vat_basis, vat_form, advances_period, advances_basis_points) > 0)
 );
 
--- Every time that the books of a business were locked further or opened again.
+-- Every time the books of a business were locked further or reopened.
 create table book_locks (
   account_id bigint not null,
   lock_no int not null check (lock_no > 0),
-  -- The last day of a month; null where all was opened.
+  -- Last day of a month; null if all was opened.
   locked_until date check (locked_until = (date_trunc('month', locked_until::timestamp) + interval '1 month - 1 day')::date),
   is_opening boolean not null,
   -- Why the books were opened; empty for a lock.
@@ -153,8 +153,8 @@ create table book_locks (
   check (is_opening = (reason <> ''))
 );
 
--- Names of the people who work in the account: a copy of `users`, written by whoever writes users,
--- so that a query of the account needs no table outside of it. A name stays when its person leaves.
+-- Names of the people who work in the account: a copy of `users`, written by the code that writes users, so that a
+-- query of the account needs no table outside of it. A name remains when its person leaves.
 create table person_names (
   account_id bigint not null,
   user_id uuid not null,
@@ -162,12 +162,12 @@ create table person_names (
   primary key (account_id, user_id)
 );
 
--- The places of a business. A document keeps what its place was at the issue, so these may change; an ended one stays,
--- because documents name it.
+-- Branches of a business. A document stores the details of its branch at the issue, so these may change; a closed
+-- branch is retained, because documents reference it.
 create table branches (
   account_id bigint not null,
   id uuid not null,
-  -- As the uniform file names it, fields 1034 and 1231.
+  -- Branch code in the uniform file, fields 1034 and 1231.
   code text not null check (code ~ '^[0-9A-Z]{1,7}$'),
   name_he text not null,
   name_en text not null,
@@ -176,9 +176,9 @@ create table branches (
   city text not null,
   city_en text not null,
   phone text not null,
-  -- The one that a new document begins with.
+  -- Default branch of a new document.
   is_default boolean not null,
-  -- Grows with every save of the details: a save names the one that it was made from.
+  -- Incremented on every save; a save names the version that it is based on.
   version int not null default 1,
   created_at timestamptz not null,
   -- Null while documents may be issued in it.
@@ -200,7 +200,7 @@ create table numberings (
   primary key (account_id, doc_type, series)
 ) with (fillfactor = 50);
 
--- Fixed texts by type and language. An issued document keeps its own, so these may change freely.
+-- Fixed texts by type and language. An issued document stores its own, so these may change freely.
 create table document_texts (
   account_id bigint not null,
   doc_type int not null,
@@ -217,7 +217,7 @@ create table tags (
   account_id bigint not null,
   id uuid not null,
   name text not null,
-  -- One of the product's tag colours; the screen knows how each looks in light and dark.
+  -- One of the product's tag colours; the client defines their shades for light and dark mode.
   color text not null check (color in ('grey', 'blue', 'teal', 'green', 'amber', 'red', 'violet', 'brown')),
   -- Tags of one group are listed together in lists and reports: project, branch; empty for none.
   group_name text not null default '',
@@ -232,10 +232,10 @@ create table saved_views (
   account_id bigint not null,
   user_id uuid not null,
   id uuid not null,
-  -- The list as the contract names it.
+  -- Name of the list in the API contract.
   list text not null,
   name text not null,
-  -- The one that the list opens with.
+  -- Default view of the list.
   is_default boolean not null,
   -- Columns in their order, filters by name, sort, direction, density.
   content jsonb not null,
@@ -250,9 +250,9 @@ create table audit_events (
   id uuid not null,
   at timestamptz not null,
   actor_kind actor_kind not null,
-  -- The person, the key or the client; of the system the kind of its task; null of a visitor.
+  -- Id of the person, API key or client; for the system the kind of its task; null for a visitor.
   actor_id text,
-  -- Who ordered what the system did.
+  -- Person who requested what the system did.
   requested_by uuid,
   action text not null,
   entity_kind text not null,

@@ -1,7 +1,7 @@
--- Customers and suppliers: one row a party, with contacts, notes, tags and merges of duplicates.
+-- Customers and suppliers: one row per party, with contacts, notes, tags and merges of duplicates.
 
--- A party is one row, whatever it is to the business. Regular customers and, with is_regular false,
--- casual ones that were only typed on a document, which are never suppliers.
+-- A party has one row, whether it is a customer, a supplier or both: a regular one or, with is_regular false, a
+-- casual one that was only typed on a document, which is never a supplier.
 create table customers (
   account_id bigint not null,
   id uuid not null,
@@ -11,7 +11,7 @@ create table customers (
   tax_id text not null default '',
   email text not null default '',
   phone text not null default '',
-  -- The telephone as it is searched: digits alone.
+  -- Phone number for search: digits only.
   phone_digits text generated always as (regexp_replace(phone, '\D', '', 'g')) stored,
   address text not null default '',
   city text not null default '',
@@ -36,18 +36,18 @@ create table customers (
   remarks text not null default '',
   price_list_id uuid,
   archived_at timestamptz,
-  -- The customer that this one was merged into, until the merge is taken back.
+  -- The customer that this one was merged into, until the merge is undone.
   merged_into_id uuid,
   updated_at timestamptz,
-  -- Grows with every save: a save names the one it was made from.
+  -- Incremented on every save; a save names the version that it is based on.
   version int not null default 1,
-  -- How telephones and addresses are compared: digits in the form of the country, lower case.
+  -- Comparison keys: phone digits in national format, e-mail in lower case.
   phone_key text collate "C"
     generated always as (regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^972', '0')) stored,
   mobile_key text collate "C"
     generated always as (regexp_replace(regexp_replace(mobile, '\D', '', 'g'), '^972', '0')) stored,
   email_key text collate "C" generated always as (lower(email)) stored,
-  -- Above it a new document warns; null for no limit.
+  -- A new document above it shows a warning; null for no limit.
   credit_limit_agorot bigint check (credit_limit_agorot >= 0),
   primary key (account_id, id)
 );
@@ -63,15 +63,15 @@ create index customers_by_email_key on customers (account_id, email_key)
   where is_regular and email_key <> '';
 create index customers_by_creation on customers (account_id, created_at, id) where is_regular;
 create index customers_archived on customers (account_id, name, id) where archived_at is not null;
--- All that a walk in the order of names asks of each row.
+-- Covers all columns that a scan in name order reads.
 create index customers_by_name on customers (account_id, name, id)
   include (search_name, is_customer, is_supplier, archived_at) where is_regular;
 create index customers_by_price_list on customers (account_id, price_list_id)
   where price_list_id is not null;
--- Names that begin with a text, in their order.
+-- For names that begin with a text, in name order.
 create index customers_by_search_name on customers (account_id, search_name, id) where is_regular;
--- Suppliers are few beside customers; without an order of their own, all customers of a name would be
--- read to find them.
+-- Suppliers are few compared with customers; without an index of their own, a search would read all customers of a
+-- name to find them.
 create index suppliers_search on customers using gin (account_id, search_name gin_trgm_ops)
   where is_regular and is_supplier;
 
@@ -95,7 +95,7 @@ create table customer_notes (
   text text not null,
   created_at timestamptz not null,
   created_by uuid not null,
-  -- A removed note can come back, so that the removal can be taken back.
+  -- A removed note can be restored, so that the removal can be undone.
   removed_at timestamptz,
   primary key (account_id, id)
 );
@@ -109,8 +109,8 @@ create table customer_tags (
 );
 create index customer_tags_by_tag on customer_tags (account_id, tag_id, customer_id);
 
--- Documents that went from one customer to another: a merge of duplicates, or casual documents that
--- found their regular customer. It permits the move, and its taking back within the time.
+-- Moves of documents from one customer to another: a merge of duplicates, or casual documents that were assigned to
+-- their regular customer. The row permits the move, and its undo within the time limit.
 create table customer_merges (
   account_id bigint not null,
   id uuid not null,
@@ -120,7 +120,7 @@ create table customer_merges (
   merged_at timestamptz not null,
   merged_by uuid not null,
   undone_at timestamptz,
-  -- What else went along: contacts, notes, and fields that were empty at the target.
+  -- What else was moved: contacts, notes, and fields that were empty at the target.
   moved jsonb not null default '{}',
   primary key (account_id, id),
   check (source_id <> target_id)
@@ -134,8 +134,8 @@ create table customer_merge_documents (
   primary key (account_id, merge_id, document_id)
 );
 
--- Where the token of a customer's public page leads. The token names its account; its hash alone is
--- kept, and removing the row ends the link.
+-- Target of the token of a customer's public page. The token names its account; only its hash is stored, and deleting
+-- the row revokes the link.
 create table customer_links (
   account_id bigint not null,
   token_hash bytea not null,

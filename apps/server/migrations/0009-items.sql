@@ -3,12 +3,12 @@
 create table items (
   account_id bigint not null,
   id uuid not null,
-  -- Empty for none; two items never share one.
+  -- Empty for none; unique among the items.
   catalogue_number text not null default '',
   barcode text not null default '',
   name text not null,
   name_en text not null default '',
-  -- Both names in the form in which they are searched.
+  -- Both names in their search form.
   search_name text not null,
   description text not null default '',
   price_e4 bigint not null check (price_e4 >= 0),
@@ -23,7 +23,7 @@ create table items (
   archived_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  -- Grows with every save: a save names the one it was made from.
+  -- Incremented on every save; a save names the version that it is based on.
   version int not null default 1,
   catalogue_key text collate "C" generated always as (lower(catalogue_number)) stored,
   barcode_key text collate "C" generated always as (lower(barcode)) stored,
@@ -60,7 +60,7 @@ create table price_lists (
 );
 create unique index price_lists_by_name on price_lists (account_id, lower(name));
 
--- Before or with VAT as the price of the item itself.
+-- Excludes or includes VAT as the price of the item itself does.
 create table price_list_prices (
   account_id bigint not null,
   price_list_id uuid not null,
@@ -74,7 +74,7 @@ create table stock_movements (
   account_id bigint not null,
   id uuid not null,
   item_id uuid not null,
-  -- In is above zero, out is below.
+  -- Positive for stock in, negative for stock out.
   quantity_e4 bigint not null check (quantity_e4 <> 0),
   reason text not null check (reason in ('document', 'reversal', 'received', 'manual', 'count')),
   document_id uuid,

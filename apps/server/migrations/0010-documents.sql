@@ -16,7 +16,7 @@ create table documents (
   language document_language not null,
   customer_id uuid not null,
   customer_name text not null,
-  -- Customer and business as they were at the issue.
+  -- Customer and business at the time of issue.
   customer jsonb not null,
   issuer jsonb not null,
   subject text not null,
@@ -30,17 +30,17 @@ create table documents (
   currency text not null default 'ILS',
   -- Shekels for one unit of the currency, scaled by 1,000,000.
   currency_rate_e6 bigint not null default 1000000 check (currency_rate_e6 > 0),
-  -- The sums in minor units of a foreign currency, as printed; null in shekels.
+  -- Amounts in minor units of a foreign currency, as printed; null in shekels.
   currency_sums jsonb check ((currency_sums is null) = (currency = 'ILS')),
   zero_rate_reason text not null default '',
-  -- The number of the tax authority on a tax invoice, typed by hand; its nine last digits are printed apart.
+  -- The tax authority's number of a tax invoice, typed by hand; its last nine digits are printed separately.
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
-  -- The customer who is paid for, where somebody else paid: `customer` is the payer then, and
-  -- `customer_id` whose debt it was. Null everywhere else.
+  -- The customer whose debt is paid if somebody else pays: `customer` is then the payer, and `customer_id` the
+  -- debtor. Null everywhere else.
   third_party jsonb,
-  -- The place of the business in which it was issued, whose details of the day are in `issuer`; null without branches.
+  -- The branch in which it was issued, whose details at the time are in `issuer`; null without branches.
   branch_id uuid,
-  -- What the payment lines come to; zero on types without them.
+  -- Total of the payment lines; zero on types without them.
   received_agorot bigint not null default 0,
   subtotal_agorot bigint not null,
   line_discounts_agorot bigint not null,
@@ -52,31 +52,31 @@ create table documents (
   vat_agorot bigint not null,
   rounding_agorot bigint not null,
   total_agorot bigint not null,
-  -- What is still to be paid; later receipts, credits and allocations change it.
+  -- Open balance; changed by later receipts, credits and allocations.
   open_agorot bigint not null,
-  -- What of its money or credit no document took yet: the customer's. It changes as the open balance does.
+  -- Unallocated part of its payments or its credit, which belongs to the customer. Changes as the open balance does.
   credit_agorot bigint not null default 0 check (credit_agorot >= 0),
-  -- A request of a business that adds no VAT, or a receipt of its time without VAT: its money is income once it comes. The
-  -- request is what its customer owes, for no tax invoice follows; what is left of the receipt is on account and pays
-  -- such requests (decisions 0070, 0083). It never follows the business of today: what a receipt settles decides
-  -- (decision 0085).
+  -- Whether it is a payment request of a business that adds no VAT, or a receipt of its time without VAT: its payment
+  -- is income when it is received. The request is a debt of its customer, because no tax invoice follows; the rest of
+  -- the receipt is on account and pays such requests (decisions 0070, 0083). It never depends on the current kind of
+  -- the business: what a receipt settles decides (decision 0085).
   is_income boolean not null default false,
   content_hash bytea not null,
   previous_hash bytea not null,
   chain_hash bytea not null,
-  -- Reports over a year read what is included, and no document. The person and the day are what bounds ask for.
+  -- Reports over a year read only the included columns. The policy of bounds reads the person and the day.
   primary key (account_id, id) include (doc_type, customer_id, document_date, actor_id, requested_by),
   unique (account_id, doc_type, series, number)
 );
--- Within a day lists follow the time of issue: numbers of different types do not compare. Documents of one call have one
--- time, so their numbers and ids go on deciding (decision 0205).
+-- Within a day lists are ordered by time of issue: numbers of different types are not comparable. Documents of one
+-- call have the same time, so their numbers and ids decide (decision 0205).
 create index documents_by_date on documents
   (account_id, document_date, issued_at, number, id)
   include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);
 create index documents_by_customer on documents
   (account_id, customer_id, document_date, issued_at, number, id)
   include (doc_type, due_date, total_agorot, open_agorot, customer_name);
--- The authority gives a number to one document. Issues look first, under a lock, and name the other one.
+-- The authority assigns a number to one document. Issues check this first, under a lock, and name the other document.
 create unique index documents_by_allocation on documents (account_id, right(allocation_number, 9))
   where allocation_number <> '';
 create index documents_by_payer on documents (account_id, ((third_party->>'payerId')::uuid), id)
@@ -87,8 +87,8 @@ create index documents_by_number on documents (account_id, number, id) include (
 create index documents_by_total on documents (account_id, total_agorot, id);
 create index documents_by_customer_name on documents (account_id, customer_name, id)
   include (customer_id);
--- The unpaid lie at the young end of dates and numbers; without orders of their own, a list of them
--- would read through all the paid ones first.
+-- Unpaid documents are at the recent end of dates and numbers; without indexes of their own, a list of them would
+-- read all paid ones first.
 create index documents_open on documents (account_id, document_date, issued_at, number, id)
   include (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type)
   where open_agorot <> 0;
@@ -97,7 +97,7 @@ create index documents_open_by_number on documents (account_id, number, id)
 create index documents_partly_paid on documents (account_id, document_date, issued_at, number, id)
   include (doc_type, total_agorot, customer_name)
   where open_agorot <> 0 and open_agorot < total_agorot;
--- What each customer owes: debts and credits, without walking what is settled.
+-- Open debts and credits per customer, without a scan of settled documents.
 create index documents_open_by_customer on documents (account_id, customer_id)
   include (id, doc_type, due_date, document_date, open_agorot, credit_agorot, is_income,
     -- Read by the policy of bounds, which would otherwise fetch every document.
@@ -105,22 +105,21 @@ create index documents_open_by_customer on documents (account_id, customer_id)
   where open_agorot <> 0 or credit_agorot <> 0;
 create index documents_search on documents
   using gin (account_id, search_fold(subject) gin_trgm_ops) where subject <> '';
--- A list of one type walks an index of that type alone. The one by dates also holds all
--- that the sums of a whole account take.
+-- A list of one type scans an index of that type alone. The one by date also covers the totals of a whole account.
 create index documents_by_type_date on documents (account_id, doc_type, document_date, issued_at, number, id)
   include (total_agorot);
 create index documents_by_type_number on documents (account_id, doc_type, number, id);
 
--- The lines of a document. Those with a price are numbered first, from 1, as tags and refusals name
--- them; text lines and subtotals follow. All of it is content under the hash.
+-- Lines of a document. Lines with a price are numbered first, from 1, as tags and refusals reference them; text lines
+-- and subtotals follow. All of it is content under the hash.
 create table document_lines (
   account_id bigint not null,
   document_id uuid not null,
   line_no int not null,
-  -- The order on the page, among lines of every kind.
+  -- Position on the page, among lines of every kind.
   place int not null,
   kind line_kind not null default 'priced',
-  -- Of a subtotal its name, empty for the usual one.
+  -- For a subtotal its name, empty for the default one.
   description text not null,
   unit text not null,
   quantity_e4 bigint not null,
@@ -141,30 +140,32 @@ create table document_lines (
   -- The line of the customer's order.
   order_line_reference text not null default '',
   serial_numbers text[] not null default '{}',
-  -- A picture: the file in which it is found, and the hash of its bytes.
+  -- Picture: the file that contains it, and the hash of its bytes.
   image_file_id uuid,
   image_sha256 text,
-  -- The price in another currency from which the unit price follows.
+  -- Price in another currency from which the unit price is computed.
   price_currency text,
   price_rate_e6 bigint,
   foreign_price_e4 bigint,
-  -- The row of an earlier document that it follows, and whether it takes its own quantity or its own
-  -- total of that row.
+  -- The line of an earlier document that it follows, and whether it takes its own quantity or its own total of that
+  -- line.
   source_id uuid,
   source_line_no int,
   source_measure source_measure,
-  -- Its part in what the document posts as income, of it the taxable part, and in VAT; below zero on credits, zero
-  -- where nothing is posted. It follows from lines and sums, is no part of the hash, and the verifier computes it anew.
+  -- Its share of the income that the document posts, the taxable part of it, and its share of the VAT; negative on
+  -- credits, zero if nothing is posted. Derived from lines and totals, no part of the hash, and recomputed by the
+  -- verifier.
   income_agorot bigint not null default 0,
   income_taxable_agorot bigint not null default 0,
   income_vat_agorot bigint not null default 0,
-  -- The first line with a price of its item, or of none, in the document: reports by item count documents by these.
+  -- Whether it is the first priced line of its item, or of no item, in the document: reports by item count documents
+  -- by it.
   is_first_of_item boolean not null default false,
-  -- Reports by item read what is included, and no line.
+  -- Reports by item read only the included columns.
   primary key (account_id, document_id, line_no)
     include (kind, item_id, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item),
-  -- Each check of this table is paid for at every issue: these guard the books, and what only repeats
-  -- the rules of a draft is left to them (decision 0066).
+  -- Every issue pays for each check of this table: these guard the books, and checks that only repeat the rules of a
+  -- draft are left to the draft (decision 0066).
   check (kind = 'priced' or (unit_price_e4 = 0 and total_minor = 0 and item_id is null))
 );
 create index document_lines_by_item on document_lines (account_id, item_id, document_id)
@@ -179,21 +180,21 @@ create table document_payments (
   line_no int not null,
   kind text not null check (kind in ('cash', 'cheque', 'card', 'transfer', 'web-transfer', 'app',
     'standing-order', 'withholding', 'deposit-use', 'other')),
-  -- Below zero where money is given back.
+  -- Negative if money is refunded.
   sum_agorot bigint not null check (sum_agorot <> 0),
   payment_date date not null,
   remark text not null,
-  -- What the means asks for: bank and number of a cheque, brand and instalments of a card.
+  -- Details of the payment method: bank and number of a cheque, brand and instalments of a card.
   detail jsonb not null,
   primary key (account_id, document_id, line_no)
 );
 
--- Cheques and cards are listed by their day, among all rows of money.
+-- Cheques and cards are listed by their day, among all payment lines.
 create index document_payments_by_date on document_payments
   (account_id, kind, payment_date, document_id, line_no) include (sum_agorot)
   where kind in ('cheque', 'card');
 
--- When the money of a row falls due: one row, or one an instalment.
+-- Due dates of a payment line: one row, or one per instalment.
 create table payment_dues (
   account_id bigint not null,
   document_id uuid not null,
@@ -205,7 +206,7 @@ create table payment_dues (
 );
 create index payment_dues_by_date on payment_dues (account_id, due_date) include (sum_agorot);
 
--- How a document depends on earlier ones: based on them, crediting, paying or releasing them.
+-- Links of a document to earlier ones: based on them, crediting, paying or releasing them.
 create table document_links (
   account_id bigint not null,
   document_id uuid not null,
@@ -217,7 +218,7 @@ create table document_links (
 create index document_links_by_source on document_links (account_id, source_id, kind)
   include (document_id, sum_agorot);
 
--- The ledger: one balanced entry a document.
+-- The ledger: one balanced entry per document.
 create table journal_lines (
   account_id bigint not null,
   document_id uuid not null,
@@ -230,10 +231,10 @@ create table journal_lines (
   primary key (account_id, document_id, line_no),
   check (debit_agorot >= 0 and credit_agorot >= 0 and (debit_agorot = 0) <> (credit_agorot = 0))
 );
--- Ledger cards and balances of customers read what is included, and no line of the table.
+-- Ledger cards and customer balances read only the included columns.
 create index journal_lines_by_ledger_account on journal_lines
   (account_id, ledger_account, entry_date) include (debit_agorot, credit_agorot, document_id, line_no, customer_id);
--- The subsidiary ledger: what each customer owes, day by day.
+-- The subsidiary ledger: each customer's balance, day by day.
 create index journal_lines_by_customer on journal_lines
   (account_id, customer_id, entry_date) include (ledger_account, debit_agorot, credit_agorot, document_id)
   where customer_id is not null;

@@ -1,9 +1,8 @@
--- What is recorded about a document after its issue: files, events, cancellations, notes, tags,
--- links, answers.
+-- Records about a document after its issue: files, events, cancellations, notes, tags, links, answers.
 
--- Printed files: one of each kind a document, stored once, known by their hash. A copy or translation
--- printed before the document was cancelled does not say so: what is printed later is stored beside it.
--- A print whose file is gone or damaged is made again under the next number; the row of before stays.
+-- Printed files: one per kind and document, stored once, identified by their hash. A copy or translation printed
+-- before the document was cancelled does not show the cancellation: later prints are stored alongside it. A print
+-- whose file is missing or damaged is printed again under the next number; the earlier row remains.
 create table document_files (
   account_id bigint not null,
   document_id uuid not null,
@@ -15,17 +14,18 @@ create table document_files (
   page_count int not null,
   signature_level text not null,
   created_at timestamptz not null,
-  -- The attached allocation number that it shows; empty for none. Another one asks for another print.
+  -- The attached allocation number that it shows; empty for none. A different number requires another print.
   allocation_number text not null default '',
-  -- Whether it says that its VAT may not be deducted, as the authority gave no number. The same holds for it.
+  -- Whether it states that its VAT may not be deducted, because the authority gave no number. A change requires
+  -- another print as well.
   denies_input_vat boolean not null default false,
-  -- What it says was ordered and supplied, by its rows: an object of lineNo, orderedE4 and suppliedE4 for each. Every
-  -- later print says what the first one said.
+  -- The ordered and supplied quantities that it prints, by line: an object of lineNo, orderedE4 and suppliedE4 for
+  -- each. Every later print repeats those of the first one.
   row_progress jsonb not null check (jsonb_typeof(row_progress) = 'array'),
   primary key (account_id, document_id, kind, print_no)
 );
 
--- Who claimed the original: one person at most. A mail that no server accepts releases it.
+-- Who claimed the original: at most one person. A mail that no server accepts releases it.
 create table document_originals (
   account_id bigint not null,
   document_id uuid not null,
@@ -35,7 +35,7 @@ create table document_originals (
   primary key (account_id, document_id)
 );
 
--- What happened to a document after its issue.
+-- Event history of a document after its issue.
 create table document_events (
   account_id bigint not null,
   id uuid not null,
@@ -52,11 +52,11 @@ create table document_events (
   primary key (account_id, id)
 );
 create index document_events_by_document on document_events (account_id, document_id, at);
--- An opening is recorded once a day; this also answers whether a document was ever opened.
+-- An opening is recorded once a day; the index also answers whether a document was ever opened.
 create unique index document_events_opened on document_events
   (account_id, document_id, ((at at time zone 'Asia/Jerusalem')::date)) where kind = 'opened';
 
--- A cancelled document stays in the books with a mark; its entry in the ledger is reversed.
+-- Cancelled documents remain in the books with a mark; their ledger entries are reversed.
 create table document_cancellations (
   account_id bigint not null,
   document_id uuid not null,
@@ -66,7 +66,7 @@ create table document_cancellations (
   primary key (account_id, document_id)
 );
 
--- Closed by hand; opening again removes the row, and both are recorded in the history of the document.
+-- Documents closed by hand; reopening deletes the row, and both are recorded in the history of the document.
 create table document_closures (
   account_id bigint not null,
   document_id uuid not null,
@@ -82,7 +82,7 @@ create table document_notes (
   text text not null,
   created_at timestamptz not null,
   created_by uuid not null,
-  -- A removed note can come back, so that the removal can be taken back.
+  -- A removed note can be restored, so that the removal can be undone.
   removed_at timestamptz,
   primary key (account_id, id)
 );
@@ -98,24 +98,23 @@ create table document_tags (
 );
 create index document_tags_by_tag on document_tags (account_id, tag_id, document_id);
 
--- Which link opens the page of a document now; without a row it is the first one, that of its issue.
+-- The active link of a document's page; without a row it is the first one, that of its issue.
 create table document_page_links (
   account_id bigint not null,
   document_id uuid not null,
-  -- Goes into the seal of the link beside the product's secret; opens nothing by itself.
+  -- Input of the link's signature, together with the product's secret; grants no access by itself.
   link_id uuid not null,
   replaced_at timestamptz not null,
   replaced_by uuid not null,
   primary key (account_id, document_id)
 );
 
--- The answer of a customer to a quote, once and for good. The signature is the path of a drawing of
--- 600 by 200 points.
+-- A customer's answer to a quote, given once and final. The signature is the path of a drawing of 600 by 200 points.
 create table quote_answers (
   account_id bigint not null,
   document_id uuid not null,
   answer text not null check (answer in ('accepted', 'rejected')),
-  -- As typed by whoever held the link.
+  -- As typed by the person who opened the link.
   name text not null check (name <> ''),
   remark text not null default '',
   signature text check (length(signature) <= 20000 and signature ~ '^M[0-9MLM ]+$'),
@@ -124,11 +123,11 @@ create table quote_answers (
   primary key (account_id, document_id),
   check (signature is null or answer = 'accepted')
 );
--- Lists ask for the documents of one answer, and for those without.
+-- Lists filter by an answer, and by no answer.
 create index quote_answers_by_answer on quote_answers (account_id, answer, document_id);
 
--- The document that a printed link proves. The link names its account; only its hash is kept. Without
--- a foreign key, which each issue would pay for: the issue writes both, and documents are never deleted.
+-- The document that a printed link verifies. The link names its account; only its hash is stored. It has no foreign
+-- key, which each issue would pay for: the issue writes both, and documents are never deleted.
 create table public_links (
   account_id bigint not null,
   token_hash bytea not null,
@@ -147,17 +146,17 @@ select distribute('document_page_links');
 select distribute('quote_answers');
 select distribute('public_links');
 
--- What became of cheques that were received. A cheque is a row of money of a document, which is final; what happens to it
--- later stands here. No row: it is in hand.
+-- States of received cheques. A cheque is a payment line of a document, which is final; its later states are stored
+-- here. No row: it is in hand.
 create table cheque_states (
   account_id bigint not null,
   document_id uuid not null,
   line_no int not null,
   state text not null check (state in ('deposited', 'bounced', 'returned')),
   on_date date not null,
-  -- The account of the business that it was deposited to, in its own words.
+  -- Bank account of the business that it was deposited to, as typed.
   bank_account text not null default '',
-  -- The deposit that took it to the bank last; null where somebody only said so.
+  -- The last deposit that included it; null if a person only marked it as deposited.
   deposit_id uuid,
   reason text not null default '',
   changed_at timestamptz not null,
@@ -166,8 +165,8 @@ create table cheque_states (
 );
 create index cheque_states_by_deposit on cheque_states (account_id, deposit_id) where deposit_id is not null;
 
--- What of a customer's credit pays an open document: of a receipt on account, of a credit invoice beyond
--- what was open, of money that came before its invoice. Taking one back is a row of its own.
+-- Allocations of a customer's credit to open documents: of a receipt on account, of a credit invoice beyond what was
+-- open, of a payment received before its invoice. Undoing one adds a row of its own.
 create table allocations (
   account_id bigint not null,
   id uuid not null,
@@ -194,8 +193,8 @@ create table allocation_undos (
   primary key (account_id, allocation_id)
 );
 
--- The number of the tax authority that a tax invoice got after its issue (decision 0084). A correction is a row
--- that replaces the one before; an empty number takes it back. Beside it stands the printed one, which is content.
+-- The tax authority's number that a tax invoice got after its issue (decision 0084). A correction is a row that
+-- replaces the previous one; an empty number removes it. The printed number is separate, because it is content.
 create table attached_allocation_numbers (
   account_id bigint not null,
   id uuid not null,
@@ -209,7 +208,7 @@ create table attached_allocation_numbers (
   requested_by uuid,
   primary key (account_id, id)
 );
--- One story a document: it begins once, and each row of it is replaced once.
+-- One history per document: it has one first row, and each row is replaced at most once.
 create unique index attached_allocations_first on attached_allocation_numbers (account_id, document_id)
   where replaces_id is null;
 create unique index attached_allocations_replaced on attached_allocation_numbers (account_id, replaces_id)

@@ -1,6 +1,6 @@
 -- Expenses, payments to suppliers and the ledger entries of purchases.
 
--- Kinds of expense of one business, each over one of the common ones.
+-- Expense categories of one business, each based on a common one.
 create table own_expense_categories (
   account_id bigint not null,
   id uuid not null,
@@ -23,7 +23,7 @@ create unique index own_expense_categories_by_name
 create table recurring_expenses (
   account_id bigint not null,
   id uuid not null,
-  -- The form of the expense as it was typed; dates are those of each time.
+  -- The expense form as typed; dates are those of each occurrence.
   form jsonb not null,
   every_months int not null check (every_months between 1 and 12),
   day_of_month int not null check (day_of_month between 1 and 31),
@@ -41,18 +41,18 @@ create table expenses (
   account_id bigint not null,
   id uuid not null,
   version int not null default 1,
-  -- waiting: typed or made by the machine, not approved and not in the ledger; open: in the ledger;
-  -- reported: went into a report and changes no more, unless it is opened again by hand.
+  -- waiting: typed or created automatically, not approved and not in the ledger; open: in the ledger; reported:
+  -- included in a report and final, unless it is reopened by hand.
   state text not null check (state in ('waiting', 'open', 'reported')),
   kind text not null check (kind in ('tax-invoice', 'invoice-receipt', 'credit-note', 'receipt',
     'transaction-invoice', 'other')),
-  -- A party of the book, or a casual one: the subsidiary ledger knows every supplier.
+  -- A regular or a casual party: the subsidiary ledger contains every supplier.
   supplier_id uuid not null,
   supplier_name text not null,
   supplier_tax_id text not null,
   reference text not null,
   document_date date not null,
-  -- First day of the month in whose report it is.
+  -- First day of the month of the report that includes it.
   report_month date not null check (extract(day from report_month) = 1),
   due_date date,
   category_code text not null,
@@ -61,7 +61,7 @@ create table expenses (
   remarks text not null,
   currency text not null,
   currency_rate_e6 bigint not null check (currency_rate_e6 > 0),
-  -- As on the paper, in minor units of its currency; a credit note's are above zero as well.
+  -- As on the document, in minor units of its currency; a credit note's amounts are positive as well.
   gross_minor bigint not null check (gross_minor >= 0),
   vat_minor bigint not null check (vat_minor between 0 and gross_minor),
   gross_agorot bigint not null,
@@ -71,30 +71,31 @@ create table expenses (
   tax_parts int not null,
   tax_of int not null check (tax_of > 0 and tax_parts between 0 and tax_of),
   vat_claimed_agorot bigint not null check (vat_claimed_agorot between 0 and vat_agorot),
-  -- Whether the business added VAT when it kept the expense: VAT is claimed of no other, whatever it became since.
+  -- Whether the business added VAT when the expense was saved: VAT is claimed of no other, whatever the business
+  -- became later.
   is_vat_deductible boolean not null,
   -- Why less was claimed than the share allows; empty for no reason.
   vat_dropped_reason text not null default '' check (vat_dropped_reason in ('',
     'no-tax-invoice', 'allocation-missing', 'business-without-vat', 'by-hand')),
-  -- The person said that no VAT is to be claimed; it holds whatever else would drop it.
+  -- The person chose to claim no VAT; this applies whatever else would drop it.
   is_vat_given_up boolean not null,
   -- The part of the cost that income tax recognises.
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9})?$'),
-  -- What the tax authority said of that number, when, and what it knows of the invoice.
+  -- The tax authority's answer about that number, when it came, and the authority's data of the invoice.
   number_check text not null default 'unchecked'
     check (number_check in ('unchecked', 'confirmed', 'differs', 'not-found', 'unheard')),
   number_checked_at timestamptz,
   number_found jsonb,
-  -- What is still to be paid to the supplier.
+  -- Open balance payable to the supplier.
   open_agorot bigint not null check (open_agorot >= 0),
-  -- Paid on the spot by these means: the payment is made, changed and taken back with the expense.
+  -- Paid immediately by this method: the payment is created, changed and cancelled with the expense.
   paid_by text check (paid_by in ('cash', 'cheque', 'card', 'transfer', 'app', 'standing-order',
     'other')),
   source text not null check (source in ('form', 'file', 'recurring')),
   recurring_id uuid,
-  -- Which of its dates; the date of the paper may be corrected later.
+  -- Scheduled date of the occurrence; the date of the document may be corrected later.
   recurring_on date,
   search_text text not null,
   created_at timestamptz not null,
@@ -102,7 +103,7 @@ create table expenses (
   approved_at timestamptz,
   approved_by uuid,
   reported_at timestamptz,
-  -- Set aside by a person; it can come back.
+  -- Removed by a person; it can be restored.
   removed_at timestamptz,
   primary key (account_id, id),
   check ((recurring_id is null) = (recurring_on is null)),
@@ -126,18 +127,18 @@ create index expenses_by_supplier_name on expenses (account_id, supplier_name, i
 create index expenses_by_reference on expenses (account_id, reference) where removed_at is null;
 create index expenses_unpaid on expenses (account_id, due_date, id) include (supplier_id, open_agorot)
   where open_agorot <> 0 and removed_at is null;
--- What no report took yet: accountants ask for it of all their clients at once.
+-- Expenses that are in no report yet: accountants query them for all their clients at once.
 create index expenses_unreported on expenses (account_id, report_month)
   where state = 'open' and removed_at is null;
 create index expenses_waiting on expenses (account_id, document_date, id)
   where state = 'waiting' and removed_at is null;
 create index expenses_search on expenses using gin (account_id, search_text gin_trgm_ops)
   where removed_at is null;
--- A time of a recurring expense is made once, whatever happens to the process that makes it.
+-- Each occurrence of a recurring expense is created once, whatever happens to the process that creates it.
 create unique index expenses_of_recurring on expenses (account_id, recurring_id, recurring_on)
   where recurring_id is not null;
 
--- When the money falls due: one row, or one an instalment.
+-- Due dates: one row, or one per instalment.
 create table expense_dues (
   account_id bigint not null,
   expense_id uuid not null,
@@ -148,7 +149,7 @@ create table expense_dues (
 );
 create index expense_dues_by_date on expense_dues (account_id, due_date) include (sum_agorot);
 
--- The whole of an expense or parts of it, by project or branch.
+-- Tags of an expense or of parts of it, by project or branch.
 create table expense_tags (
   account_id bigint not null,
   expense_id uuid not null,
@@ -158,12 +159,12 @@ create table expense_tags (
 );
 create index expense_tags_by_tag on expense_tags (account_id, tag_id, expense_id) include (sum_agorot);
 
--- Files that wait to be filed as expenses.
+-- Files waiting to be filed as expenses.
 create table expense_inbox (
   account_id bigint not null,
   id uuid not null,
   file_id uuid not null,
-  -- The same bytes twice are reported as a duplicate.
+  -- Identical files are reported as duplicates by this hash.
   sha256 text not null,
   file_name text not null,
   state text not null default 'waiting' check (state in ('waiting', 'filed', 'dismissed')),
@@ -183,13 +184,13 @@ create table supplier_payments (
   payment_date date not null,
   means text not null check (means in ('cash', 'cheque', 'card', 'transfer', 'app',
     'standing-order', 'other')),
-  -- What left the business, and what was withheld at source and is due to the authority.
+  -- Amount that left the business, and amount that was withheld at source and is due to the authority.
   paid_agorot bigint not null check (paid_agorot >= 0),
   withheld_agorot bigint not null check (withheld_agorot >= 0),
   -- Bank, number of a cheque and its date, reference of a transfer.
   detail jsonb not null default '{}',
   remark text not null,
-  -- The expense that it was made with, on the spot; null for a payment of its own.
+  -- The expense that it was created with, paid immediately; null for a separate payment.
   for_expense_id uuid,
   created_at timestamptz not null,
   created_by uuid not null,
@@ -201,8 +202,8 @@ create unique index supplier_payments_for_expense on supplier_payments (account_
   where for_expense_id is not null and cancelled_at is null;
 create index supplier_payments_by_supplier on supplier_payments (account_id, supplier_id, payment_date, id);
 
--- What a payment paid; what is left of it is the business's credit with the supplier. A part of
--- a credit note adds to the money: a payment of nothing may set one off against an expense.
+-- Expenses that a payment settles; the rest is the business's credit with the supplier. A part of a credit note adds
+-- to the amount: a payment of zero may set one off against an expense.
 create table supplier_payment_parts (
   account_id bigint not null,
   payment_id uuid not null,
@@ -213,8 +214,8 @@ create table supplier_payment_parts (
 create index supplier_payment_parts_by_expense on supplier_payment_parts (account_id, expense_id)
   include (payment_id, sum_agorot);
 
--- The ledger of purchases. Rows are never changed: a change of an expense posts the same lines with
--- the sides exchanged and then the new ones, under the next entry number.
+-- The purchase ledger. Rows are never changed: a change of an expense posts the same lines with the sides exchanged
+-- and then the new ones, under the next entry number.
 create table purchase_journal_lines (
   account_id bigint not null,
   source_kind text not null check (source_kind in ('expense', 'supplier-payment')),

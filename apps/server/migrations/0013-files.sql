@@ -1,15 +1,14 @@
--- Files that people upload. The bytes are in the file store under their hash; only the rows here
--- lead to them.
+-- Uploaded files. The bytes are in the file store under their hash; only these rows reference them.
 
 create table stored_files (
   account_id bigint not null,
   id uuid not null,
-  -- Of the bytes in the store, after images were written anew.
+  -- Hash of the stored bytes, after images were re-encoded.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
-  -- Of the bytes as they were sent: the same file sent twice is known by it.
+  -- Hash of the uploaded bytes: it identifies a file that is sent twice.
   source_sha256 text not null check (source_sha256 ~ '^[0-9a-f]{64}$'),
   thumbnail_sha256 text check (thumbnail_sha256 ~ '^[0-9a-f]{64}$'),
-  -- With the thumbnail; what the file counts in the account's room.
+  -- Size that counts towards the account's storage quota, including the thumbnail.
   usage_bytes bigint not null check (usage_bytes > 0),
   size_bytes bigint not null check (size_bytes > 0),
   media_type text not null check (media_type in
@@ -20,9 +19,9 @@ create table stored_files (
   pages int not null check (pages > 0),
   created_at timestamptz not null,
   created_by uuid not null,
-  -- Since when nothing holds the file; null while something does.
+  -- Since when nothing references the file; null while something does.
   unused_since timestamptz,
-  -- Removed files wait for their bytes to be removed too.
+  -- The bytes of removed files are removed later.
   state text not null default 'stored' check (state in ('stored', 'removed')),
   primary key (account_id, id)
 );
@@ -49,10 +48,10 @@ create index attachments_by_file on attachments (account_id, file_id);
 
 create table upload_sessions (
   account_id bigint not null,
-  -- Made up by the sender, so it means nothing without its user.
+  -- Chosen by the sender, so it identifies a session only together with its user.
   id uuid not null,
   user_id uuid not null,
-  -- How the parts are counted: exactly one of the two.
+  -- Unit of the expected size: exactly one of the two.
   parts_total int check (parts_total > 0),
   total_bytes bigint check (total_bytes > 0),
   received_bytes bigint not null default 0 check (received_bytes >= 0),
@@ -72,24 +71,24 @@ create table upload_parts (
   offset_bytes bigint not null check (offset_bytes >= 0),
   size_bytes bigint not null check (size_bytes > 0),
   sha256 text not null,
-  -- Where the part waits in the file store; null once the file was put together.
+  -- Key of the part in the file store; null once the file was assembled.
   object_key text,
   primary key (account_id, upload_id, part_no)
 );
 
--- The room that the account's files take, with those still coming.
+-- Storage used by the account's files, including uploads in progress.
 create table storage_usage (
   account_id bigint not null primary key,
   used_bytes bigint not null check (used_bytes >= 0)
 );
 
--- What the tax authority certifies of the business, one of each kind; its file is held as an attachment.
+-- The tax authority's certificates of the business, one of each kind; the file is stored as an attachment.
 create table business_certificates (
   account_id bigint not null,
   id uuid not null,
   kind text not null check (kind in ('bookkeeping', 'withholding')),
   file_id uuid not null,
-  -- Null for one that begins whenever.
+  -- Null for no start date.
   valid_from date,
   valid_until date not null,
   updated_at timestamptz not null,
@@ -98,14 +97,14 @@ create table business_certificates (
   check (valid_from <= valid_until)
 );
 
--- Pictures of the business that its documents print. One of a kind is in force; those before it stay, with
--- their files, because documents name them by their hash.
+-- Pictures of the business that its documents print. One of each kind is active; earlier ones are retained with their
+-- files, because documents reference them by hash.
 create table business_images (
   account_id bigint not null,
   id uuid not null,
   kind text not null check (kind in ('logo', 'signature')),
   file_id uuid not null,
-  -- Of the bytes that are printed.
+  -- Hash of the printed bytes.
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
   width_px int not null check (width_px > 0),
   height_px int not null check (height_px > 0),

@@ -4,28 +4,28 @@ create table document_drafts (
   account_id bigint not null,
   id uuid not null,
   kind text not null check (kind in ('draft', 'template')),
-  -- Of a template; empty for a draft.
+  -- Name of a template; empty for a draft.
   name text not null default '',
   doc_type int not null,
-  -- The form as it was typed.
+  -- The form as typed.
   form jsonb not null,
-  -- What lists show of it; the sum as the screen computed it, in minor units of the currency.
+  -- Shown in lists; the total as computed by the client, in minor units of the currency.
   customer_name text not null,
   subject text not null,
   total_minor bigint not null,
   currency text not null,
-  -- The key under which it is issued: however often and from wherever it is sent, once.
+  -- Idempotency key of its issue: it is issued once, however often and from wherever it is sent.
   issue_key uuid not null,
-  -- The open form that saved it last. Its saves follow each other; those of another one must know the version.
+  -- The form session that saved it last. Its saves are sequential; those of another session must name the version.
   editor_id uuid not null,
   version int not null default 1,
   created_at timestamptz not null,
   created_by uuid not null,
   updated_at timestamptz not null,
   updated_by uuid not null,
-  -- A removed one can come back for a while.
+  -- A removed one can be restored for a while.
   removed_at timestamptz,
-  -- The recurring template that made it, which may be deleted since, and for which date.
+  -- The recurring template that created it, which may be deleted since, and the date it was created for.
   template_id uuid,
   template_date date,
   primary key (account_id, id),
@@ -37,14 +37,14 @@ create index document_drafts_by_time on document_drafts (account_id, updated_at 
   where removed_at is null;
 create index document_drafts_removed on document_drafts (account_id, removed_at) where removed_at is not null;
 
--- A draft that is issued by itself on a date.
+-- Drafts that are issued automatically on a date.
 create table draft_schedules (
   account_id bigint not null,
   draft_id uuid not null,
   issue_on date not null,
-  -- The request as it was confirmed.
+  -- The request as confirmed.
   request jsonb not null,
-  -- Why the issue was refused on its date, code and fields; a person decides then.
+  -- Error code and fields of an issue that was refused on its date; a person decides then.
   refusal jsonb,
   asked_at timestamptz not null,
   asked_by uuid not null,
@@ -53,7 +53,8 @@ create table draft_schedules (
 );
 create index draft_schedules_due on draft_schedules (account_id, issue_on) where refusal is null;
 
--- A template that comes back every so many months: it makes a draft and reminds of it, or has it issued by itself.
+-- Templates that recur every few months: one creates a draft and sends a reminder of it, or has it issued
+-- automatically.
 create table template_reminders (
   account_id bigint not null,
   template_id uuid not null,
@@ -62,11 +63,11 @@ create table template_reminders (
   next_date date not null,
   ends_on date,
   mail_to text not null,
-  -- The document as somebody confirmed it, of a template that issues by itself; null for one that makes drafts.
+  -- The document as confirmed, for a template that issues automatically; null for one that creates drafts.
   request jsonb,
   asked_by uuid,
   asked_ip text,
-  -- A paused one makes nothing until its dates are set again.
+  -- A paused one creates nothing until its dates are set again.
   is_paused boolean not null default false,
   created_at timestamptz not null,
   created_by uuid not null,
@@ -83,11 +84,11 @@ create table batch_files (
   format text not null check (format in ('xlsx', 'csv')),
   -- Null for a workbook.
   encoding text,
-  -- Texts of the first row, one for each column.
+  -- Header texts, one for each column.
   heads jsonb not null,
-  -- The field of each column, 'left-out', or null for one that nobody decided on.
+  -- The field of each column, 'left-out', or null if undecided.
   columns jsonb not null,
-  -- What holds for rows that say nothing else.
+  -- Defaults for rows without values of their own.
   settings jsonb not null,
   version int not null default 1,
   created_at timestamptz not null,
@@ -100,22 +101,22 @@ create index batch_files_by_time on batch_files (account_id, created_at desc);
 create table batch_rows (
   account_id bigint not null,
   file_id uuid not null,
-  -- As spreadsheets count: the head is row 1.
+  -- Row number as in spreadsheets: the header is row 1.
   row_no int not null check (row_no > 1),
   line_no int not null,
   cells jsonb not null,
-  -- Texts that took the place of cells, by field.
+  -- Edited texts that replace cells, by field.
   changes jsonb not null default '{}',
   is_left_out boolean not null default false,
-  -- open: may still be changed · waiting: asked to be issued · issued · refused by the issue itself.
+  -- open: can still be changed · waiting: issue requested · issued · refused by the issue itself.
   state text not null default 'open' check (state in ('open', 'waiting', 'issued', 'refused')),
-  -- The first row of the document that this row is a part of, once it was asked for.
+  -- First row of the document that this row is part of, once its issue was requested.
   document_row_no int,
-  -- On the first row: the order of the issue and the request, which stays the same until it is answered.
+  -- On the first row: the position in the issue order and the request, which stays the same until it is answered.
   issue_order int,
   request jsonb,
   document_id uuid,
-  -- On the first row: the refusal of the issue, its code and fields.
+  -- On the first row: error code and fields of a refused issue.
   error jsonb,
   primary key (account_id, file_id, row_no)
 );
@@ -123,7 +124,7 @@ create index batch_rows_waiting on batch_rows (account_id, file_id, issue_order)
   where state = 'waiting' and request is not null;
 create index batch_rows_by_document on batch_rows (account_id, document_id) where document_id is not null;
 
--- What people of the account chose for columns with this head; null for one that is not taken.
+-- Field that people of the account chose for columns with this header; null for an ignored column.
 create table batch_columns (
   account_id bigint not null,
   head text not null,

@@ -1,8 +1,8 @@
--- Foreign keys, once all tables are distributed. A key inside an account carries account_id on
--- both sides; a key to a reference table is its code. No key leaves the account for the control
--- plane, and none sets null: a row that names what is gone is cleared by the code that removes it.
+-- Foreign keys, created once all tables are distributed. A key inside an account carries account_id on both sides; a
+-- key to a reference table is its code. No key leaves the account for the control plane, and none sets null: the code
+-- that removes a row clears the references to it.
 
--- What a column refers to by its id, in the same account.
+-- References by id within the same account.
 do $$
 declare
   v_key record;
@@ -109,7 +109,7 @@ begin
 end
 $$;
 
--- A card may name another card, and a price list.
+-- A party may reference another party, and a price list.
 alter table customers
   add constraint customers_merged_into foreign key (account_id, merged_into_id)
     references customers (account_id, id),
@@ -133,12 +133,12 @@ alter table own_expense_categories
 alter table expenses
   add foreign key (category_code) references expense_categories (code);
 
--- Rows that go with what they belong to
+-- Rows that are deleted with the row they belong to
 alter table upload_parts
   add foreign key (account_id, upload_id)
     references upload_sessions (account_id, id) on delete cascade;
 alter table business_certificates
-  -- Without its file, which a person may remove by itself, it says nothing.
+  -- It is meaningless without its file, which a person may remove separately.
   add foreign key (account_id, file_id) references stored_files (account_id, id) on delete cascade;
 alter table draft_schedules
   add foreign key (account_id, draft_id)

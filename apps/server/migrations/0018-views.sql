@@ -1,14 +1,14 @@
--- Views. Each runs with the rights of its reader, so that the policies of its tables hold.
+-- Views, each with the rights of its reader, so that the policies of its tables apply.
 
--- Links whose later document is not cancelled, with the sum that they take off their source. What a base
--- takes follows from its lines, whatever its sum says: see `source_rows`.
+-- Links whose later document is not cancelled, with the amount that they take off their source. What a base link
+-- takes follows from its lines, whatever its sum is: see `source_rows`.
 create view active_links with (security_invoker = true) as
   select l.account_id, l.document_id, l.source_id, l.kind, l.sum_agorot
   from document_links l
   where not exists (select from document_cancellations c
     where c.account_id = l.account_id and c.document_id = l.document_id);
 
--- Allocations that were not taken back, of documents that are not cancelled.
+-- Allocations that were not undone, of documents that are not cancelled.
 create view active_allocations with (security_invoker = true) as
   select a.account_id, a.id, a.credit_id, a.item_id, a.sum_agorot, a.at, a.actor_kind, a.actor_id, a.requested_by
   from allocations a
@@ -17,22 +17,23 @@ create view active_allocations with (security_invoker = true) as
     and not exists (select from document_cancellations c
       where c.account_id = a.account_id and c.document_id = a.credit_id);
 
--- The allocation number that each document has by what was attached to it last; empty where it was taken back.
+-- Current attached allocation number of each document; empty if it was removed.
 create view attached_allocations with (security_invoker = true) as
   select a.account_id, a.id, a.document_id, a.allocation_number, a.at
   from attached_allocation_numbers a
   where not exists (select from attached_allocation_numbers n
     where n.account_id = a.account_id and n.replaces_id = a.id);
 
--- What took a part of a credit: documents that it pays, and refunds that gave it back.
+-- What reduced a credit: documents that it pays, and refunds of it.
 create view taken_credits with (security_invoker = true) as
   select a.account_id, a.credit_id, a.sum_agorot from active_allocations a
   union all
   select l.account_id, l.source_id, l.sum_agorot from active_links l where l.kind = 'refund';
 
--- Lines that follow rows of earlier documents, of documents that stand, less what credit notes gave back: a credit that
--- names a row of an invoice gives back its quantity, and of a row that took a sum its own sum, by whichever measure it
--- names the row, with VAT or before it as that row is priced and up to its total (decision 0076).
+-- Lines that follow lines of earlier documents, of documents that are not cancelled, less what credit notes returned:
+-- a credit that names a line of an invoice returns its quantity, and for a line that took a sum its own sum, by
+-- whichever measure it names the line, with or without VAT as that line is priced and up to its total (decision
+-- 0076).
 create view row_takings with (security_invoker = true) as
   select t.account_id, t.document_id, t.line_no, t.source_id, t.source_line_no, t.source_measure, f.currency,
     t.quantity_e4 as line_quantity_e4, t.unit_price_e4, t.amount_minor, t.discount_kind, t.discount_minor,
@@ -55,9 +56,9 @@ create view row_takings with (security_invoker = true) as
   where t.source_id is not null and not exists (select from document_cancellations c
     where c.account_id = t.account_id and c.document_id = t.document_id);
 
--- The rows of documents with what later lines took of each, in minor units: quantities with their amount before
--- discounts that are sums, these discounts, and sums. Lines at another price or in another currency take by the terms of
--- the row. See `source-rows.ts`.
+-- Lines of documents with what later lines took of each, in minor units: quantities with their amount before
+-- discounts that are sums, these discounts, and sums. Lines at another price or in another currency take by the terms
+-- of the source line. See `source-rows.ts`.
 create view source_rows with (security_invoker = true) as
   select l.account_id, l.document_id, l.line_no, l.description, l.unit, l.quantity_e4, l.amount_minor, l.total_minor,
     l.price_includes_vat, l.discount_kind = 'amount' as has_discount_sum,
@@ -96,8 +97,9 @@ create view source_rows with (security_invoker = true) as
     where t.account_id = l.account_id and t.source_id = l.document_id and t.source_line_no = l.line_no) taken
   where l.kind = 'priced';
 
--- What is left of each row. Discounts of quantities count up to the row's own, where it is a sum, and what was taken by
--- sum, which parts that follow may deduct. A row is left while its quantity is and, once sums were taken, its total.
+-- Remainder of each line. Discounts of quantities count up to the line's own, if it is a sum, and what was taken by
+-- sum, which later parts may deduct. A line has a remainder while its quantity does and, once sums were taken, its
+-- total.
 create view rows_left with (security_invoker = true) as
   select r.*, abs(r.taken_quantity_e4) < abs(r.quantity_e4)
       and (r.taken_minor = 0 or left_of.sum * sign(r.total_minor) > 0) as is_left,
@@ -109,8 +111,8 @@ create view rows_left with (security_invoker = true) as
       greatest(0, (case when r.has_discount_sum then r.amount_minor - r.total_minor else 0 end + r.taken_minor)
         * sign(r.amount_minor))))::bigint as sum) left_of;
 
--- Links of documents that are based on another one, but for invoices that were credited whole, by their rows and their
--- sum: these took nothing in the end. A request for payment belongs to its invoice for good.
+-- Links of documents that are based on another one, except invoices that were credited in full, by their lines and
+-- their sum: these took nothing in the end. A request for payment belongs to its invoice permanently.
 create view active_bases with (security_invoker = true) as
   select s.account_id, s.document_id, s.source_id from active_links s
   where s.kind = 'base' and (
@@ -124,9 +126,9 @@ create view active_bases with (security_invoker = true) as
     or exists (select from documents d
       where d.account_id = s.account_id and d.id = s.source_id and d.doc_type = 300));
 
--- Papers of a total of zero, as without prices, that wait. Their open balance is nothing from the beginning; what
--- followed them tells, by their rows where it names them. A delivery or return note whose rows come to nothing because
--- they were billed by sums before leaves nothing to bill.
+-- Pending source documents with a total of zero, such as those without prices. Their open balance is zero from the
+-- beginning; the documents that followed them decide, by their lines if these name lines. A delivery or return note
+-- whose lines amount to nothing, because they were billed by sums before, leaves nothing to bill.
 create view waiting_at_zero with (security_invoker = true) as
   select d.account_id, d.id as document_id
   from documents d
@@ -148,7 +150,7 @@ create view waiting_at_zero with (security_invoker = true) as
         where l.account_id = d.account_id and l.document_id = d.id and l.kind = 'priced'
           and (r.document_id is null or l.amount_minor = 0)));
 
--- One ledger: what documents and what expenses post.
+-- Combined ledger: what documents and expenses post.
 create view ledger_lines with (security_invoker = true) as
   select account_id, 'document' as source_kind, document_id as source_id, 0 as entry_no, line_no,
     entry_date, ledger_account, customer_id, debit_agorot, credit_agorot

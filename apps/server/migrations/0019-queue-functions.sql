@@ -1,6 +1,6 @@
--- The one door to the job queue, which belongs to the owner.
+-- The only access to the job queue, which belongs to the owner.
 
--- The priority of a job; the queue runs lower numbers first. Fair tasks that were enqueued together count in
+-- Returns the priority of a job; the queue runs lower numbers first. Fair tasks that were enqueued together count in
 -- the order of their ids, as if they had been enqueued one by one.
 create function queue_priority(p_account_id bigint, p_task_id uuid)
 returns integer language plpgsql stable as $$
@@ -23,8 +23,8 @@ $$;
 revoke all on function queue_priority(bigint, uuid) from public;
 grant execute on function queue_priority(bigint, uuid) to pinkas_app;
 
--- Adds the job of a task of the account. The queue belongs to the owner; this is its only door, and it
--- touches no table of an account.
+-- Adds the job of a task of the account. The queue belongs to the owner; this function is the only access to it, and
+-- it touches no table of an account.
 create function add_task_job(p_account_id bigint, p_task_id uuid, p_priority int, p_replace boolean)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -41,9 +41,8 @@ $$;
 revoke all on function add_task_job(bigint, uuid, int, boolean) from public;
 grant execute on function add_task_job(bigint, uuid, int, boolean) to pinkas_app;
 
--- Puts a task of an account on the queue. A new task has a new key, so nothing needs to be looked up;
--- replacing an earlier job of the task, which may have used up its tries, reads the whole queue and is
--- for maintenance alone.
+-- Enqueues a task of an account. A new task has a new key, so nothing needs to be looked up; replacing an earlier job
+-- of the task, which may have used up its attempts, reads the whole queue and is for maintenance only.
 create function enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean default false)
 returns void language plpgsql as $$
 declare
@@ -56,8 +55,8 @@ $$;
 revoke all on function enqueue_outbox_task(bigint, uuid, boolean) from public;
 grant execute on function enqueue_outbox_task(bigint, uuid, boolean) to pinkas_app;
 
--- Puts the tasks of one call on the queue, each as `enqueue_outbox_task` puts a new one. `p_tasks` holds
--- their rows, so that only fair ones are looked up.
+-- Enqueues the tasks of one call, each as `enqueue_outbox_task` does a new one. `p_tasks` contains their rows, so
+-- that only fair ones are looked up.
 create function enqueue_outbox_tasks(p_account_id bigint, p_tasks jsonb)
 returns void language plpgsql strict as $$
 declare
@@ -66,7 +65,7 @@ declare
   v_priority int;
 begin
   for v_task in select value from jsonb_array_elements(p_tasks) loop
-    -- Somebody lets it go, or its hour comes.
+    -- Enqueued later: when a person releases it, or when its time comes.
     continue when v_task->>'state' = 'held';
     v_task_id := v_task->>'id';
     v_priority := v_task->>'priority';

@@ -1,7 +1,6 @@
--- How documents depend on each other: what is open of them, cancelling and closing, merges of
--- their customers.
+-- Dependencies of documents: open balances, cancelling and closing, merges of their customers.
 
--- What was paid of a document: by receipts, releases and uses of a deposit, and by allocations of credits.
+-- Returns what was paid of a document: by receipts, releases and uses of a deposit, and by allocations of credits.
 create function paid_sum_of(p_account_id bigint, p_document_id uuid) returns bigint
 language plpgsql stable as $$
 declare
@@ -16,7 +15,7 @@ begin
 end
 $$;
 
--- What was paid of the documents that an invoice is based on: it asks for that much less.
+-- Returns what was paid of the documents that an invoice is based on: its open balance is that much lower.
 create function paid_before_of(p_account_id bigint, p_document_id uuid) returns bigint
 language plpgsql stable as $$
 declare
@@ -34,8 +33,8 @@ begin
 end
 $$;
 
--- What credit invoices take off a document, up to one of them: their sums less what they refunded and
--- what of them pays other documents or was given back later.
+-- Returns what credit invoices take off a document, up to one of them: their sums less what they refunded and what of
+-- them was allocated to other documents or refunded later.
 create function credited_sum_of(p_account_id bigint, p_document_id uuid, p_until_number bigint) returns bigint
 language plpgsql stable as $$
 declare
@@ -55,8 +54,8 @@ begin
 end
 $$;
 
--- Returns what of a document's total is left by its rows: nothing once no row has a part left, and otherwise at
--- least one agora. Rows that come to nothing or less have no proportion: the whole is left until one is touched.
+-- Returns the open part of a document's total by its lines: zero once no line has a remainder, otherwise at least one
+-- agora. Lines that amount to zero or less have no proportion: the whole is open until one is touched.
 create function open_by_rows(p_account_id bigint, p_document_id uuid, p_total bigint) returns bigint
 language plpgsql stable as $$
 declare
@@ -79,7 +78,7 @@ begin
 end
 $$;
 
--- Whether a document that stands is based on another one without naming its rows: it took all that was left.
+-- Returns whether an active document is based on another one without naming its lines: it took all that was left.
 create function is_taken_whole(p_account_id bigint, p_document_id uuid) returns boolean
 language plpgsql stable as $$
 begin
@@ -90,10 +89,10 @@ begin
 end
 $$;
 
--- Returns what a document still asks for, and what of it is still the customer's, computed anew from links and
--- allocations (decision 0070). A credit invoice takes off its own invoice first, in the order of the
--- numbers; what is beyond that is its credit. Money that came before an invoice is the credit of the
--- transaction invoice that it paid, until a tax invoice follows and counts it.
+-- Returns a document's open balance and its unallocated credit, recomputed from links and allocations (decision
+-- 0070). A credit invoice first reduces its own invoice, in the order of the numbers; the excess is its credit. A
+-- payment received before an invoice is the credit of the transaction invoice that it paid, until a tax invoice
+-- follows and counts it.
 create function sums_of_document(p_account_id bigint, p_document_id uuid) returns bigint[]
 language plpgsql stable as $$
 declare
@@ -128,7 +127,7 @@ begin
     if v_received > 0 then
       select coalesce(sum(sum_agorot), 0) into v_taken from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
-      -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
+      -- A business that adds no VAT sells by a receipt with lines: that amount is no customer's credit.
       if v_is_income then
         select greatest(v_taken, coalesce(sum(total_minor), 0)) into v_taken from document_lines
           where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
@@ -180,8 +179,8 @@ begin
 end
 $$;
 
--- Whether what was paid of a document waits for its invoice: a request that nothing followed and nobody closed by
--- hand. It pays nothing else and is not given back meanwhile.
+-- Returns whether the payments of a document are reserved for its invoice: a request that nothing followed and nobody
+-- closed by hand. Meanwhile they pay nothing else and are not refunded.
 create function is_reserved(p_account_id bigint, p_document_id uuid) returns boolean
 language plpgsql stable as $$
 begin

@@ -1,9 +1,9 @@
--- How an issue takes from its source documents, and how open balances follow from links and allocations.
+-- Links of an issue to its source documents, and open balances derived from links and allocations.
 
--- Lets a document, whose lines are written, take its part of its source documents, in the order of their ids, so that two
--- receipts over the same invoices wait for each other instead of locking crosswise. The open balance
--- can never go below nothing, and credits never above the document. Each source gets an event.
--- `p_actor` has the keys actor_kind, actor_id and requested_by, as a document has, here and below.
+-- Takes the part of a document, whose lines are written, from its source documents, in the order of their ids, so
+-- that two receipts over the same invoices wait for each other instead of deadlocking. The open balance never falls
+-- below zero, and credits never exceed the document. Each source gets an event. Here and below `p_actor` has the keys
+-- actor_kind, actor_id and requested_by, as a document has.
 create function take_from_sources(
   p_account_id bigint, p_document_id uuid, p_links jsonb, p_at timestamptz, p_actor jsonb
 ) returns void language plpgsql as $$
@@ -21,7 +21,7 @@ declare
 begin
   select is_income, doc_type into v_is_income, v_doc_type from documents
     where account_id = p_account_id and id = p_document_id;
-  -- Goods pass from paper to paper by quantity, whatever was billed of them.
+  -- Goods pass from one source document to the next by quantity, whatever was billed of them.
   v_is_paper := exists (select from documents
       where account_id = p_account_id and id = p_document_id and doc_type in (9999, 100, 200, 210))
     and not exists (select from document_lines
@@ -43,7 +43,8 @@ begin
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
     end if;
-    -- Money of a time without VAT settles documents of such a time alone, and is not invoiced again (decision 0085).
+    -- Payments of a period without VAT settle only documents of such a period, and are not invoiced again (decision
+    -- 0085).
     if v_link.kind in ('receipt', 'refund') and v_source.is_income <> v_is_income then
       raise exception 'MONEY_OF_TWO_KINDS' using errcode = 'PK001';
     end if;
@@ -73,7 +74,7 @@ begin
               or taken_minor <> 0 and left_minor * sign(total_minor) < 0)) then
           raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
         end if;
-        -- What it takes in fact is settled when all links are written.
+        -- Its actual reduction is settled once all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
         v_is_in_parts := exists (select from document_lines where account_id = p_account_id
@@ -81,13 +82,14 @@ begin
         if is_taken_whole(p_account_id, v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        -- What was billed by sums is still to be delivered, and what a request was paid whole to be invoiced.
+        -- What was billed by sums is still to be delivered, and a request that was paid in full is still to be
+        -- invoiced.
         if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (v_is_in_parts and v_is_paper) and not (
             v_source.doc_type = 300 and exists (select from documents
               where account_id = p_account_id and id = p_document_id and doc_type = 305)) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        -- The balance of a paper without a sum cannot tell that all its rows were taken.
+        -- The balance of a document with a total of zero does not show that all its lines were taken.
         if v_source.total_agorot = 0 and v_source.doc_type <> 300 and not v_is_in_parts and not exists (
             select from waiting_at_zero where account_id = p_account_id and document_id = v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
@@ -101,11 +103,11 @@ begin
           end if;
           v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);
         elsif v_source.doc_type <> 300 and v_link.sum_agorot <> v_source.open_agorot then
-          -- Its link says how much was left: read again, it says so truly.
+          -- The link contains the remainder that was read: a retry reads the current one.
           raise exception 'a part of the source was taken meanwhile' using errcode = 'serialization_failure';
         end if;
     end case;
-    -- Money before the tax invoice is the customer's until that invoice counts it.
+    -- A payment before the tax invoice is the customer's credit until that invoice counts it.
     v_credit := v_source.credit_agorot + case
       when v_link.kind = 'receipt' and v_source.doc_type = 300 and not v_source.is_income then v_link.sum_agorot
       when v_link.kind = 'refund' then -v_link.sum_agorot
@@ -127,7 +129,7 @@ begin
 end
 $$;
 
--- The papers to which credits of invoices may give back what these took of their rows.
+-- Returns the source documents to which credits of the given invoices may return what these took of their lines.
 create function given_back_to(p_account_id bigint, p_ids uuid[]) returns uuid[]
 language plpgsql stable as $$
 begin
@@ -137,8 +139,8 @@ begin
 end
 $$;
 
--- The documents whose sums depend on those of the given ones: the credits that they give back, sources and what they
--- are allocated to, what is based on these, and all credit invoices of these.
+-- Returns the documents whose sums depend on those of the given ones: the credits that they refund, sources and
+-- targets of allocations, what is based on these, and all credit invoices of these.
 create function settled_with(p_account_id bigint, p_ids uuid[]) returns uuid[]
 language plpgsql stable as $$
 declare
@@ -161,8 +163,8 @@ begin
 end
 $$;
 
--- Locks documents and all whose sums depend on them, in the order of the ids, the order of every issue.
--- Returns the ids. What was issued while the locks were waited for is locked after them.
+-- Locks documents and all whose sums depend on them, in the order of the ids, as every issue does. Returns the ids.
+-- Documents issued while it waited for the locks are locked after them.
 create function lock_settled(p_account_id bigint, p_ids uuid[]) returns uuid[]
 language plpgsql as $$
 declare
@@ -191,8 +193,8 @@ begin
 end
 $$;
 
--- Brings the open balance and the credit of each document to what links and allocations say. A credit that
--- pays other documents or was given back is not taken from under them.
+-- Updates the open balance and the credit of each document from links and allocations. Raises CREDIT_ALLOCATED if a
+-- credit would fall below what already pays other documents or was refunded.
 create function settle_open_sums(p_account_id bigint, p_ids uuid[]) returns void
 language plpgsql as $$
 declare

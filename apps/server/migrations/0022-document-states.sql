@@ -1,6 +1,6 @@
 -- History of documents, locked books, the ledger, cancelling and closing.
 
--- Records what happened to a document, in its history and in the audit trail.
+-- Records an event of a document in its history and in the audit trail.
 create function record_document_event(
   p_account_id bigint, p_document_id uuid, p_kind text, p_at timestamptz, p_actor jsonb, p_ip text, p_detail jsonb
 ) returns void language plpgsql as $$
@@ -22,9 +22,9 @@ begin
 end
 $$;
 
--- Records in the history of papers that a document gave back what was taken of them: a credit by the rows of its invoice
--- that it names, or as it undoes one that followed the whole paper, and a cancelled document by its own rows. The
--- quantity is told where it is one, of one unit.
+-- Records in the history of source documents that a document returned what was taken of them: a credit by the lines
+-- of its invoice that it names, or because it undoes one that followed the whole source document, and a cancelled
+-- document by its own lines. The quantity is recorded if all of it is in one unit.
 create function record_given_back(p_account_id bigint, p_document_id uuid, p_at timestamptz, p_actor jsonb)
 returns void language plpgsql as $$
 begin
@@ -66,8 +66,8 @@ begin
 end
 $$;
 
--- Refuses to write on a day of locked books. The row stays as it is until the end of the transaction: who locks the books
--- waits for it, and who comes after the lock sees it.
+-- Raises PERIOD_LOCKED for a day of locked books. The row of the business remains locked against changes until the
+-- end of the transaction: a lock of the books waits for it, and a write after that lock sees it.
 create function require_open_books(p_account_id bigint, p_day date) returns void language plpgsql as $$
 declare
   v_locked_until date;
@@ -82,8 +82,9 @@ $$;
 revoke all on function require_open_books(bigint, date) from public;
 grant execute on function require_open_books(bigint, date) to pinkas_app;
 
--- Locks the books up to a day, or opens them again from it on; null opens all. Issues are in order with it by the counters of
--- their series, whatever else writes by the row of the business. `p_last_lock_no` is the change that the caller saw.
+-- Locks the books up to a day, or reopens them after it; null opens all. Issues are serialized with it by the
+-- counters of their series, all other writes by the row of the business. `p_last_lock_no` is the last change that the
+-- caller saw.
 create function lock_books(
   p_account_id bigint, p_until date, p_last_lock_no int, p_reason text, p_at timestamptz, p_actor jsonb
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -98,12 +99,12 @@ begin
   if v_lock_no <> p_last_lock_no then
     raise exception 'SETTINGS_CHANGED' using errcode = 'PK001';
   end if;
-  -- A lock goes further, an opening back.
+  -- A lock moves the day forward, an opening moves it back.
   if (p_reason = '' and (p_until is null or p_until <= v_before))
     or (p_reason <> '' and (v_before is null or p_until >= v_before)) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
-  -- A year that was closed is reopened before its months are.
+  -- A closed year is reopened before its months are.
   if p_reason <> '' and exists (
       select from manual_entries closing
       where closing.account_id = p_account_id and closing.kind = 'closing'
@@ -123,8 +124,8 @@ $$;
 revoke all on function lock_books(bigint, date, int, text, timestamptz, jsonb) from public;
 grant execute on function lock_books(bigint, date, int, text, timestamptz, jsonb) to pinkas_app;
 
--- Posts lines to the ledger, whole entries of documents, on days of open books. What keeps a lock of the books waiting is held by
--- who calls it: the counter of the series, or the row of the business.
+-- Posts lines to the ledger, whole entries of documents, on days of open books. The caller holds the lock for which a
+-- lock of the books waits: the counter of the series, or the row of the business.
 create function post_journal_lines(p_account_id bigint, p_lines jsonb) returns void
 language plpgsql as $$
 declare
@@ -144,8 +145,7 @@ begin
 end
 $$;
 
--- Records an allocation, or that it was taken back, in the history of both documents and once in the audit
--- trail.
+-- Records an allocation, or its undo, in the history of both documents and once in the audit trail.
 create function record_allocation(
   p_account_id bigint, p_credit_id uuid, p_item_id uuid, p_kind text, p_sum_agorot bigint,
   p_at timestamptz, p_actor jsonb, p_ip text
@@ -161,9 +161,8 @@ begin
 end
 $$;
 
--- Marks a document as cancelled: its ledger entry is reversed on the given day and what it took off
--- earlier documents is given back; an invoice that followed one that it had paid is to be paid again.
--- Cancelling again changes nothing.
+-- Marks a document as cancelled: reverses its ledger entry on the given day and returns what it took off earlier
+-- documents; an invoice based on a document that it had paid is payable again. Cancelling again changes nothing.
 create function cancel_document(
   p_account_id bigint, p_document_id uuid, p_at timestamptz, p_today date, p_user_id uuid,
   p_actor jsonb, p_ip text, p_reason text
@@ -212,9 +211,8 @@ $$;
 revoke all on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) from public;
 grant execute on function cancel_document(bigint, uuid, timestamptz, date, uuid, jsonb, text, text) to pinkas_app;
 
--- Closes an open document by hand, or opens again one that was. A request that was paid whole can be closed as well: what
--- it keeps for its invoice is then free. A deposit holds somebody's money and
--- is only released.
+-- Closes an open document by hand; `reopen_document` opens it again. A request that was paid in full can be closed as
+-- well: what is reserved for its invoice is then free. A deposit holds a customer's money and can only be released.
 create function close_document(
   p_account_id bigint, p_document_id uuid, p_at timestamptz, p_user_id uuid, p_actor jsonb, p_ip text
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -249,7 +247,7 @@ begin
   perform require_account(p_account_id);
   perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
-  -- What was paid of a request was free while it was closed; used elsewhere, it does not pay the request any more.
+  -- The payments of a request were free while it was closed; once used elsewhere, they no longer pay the request.
   if exists (select from documents d join taken_credits t on t.account_id = p_account_id and t.credit_id = d.id
       where d.account_id = p_account_id and d.id = p_document_id and d.doc_type = 300) then
     raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';

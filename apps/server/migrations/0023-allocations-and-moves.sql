@@ -1,8 +1,8 @@
--- Allocations of credits, merges of customers, and allocation numbers that come later.
+-- Allocations of credits, merges of customers, and allocation numbers that arrive after the issue.
 
--- Takes allocations back and makes new ones, all or none: `p_undo` are ids of allocations, each of
--- `p_allocate` has id, credit_id, item_id and sum_agorot. Both documents get an event. One that was taken
--- back already, or fell with its receipt, stays as it is.
+-- Undoes allocations and adds new ones, all or none: `p_undo` are ids of allocations, each of `p_allocate` has id,
+-- credit_id, item_id and sum_agorot. Both documents get an event. An allocation that was undone already, or became
+-- inactive with its receipt, is left unchanged.
 create function change_allocations(
   p_account_id bigint, p_undo uuid[], p_allocate jsonb, p_at timestamptz, p_actor jsonb, p_ip text
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -44,12 +44,13 @@ begin
     if v_credit.id is null or v_item.id is null then
       raise exception 'NOT_FOUND' using errcode = 'PK001';
     end if;
-    -- Money that was booked as income pays no debt of the ledger, and money of that ledger no request without VAT.
+    -- Payments that were booked as income pay no debt of the ledger, and payments in the ledger no request without
+    -- VAT.
     if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305)
       or v_credit.is_income <> v_item.is_income then
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
-    -- What was paid of a request waits for its invoice.
+    -- The payments of a request are reserved for its invoice.
     if v_part.sum_agorot > v_credit.credit_agorot or is_reserved(p_account_id, v_part.credit_id) then
       raise exception 'ALLOCATION_ABOVE_CREDIT' using errcode = 'PK001';
     end if;
@@ -70,8 +71,8 @@ $$;
 revoke all on function change_allocations(bigint, uuid[], jsonb, timestamptz, jsonb, text) from public;
 grant execute on function change_allocations(bigint, uuid[], jsonb, timestamptz, jsonb, text) to pinkas_app;
 
--- Takes back the allocations of a customer's credits to documents that are another customer's by now: a
--- merge that is undone parts them.
+-- Undoes the allocations of a customer's credits to documents that now belong to another customer: undoing a merge
+-- separates them. Returns their number.
 create function part_allocations(
   p_account_id bigint, p_customer_ids uuid[], p_at timestamptz, p_actor jsonb, p_ip text
 ) returns int language plpgsql security definer set search_path = public, pg_temp as $$
@@ -91,7 +92,7 @@ $$;
 revoke all on function part_allocations(bigint, uuid[], timestamptz, jsonb, text) from public;
 grant execute on function part_allocations(bigint, uuid[], timestamptz, jsonb, text) to pinkas_app;
 
--- Whether a recorded merge lets documents of one customer move to the other.
+-- Returns whether a recorded merge permits moving documents of one customer to the other.
 create function may_change_customer(p_account_id bigint, p_from uuid, p_to uuid) returns boolean
 language plpgsql stable as $$
 begin
@@ -101,8 +102,8 @@ begin
 end
 $$;
 
--- Moves the documents of a merge's source to its target, or those that it moved back. The
--- application may not change these columns; this function does it for a merge that is written.
+-- Moves the documents of a merge's source to its target, or back if the merge was undone. The application may not
+-- change these columns; this function does it for a recorded merge.
 create function move_documents_of_merge(p_account_id bigint, p_merge_id uuid) returns int
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -141,9 +142,9 @@ $$;
 revoke all on function move_documents_of_merge(bigint, uuid) from public;
 grant execute on function move_documents_of_merge(bigint, uuid) to pinkas_app;
 
--- Gives a tax invoice that was issued without an allocation number the one that it got later, corrects it, or takes
--- it back by an empty one. A number that another document has is refused; callers lock its digits first. The same number again
--- changes nothing.
+-- Attaches to a tax invoice that was issued without an allocation number the one that it got later, corrects it, or
+-- removes it by an empty one. Raises if another document has the number; callers lock its digits first. The same
+-- number again changes nothing.
 create function attach_allocation_number(
   p_account_id bigint, p_id uuid, p_document_id uuid, p_number text, p_at timestamptz, p_actor jsonb, p_ip text
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$

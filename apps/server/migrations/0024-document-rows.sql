@@ -1,6 +1,6 @@
--- What the issue of a document is made of: its hash, its customer, and the writers of its rows.
+-- Parts of an issue: the hash of a document, its customer, and the writers of its rows.
 
--- The hash of a document's content, to which its number belongs.
+-- Returns the hash of a document's content, which includes its number.
 create function document_content_hash(
   p_account_id bigint, p_doc_type int, p_series text, p_number bigint, p_content text
 ) returns bytea language sql stable as $$
@@ -9,7 +9,7 @@ create function document_content_hash(
     'UTF8'));
 $$;
 
--- Writes the casual customer of a document, or finds the one whom another document just wrote.
+-- Inserts the casual customer of a document, or returns the one that another document just inserted.
 create function insert_casual_customer(p_account_id bigint, p_customer jsonb, p_created_at timestamptz)
 returns uuid language plpgsql as $$
 declare
@@ -26,10 +26,10 @@ begin
 end
 $$;
 
--- Returns the customer of a new document: the casual one of this name and number, a new regular one,
--- or the one that was named. The key share lock waits for a merge of the customer, as the foreign key
--- would; who was merged gets no more documents. Whoever gets a purchase order is a supplier, and one
--- who was put into the book by it is no customer.
+-- Returns the customer of a new document: the casual one of this name and number, a new regular one, or the one that
+-- was named. The key share lock waits for a merge of the customer, as the foreign key would; a merged customer gets
+-- no more documents. The recipient of a purchase order is a supplier, and one that the order added to the book is no
+-- customer.
 create function take_customer(p_account_id bigint, p_customer jsonb, p_doc_type int, p_issued_at timestamptz)
 returns uuid language plpgsql as $$
 declare
@@ -83,9 +83,9 @@ select create_row_writer('audit_events');
 select create_row_writer('outbox_tasks');
 select create_row_writer('customer_merge_documents');
 
--- What changed in the way that a person signs in: a row of the audit of an account of theirs and, if given, the
--- task of its mail. The one way of the role that signs people in to write in an account; it is no way to write
--- for somebody else, about something else, or another task.
+-- Records a change of a person's sign-in: a row of the audit of an account of theirs and, if given, the task of its
+-- mail. The role that signs people in can write to an account only through this function, which rejects other people,
+-- other actions and other tasks.
 create function note_of_person(p_account_id bigint, p_user_id uuid, p_audit jsonb, p_task jsonb)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -1,19 +1,19 @@
--- Issuing documents: the numbers and everything of the documents in one statement. The application has
--- no right of its own to write what an issue writes.
+-- Issuing documents: the numbers and all rows of the documents in one statement. The application has no privilege of
+-- its own to write what an issue writes.
 
--- Issues documents of an account in their order, all or none. Each of `p_issues` has: idempotencyKey,
--- requestHash; customer; document, its row without number and hashes; content, the text of the hash;
--- links; customerLines, its ledger lines of the customers' account; audit, the row of its audit event
--- without the number. `p_rows` holds the other rows of all documents by table.
--- Returns documentId, number and customerId of each in the same order. Raises PK001 with a catalogue code
--- when a document is refused, PK002 for a row of another document, and a serialization failure when another transaction just issued under one
--- of the keys: tried again, the caller finds the answer. Everything is then rolled back.
+-- Issues documents of an account in their order, all or none. Each of `p_issues` has: idempotencyKey, requestHash;
+-- customer; document, its row without number and hashes; content, the text of the hash; links; customerLines, its
+-- ledger lines of the customers' account; audit, the row of its audit event without the number. `p_rows` contains the
+-- other rows of all documents by table. Returns documentId, number and customerId of each in the same order. Raises
+-- PK001 with a catalogue code when a document is refused, PK002 for a row of another document, and a serialization
+-- failure when another transaction just issued under one of the keys: on a retry the caller finds the answer.
+-- Everything is then rolled back.
 create function issue_documents(p_account_id bigint, p_issues jsonb, p_rows jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_issues jsonb[] := array(select value from jsonb_array_elements(p_issues));
   v_count int := cardinality(v_issues);
-  -- Places in the orders in which locks are taken.
+  -- Indexes into v_issues, in the orders in which locks are taken.
   v_by_customer int[] := '{1}';
   v_by_series int[] := '{1}';
   v_place int;
@@ -41,7 +41,7 @@ declare
   v_keys jsonb[] := '{}';
   v_ids jsonb[] := '{}';
   v_has_links boolean := false;
-  -- By place.
+  -- By index in v_issues.
   v_customer_ids uuid[] := array_fill(null::uuid, array[v_count]);
   v_answers jsonb[] := array_fill(null::jsonb, array[v_count]);
 begin
@@ -72,13 +72,13 @@ begin
       end if;
       v_doc_type := (v_document->>'doc_type')::int;
       v_series := v_document->>'series';
-      -- The lock of this row is what puts the issues of a series in order.
+      -- The lock of this row serializes the issues of a series.
       select next_number, last_hash, last_date into v_next_number, v_last_hash, v_last_date from numberings
         where account_id = p_account_id and doc_type = v_doc_type and series = v_series for update;
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
-      -- Under the lock: who gives the business another number or kind, or locks its books, waits for it.
+      -- Under the lock: a change of the business's number or kind, and a lock of its books, wait for it.
       select date_guard, tax_id, kind, books_locked_until into v_guard, v_tax_id, v_kind, v_locked_until from business_profiles
         where account_id = p_account_id;
     end if;
@@ -123,7 +123,7 @@ begin
         || (v_issue->'customerLines'->v_line
           || jsonb_build_object('document_id', v_document->'id', 'customer_id', v_customer_id));
     end loop;
-    -- The customer is no part of the hash, because merges move it: this says where it began.
+    -- The customer is no part of the hash, because merges move it: this records the original one.
     v_audit_rows := v_audit_rows || jsonb_set(v_issue->'audit', '{detail}', v_issue->'audit'->'detail'
       || jsonb_build_object('number', v_next_number, 'customerId', v_customer_id));
     v_ids := v_ids || (v_document->'id');
@@ -138,8 +138,9 @@ begin
     raise exception 'the rows of a document are written with it alone' using errcode = 'PK002';
   end if;
   perform insert_documents(p_account_id, to_jsonb(v_document_rows));
-  -- All sources in the order of their ids, before lines name their rows: what the keys of lines lock is shared, and two
-  -- followers that both held it would wait for each other. Two documents of the call may name sources crosswise.
+  -- Locks all sources in the order of their ids, before lines reference them: the foreign keys of lines take shared
+  -- locks, and two followers that both held one would deadlock. Two documents of the call may name sources in
+  -- opposite orders.
   if v_has_links then
     for v_source_id in
       select (l->>'source_id')::uuid
@@ -167,8 +168,8 @@ begin
       v_document := v_issue->'document';
       perform take_from_sources(p_account_id, (v_document->>'id')::uuid, v_issue->'links',
         (v_document->>'issued_at')::timestamptz, v_document);
-      -- What was paid of its bases counts as paid of it, and what a credit leaves is a credit; the locks
-      -- of the sources keep others away.
+      -- Payments of its bases count as payments of it, and the excess of a credit is a credit; the locks of the
+      -- sources prevent concurrent changes.
       v_settled := array[(v_document->>'id')::uuid];
       if v_issue->'links' @> '[{"kind": "credit"}]' then
         v_settled := settled_with(p_account_id, v_settled);
@@ -192,12 +193,12 @@ $$;
 revoke all on function issue_documents(bigint, jsonb, jsonb) from public;
 grant execute on function issue_documents(bigint, jsonb, jsonb) to pinkas_app;
 
--- Makes a series where the account has none of the type; true when it was made now.
+-- Adds a series if the account has none of the type; returns whether it was added.
 create function add_numbering(p_account_id bigint, p_doc_type int, p_series text, p_first_number bigint)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  -- Who gives the business another number holds this row: no series begins beside that.
+  -- A change of the business's number locks this row: no series is added at the same time.
   perform 1 from business_profiles where account_id = p_account_id for no key update;
   insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
     values (p_account_id, p_doc_type, p_series, p_first_number, p_first_number,
@@ -209,7 +210,7 @@ $$;
 revoke all on function add_numbering(bigint, int, text, bigint) from public;
 grant execute on function add_numbering(bigint, int, text, bigint) to pinkas_app;
 
--- Moves a series without documents to another first number.
+-- Changes the first number of a series without documents.
 create function move_first_number(p_account_id bigint, p_doc_type int, p_series text, p_first_number bigint)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin

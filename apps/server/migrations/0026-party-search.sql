@@ -1,7 +1,7 @@
--- Searches of customers and suppliers. LIKE is not leakproof, so under a policy it would not use
--- its index: these functions read the account of the transaction themselves.
+-- Searches of customers and suppliers. LIKE is not leakproof, so under a policy it would not use its index: these
+-- functions filter by the account of the transaction themselves.
 
--- Customers whose name holds the text; one or two letters are looked for at the start of a word.
+-- Returns customers whose name contains the text; one or two letters match the start of a word.
 create function find_customer_ids(p_query text, p_regular_only boolean, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -27,7 +27,7 @@ $$;
 revoke all on function find_customer_ids(text, boolean, int) from public;
 grant execute on function find_customer_ids(text, boolean, int) to pinkas_app;
 
--- What a search of the book looks for: part of a name, the beginning of a number, of a telephone or
+-- Returns the condition of a search for parties: part of a name, or the beginning of a number, of a phone number or
 -- of an e-mail address.
 create function party_condition(p_scope text, p_text text, p_digits text, p_email text) returns text
 language plpgsql immutable as $$
@@ -61,8 +61,8 @@ begin
 end
 $$;
 
--- Parties that a search finds, in no order, at most so many. LIKE is not leakproof, so under a
--- policy it would not use its index; this function reads the account of the transaction itself.
+-- Returns parties that a search finds, unordered, up to a limit. LIKE is not leakproof, so under a policy it would
+-- not use its index; this function filters by the account of the transaction itself.
 create function find_party_ids(p_scope text, p_text text, p_digits text, p_email text, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -72,7 +72,7 @@ begin
     return;
   end if;
   if p_digits <> '' and p_email = '' then
-    -- Each index by itself, so that no part of the search walks the whole book.
+    -- Uses each index separately, so that no part of the search scans the whole book.
     return query execute format(
       'select x.id from (
         (select c.id from customers c where c.account_id = %1$L::bigint and c.is_regular and c.tax_id >= %2$L and c.tax_id < %3$L limit %4$s)
@@ -95,7 +95,7 @@ $$;
 revoke all on function find_party_ids(text, text, text, text, int) from public;
 grant execute on function find_party_ids(text, text, text, text, int) to pinkas_app;
 
--- A page of a search in its order, by name or by creation; called by the two ways below.
+-- Returns a page of a search in its order, by name or by creation; called by the two query strategies below.
 create function read_party_ids(
   p_scope text, p_text text, p_digits text, p_email text,
   p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
@@ -122,8 +122,8 @@ end
 $$;
 revoke all on function read_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
 
--- Of a search that finds a large part of the book: walks it in the order of the page. The planner
--- would take it for a rare one and gather all that fit.
+-- Query strategy for a search that finds a large part of the book: scans it in the order of the page. The planner
+-- would assume few matches and collect all of them.
 create function walk_party_ids(
   p_scope text, p_text text, p_digits text, p_email text,
   p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
@@ -134,8 +134,8 @@ $$;
 revoke all on function walk_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
 grant execute on function walk_party_ids(text, text, text, text, text, boolean, text, uuid, int) to pinkas_app;
 
--- Of one that finds some: gathers them by the indexes of the search, then sorts. What fits may stand
--- together at the far end of the order.
+-- Query strategy for a search that finds some parties: collects them by the indexes of the search, then sorts.
+-- Matches may be clustered at the far end of the order.
 create function gather_party_ids(
   p_scope text, p_text text, p_digits text, p_email text,
   p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
@@ -146,8 +146,7 @@ $$;
 revoke all on function gather_party_ids(text, text, text, text, text, boolean, text, uuid, int) from public;
 grant execute on function gather_party_ids(text, text, text, text, text, boolean, text, uuid, int) to pinkas_app;
 
--- How many of the oldest and the youngest thousand of the book a search finds: what the best way
--- through it is chosen by.
+-- Returns how many of the oldest and the newest thousand parties a search finds: the query strategy is chosen by it.
 create function count_party_sample(p_scope text, p_text text, p_digits text, p_email text)
 returns int language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -170,7 +169,7 @@ $$;
 revoke all on function count_party_sample(text, text, text, text) from public;
 grant execute on function count_party_sample(text, text, text, text) to pinkas_app;
 
--- Parties whose name begins with the text, in the order of names.
+-- Returns parties whose name begins with the text, in the order of names.
 create function find_party_ids_by_beginning(p_scope text, p_text text, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare

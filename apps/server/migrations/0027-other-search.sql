@@ -1,6 +1,6 @@
 -- Searches of items, expenses and documents.
 
--- What a search of items looks for: part of a name, the beginning of a catalogue number or barcode.
+-- Returns the condition of a search for items: part of a name, or the beginning of a catalogue number or barcode.
 create function item_condition(p_scope text, p_text text, p_code text) returns text
 language plpgsql immutable as $$
 declare
@@ -25,8 +25,8 @@ begin
 end
 $$;
 
--- Items that a search finds, in no order, at most so many. Each index by itself, so that no part of
--- the search walks all items; the account is read from the transaction (LIKE is not leakproof).
+-- Returns items that a search finds, unordered, up to a limit. Uses each index separately, so that no part of the
+-- search scans all items; the account is read from the transaction (LIKE is not leakproof).
 create function find_item_ids(p_scope text, p_text text, p_code text, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -56,8 +56,8 @@ $$;
 revoke all on function find_item_ids(text, text, text, int) from public;
 grant execute on function find_item_ids(text, text, text, int) to pinkas_app;
 
--- A page of a search that finds some thousands: gathers them by the indexes of the search, then
--- sorts. What fits may stand together at the far end of the order.
+-- Returns a page of a search that finds some thousands: collects them by the indexes of the search, then sorts.
+-- Matches may be clustered at the far end of the order.
 create function gather_item_ids(
   p_scope text, p_text text, p_code text,
   p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit int
@@ -86,7 +86,7 @@ $$;
 revoke all on function gather_item_ids(text, text, text, text, boolean, text, uuid, int) from public;
 grant execute on function gather_item_ids(text, text, text, text, boolean, text, uuid, int) to pinkas_app;
 
--- Items in use whose names begin with the text, in the order of names.
+-- Returns active items whose names begin with the text, in the order of names.
 create function find_item_ids_by_beginning(p_text text, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -104,9 +104,9 @@ $$;
 revoke all on function find_item_ids_by_beginning(text, int) from public;
 grant execute on function find_item_ids_by_beginning(text, int) to pinkas_app;
 
--- Expenses whose supplier, number or description hold the text, in no order, at most so many. LIKE is
--- not leakproof, so under a policy it would not use its index; this function reads the account of the
--- transaction itself. One or two letters are looked for at the start of a word.
+-- Returns expenses whose supplier, number or description contains the text, unordered, up to a limit. LIKE is not
+-- leakproof, so under a policy it would not use its index; this function filters by the account of the transaction
+-- itself. One or two letters match the start of a word.
 create function find_expense_ids(p_text text, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -127,9 +127,9 @@ $$;
 revoke all on function find_expense_ids(text, int) from public;
 grant execute on function find_expense_ids(text, int) to pinkas_app;
 
--- Documents whose subject holds the text, at most so many: those among the newest, and when these are
--- few, all others by the index. LIKE is not leakproof, so under a policy it would not use its index;
--- this function reads the account of the transaction itself.
+-- Returns documents whose subject contains the text, up to a limit: those among the newest, and if these are few, all
+-- others by the index. LIKE is not leakproof, so under a policy it would not use its index; this function filters by
+-- the account of the transaction itself.
 create function find_document_ids_by_subject(p_text text, p_newest int, p_enough int, p_limit int)
 returns table (id uuid) language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -141,7 +141,7 @@ begin
   if v_account_id is null or p_text = '' then
     return;
   end if;
-  -- One or two letters are looked for at the start of a word.
+  -- One or two letters match the start of a word.
   v_fits := case when length(p_text) < 3
     then format('(search_fold(d.subject) like %L or search_fold(d.subject) like %L)',
       v_text || '%', '% ' || v_text || '%')

@@ -1,6 +1,6 @@
--- Which rows the application sees and writes.
+-- Rows that the application can read and write.
 
--- Policies: the application sees and writes rows of the account of its transaction alone.
+-- Policies: the application reads and writes only rows of its transaction's account.
 select restrict_to_account('business_profiles');
 select restrict_to_account('preferences');
 select restrict_to_account('book_terms');
@@ -84,8 +84,9 @@ select restrict_to_account('document_reminders');
 select restrict_to_account('document_reminder_stops');
 select restrict_to_account('customer_reminder_stops');
 
--- Bounds of the person of a transaction: `app.bounds` is 'issuer/from/until', each empty where it bounds nothing, and
--- not set for whoever sees all. A second policy, which restricts; the setting is read once a statement.
+-- Bounds of the transaction's person: `app.bounds` is 'issuer/from/until', each part empty if it is unbounded, and
+-- unset for a person who sees all documents. A second policy, which is restrictive; the setting is read once per
+-- statement.
 create function is_within_bounds(p_actor_id text, p_requested_by uuid, p_document_date date)
 returns boolean language plpgsql stable parallel safe cost 1 as $$
 declare
@@ -99,7 +100,7 @@ $$;
 revoke all on function is_within_bounds(text, uuid, date) from public;
 grant execute on function is_within_bounds(text, uuid, date) to pinkas_app;
 
--- Whether the person of the transaction sees a document; true where there is none.
+-- Returns whether the transaction's person sees a document; true if there is none.
 create function shows_document(p_account_id bigint, p_document_id uuid) returns boolean
 language plpgsql stable parallel safe cost 1 as $$
 begin
@@ -110,7 +111,8 @@ $$;
 revoke all on function shows_document(bigint, uuid) from public;
 grant execute on function shows_document(bigint, uuid) to pinkas_app;
 
--- The same for functions with the owner's rights, which no policy binds: NOT_FOUND for what the person does not see.
+-- Raises NOT_FOUND for a document that the person does not see. For functions with the owner's rights, which no
+-- policy binds.
 create function require_shown(p_account_id bigint, p_document_id uuid) returns void
 language plpgsql stable as $$
 begin
@@ -123,7 +125,7 @@ end
 $$;
 revoke all on function require_shown(bigint, uuid) from public;
 
--- Whether the person of the transaction sees a question: one about a document with its document alone.
+-- Returns whether the transaction's person sees a question: one about a document only with its document.
 create function shows_question(p_account_id bigint, p_question_id uuid) returns boolean
 language plpgsql stable parallel safe cost 1 as $$
 begin
@@ -133,7 +135,7 @@ $$;
 revoke all on function shows_question(bigint, uuid) from public;
 grant execute on function shows_question(bigint, uuid) to pinkas_app;
 
--- Whether something is the own of the person of the transaction, where they see nothing but their own.
+-- Returns whether something belongs to the transaction's person, if they see nothing but their own.
 create function is_own_work(p_user_id uuid) returns boolean
 language plpgsql stable parallel safe cost 1 as $$
 declare

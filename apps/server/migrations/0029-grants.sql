@@ -1,4 +1,4 @@
--- What the roles of the application may do with each table.
+-- Privileges of the application's roles on each table.
 
 -- Control plane: for the role that signs people in. The application reads people of its account by
 -- `people_of_account`.
@@ -36,7 +36,7 @@ grant select on vat_rates, cash_law_periods, allocation_thresholds, ledger_accou
 
 -- Accounts
 grant select on book_locks, business_profiles, person_names to pinkas_app;
--- Its brand colour has no screen yet.
+-- The brand colour has no screen yet.
 grant update (name_he, name_en, kind, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident,
   date_guard, version, updated_at) on business_profiles to pinkas_app;
 grant select, insert on branches to pinkas_app;
@@ -67,8 +67,8 @@ grant select, insert, delete on item_tags to pinkas_app;
 grant select, insert, update, delete on price_list_prices to pinkas_app;
 grant select, insert on stock_movements to pinkas_app;
 
--- Documents: `issue_documents` and the functions beside it write them. The right to update account_id
--- is the right to lock a row: the policy leaves it no other value.
+-- Documents: written by `issue_documents` and the functions beside it. The privilege to update account_id is the
+-- privilege to lock a row: the policy permits no other value.
 grant select on documents, document_lines, document_payments, payment_dues, document_links,
   journal_lines to pinkas_app;
 grant update (account_id) on documents to pinkas_app;

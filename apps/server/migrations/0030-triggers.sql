@@ -1,6 +1,6 @@
--- Triggers, last of all and a second guard: grants already refuse what they refuse.
+-- Triggers, created last, as a second guard: the grants already refuse what they refuse.
 
--- A final row.
+-- Refuses every change of a final row.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'a row of % is final: it is neither changed nor deleted', tg_table_name
@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- A final row whose evidence was entered once.
+-- Refuses every change of a final row, except that its evidence is entered once.
 create function refuse_event_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and new.has_evidence
@@ -20,8 +20,8 @@ begin
 end
 $$;
 
--- An issued document stays as it is: its open balance and credit may change, and its customer may follow a merge
--- of the card. Names and numbers of the customer are a snapshot under the hash and never move.
+-- Refuses changes of an issued document, except of its open balance and credit, and of its customer after a merge.
+-- Names and numbers of the customer are a snapshot under the hash and never change.
 create function refuse_document_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
@@ -40,7 +40,7 @@ begin
 end
 $$;
 
--- As of documents: a line of the ledger follows the customer of its document.
+-- Refuses changes of a ledger line, except that it follows the customer of its document.
 create function refuse_journal_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'
@@ -53,8 +53,8 @@ begin
 end
 $$;
 
--- The first number of a series is chosen once: before its first document, and never so that a gap
--- opens between it and the next number.
+-- Refuses a change of the first number of a series after its first document, and one that opens a gap between it and
+-- the next number.
 create function refuse_used_first_number() returns trigger language plpgsql as $$
 begin
   if new.first_number = old.first_number
@@ -65,7 +65,7 @@ begin
 end
 $$;
 
--- Each statement posts whole entries of purchases.
+-- Refuses an unbalanced entry: each statement posts whole entries of purchases.
 create function refuse_unbalanced_entry() returns trigger language plpgsql as $$
 begin
   if exists (select from posted group by account_id, source_kind, source_id, entry_no
@@ -76,7 +76,7 @@ begin
 end
 $$;
 
--- A reported expense changes no more: what is paid of it may, and it may be opened again.
+-- Refuses changes of a reported expense, except of its payment and of the check of its number; it can be reopened.
 create function refuse_reported_expense_change() returns trigger language plpgsql as $$
 begin
   if old.state = 'reported' and new.state = 'reported' and
@@ -88,7 +88,7 @@ begin
 end
 $$;
 
--- No entry of purchases is posted into locked books: neither a new one nor what takes an earlier one back on its day.
+-- Refuses an entry of purchases in locked books: neither a new one nor one that reverses an earlier one on its day.
 create function refuse_locked_entry() returns trigger language plpgsql as $$
 declare
   v_posted record;
@@ -100,8 +100,8 @@ begin
 end
 $$;
 
--- An expense of locked books stays as it is, and none comes into them, by its date or by the month of its report. What
--- is paid of it later may change, and so may the report that it is in; what waits is in no books yet.
+-- Refuses changes of an expense in locked books, and new expenses in them, by the date or by the month of the report.
+-- Its payment may change later, and so may the report that includes it; a waiting expense is in no books yet.
 create function refuse_locked_expense() returns trigger language plpgsql as $$
 begin
   if new.state = 'waiting' and (tg_op = 'INSERT' or old.state = 'waiting') then
@@ -122,7 +122,7 @@ begin
 end
 $$;
 
--- A payment to a supplier is neither made nor cancelled on a day of locked books, not even one of nothing.
+-- Refuses to create or cancel a payment to a supplier on a day of locked books, even one of zero.
 create function refuse_locked_payment() returns trigger language plpgsql as $$
 begin
   perform require_open_books(new.account_id, new.payment_date);
@@ -130,8 +130,8 @@ begin
 end
 $$;
 
--- The number of a business is final after its first document. The row is held already, so no series is added; the
--- locks keep issues waiting, and what was issued before them is seen.
+-- Refuses a change of the business's number after its first document. Its row is locked already, so no series is
+-- added; the locks make issues wait, and documents issued before them are visible.
 create function refuse_used_tax_id() returns trigger language plpgsql as $$
 begin
   perform 1 from numberings where account_id = new.account_id order by doc_type, series for update;
@@ -142,7 +142,8 @@ begin
 end
 $$;
 
--- Books that had VAT once keep it, whatever the business becomes; a kind that nothing was written under had no books.
+-- Maintains `has_vat_books`: books that once had VAT retain it, whatever the business becomes; a kind under which
+-- nothing was written had no books.
 create function keep_vat_books() returns trigger language plpgsql as $$
 begin
   new.has_vat_books := new.kind in ('licensed-dealer', 'company');
@@ -215,8 +216,8 @@ create trigger reported_expenses_are_locked before update on expenses
 create trigger quote_answers_are_final before update or delete on quote_answers
   for each row execute function refuse_change();
 
--- Tells whoever listens in which account what kind of thing changed: a name, never data, and only when the transaction
--- commits. It is a comfort and no rule: where it cannot be heard, pages show what is new when they are read again.
+-- Notifies listeners which kind of thing changed in which account: a name, never data, and only when the transaction
+-- commits. It is a convenience and no guarantee: without it, pages show what is new when they are read again.
 create function announce_changes() returns trigger language plpgsql as $$
 begin
   perform pg_notify('pinkas_changes', c.account_id || ' ' || c.kind)

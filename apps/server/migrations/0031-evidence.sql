@@ -1,8 +1,8 @@
--- Evidence: one append-only chain per account of what changed in its tables, sealed in batches.
+-- Evidence: one append-only chain per account of the changes in its tables, sealed in batches.
 --
--- An entry says which state a row left and which it took. So over all entries of a row every state but
--- the one of today comes to nothing, whatever order they were written in: a change without an entry
--- shows, also under later changes. Which table is bound how is listed in `evidence-tables.ts`.
+-- An entry records the old and the new state of a row. Over all entries of a row every state except the current one
+-- therefore cancels out, in whatever order they were written: a change without an entry is detected, even under later
+-- changes. `evidence-tables.ts` lists how each table is bound.
 
 create table evidence_entries (
   account_id bigint not null,
@@ -22,7 +22,7 @@ create index evidence_entries_unsealed on evidence_entries (account_id, id) wher
 create index evidence_entries_by_seal on evidence_entries (account_id, seal_no, id)
   where seal_no is not null;
 
--- Each seal names the one before it, so the last one stands for all of them.
+-- Each seal includes the previous one, so the last one covers all of them.
 create table evidence_seals (
   account_id bigint not null,
   seal_no bigint not null,
@@ -37,12 +37,12 @@ create table evidence_seals (
 select distribute('evidence_entries');
 select distribute('evidence_seals');
 
--- Rows that every issue writes get their entries from the sealing, not from a trigger.
+-- Rows that every issue writes get their entries when they are sealed, not from a trigger.
 create index audit_events_without_evidence on audit_events (account_id, id) where not has_evidence;
 create index document_events_without_evidence on document_events (account_id, id)
   where not has_evidence;
 
--- The state of a row as JSON, with the zone and the form of bytes that its callers set.
+-- Returns the hash of a row's state as JSON, with the time zone and the bytea format that its callers set.
 create function evidence_hash(p_account_id bigint, p_table text, p_row jsonb) returns bytea
 language sql stable strict as $$
   select sha256(convert_to(
@@ -55,8 +55,8 @@ language sql immutable as $$
     from unnest(p_columns) with ordinality as key (name, place);
 $$;
 
--- Records a change of a row, with the rights of the owner: the application writes no entry itself, and
--- the policies hold for the row that it changed. Its arguments: the columns of the key, and those that are left out.
+-- Records a change of a row, with the rights of the owner: the application writes no entry itself, and the policies
+-- apply to the row that it changed. Arguments: the columns of the key, and those that are left out.
 create function record_evidence() returns trigger language plpgsql
 security definer set search_path = public, pg_temp set timezone to 'UTC' set bytea_output to 'hex' as $$
 declare
@@ -77,7 +77,7 @@ end
 $$;
 revoke all on function record_evidence() from public;
 
--- The columns of a table's primary key, without the account.
+-- Returns the columns of a table's primary key, without the account.
 create function evidence_key_columns(p_table regclass) returns text[]
 language sql stable as $$
   select coalesce(array_agg(attname::text order by place), '{}')
@@ -86,8 +86,8 @@ language sql stable as $$
     where indrelid = p_table and indisprimary and place <= indnkeyatts and attname <> 'account_id';
 $$;
 
--- Puts a table under evidence. Columns that are left out are compared with what is bound instead; a
--- statement that sets these alone costs nothing.
+-- Puts a table under evidence. Left-out columns are verified against what is bound instead; a statement that sets
+-- only these costs nothing.
 create function put_under_evidence(p_table regclass, p_left_out text[] default '{}') returns void
 language plpgsql as $$
 begin
@@ -102,8 +102,8 @@ end
 $$;
 revoke all on function put_under_evidence(regclass, text[]) from public;
 
--- Gives rows without evidence their entries: rows that are only ever inserted, found by their flag, so
--- that neither a late commit nor a clock hides one.
+-- Writes the entries of rows without evidence: insert-only rows, found by their flag, so that neither a late commit
+-- nor a clock hides one.
 create function enter_new_rows(p_account_id bigint, p_table regclass, p_rows_max int) returns void
 language plpgsql as $$
 begin
@@ -120,7 +120,7 @@ end
 $$;
 revoke all on function enter_new_rows(bigint, regclass, int) from public;
 
--- The states of a table's rows today, for the verifier.
+-- Returns the current states of a table's rows, for the verifier.
 create function evidence_states(p_account_id bigint, p_table text, p_left_out text[])
 returns table (row_key text, row_hash bytea)
 language plpgsql stable set timezone to 'UTC' set bytea_output to 'hex' as $$
@@ -134,7 +134,7 @@ end
 $$;
 revoke all on function evidence_states(bigint, text, text[]) from public;
 
--- The text of an entry within the hash of its seal.
+-- Returns the text of an entry within the hash of its seal.
 create function evidence_entry_text(
   p_id uuid, p_at timestamptz, p_table text, p_row_key text, p_old_hash bytea, p_new_hash bytea
 ) returns text language sql stable as $$
@@ -143,7 +143,7 @@ create function evidence_entry_text(
     to_jsonb(p_row_key));
 $$;
 
--- The hash of a seal, which the one after it names.
+-- Returns the hash of a seal, which the next one includes.
 create function evidence_seal_hash(
   p_account_id bigint, p_seal_no bigint, p_sealed_at timestamptz, p_entries_count int,
   p_entries_hash bytea, p_previous_hash bytea
@@ -153,8 +153,8 @@ create function evidence_seal_hash(
     encode(p_entries_hash, 'hex'), encode(p_previous_hash, 'hex')), 'UTF8'));
 $$;
 
--- Seals entries of an account that have no seal, one batch, and returns how many it took. Two that run
--- at once would make the same seal: the second fails on its key and takes nothing.
+-- Seals one batch of unsealed entries of an account and returns their number. Two concurrent runs would write the
+-- same seal: the second fails on its key and seals nothing.
 create function seal_evidence(p_account_id bigint, p_entries_max int) returns int
 language plpgsql set timezone to 'UTC' set bytea_output to 'hex' as $$
 declare
@@ -254,5 +254,5 @@ select put_under_evidence('question_notes');
 select put_under_evidence('memberships');
 select put_under_evidence('member_invitations');
 select put_under_evidence('ownership_offers');
--- The rest of a series is compared with its documents.
+-- The other columns of a series are verified against its documents.
 select put_under_evidence('numberings', '{next_number,last_date,last_hash}');

@@ -1,7 +1,7 @@
--- What the list of an accountant tells of clients, as the application: the account is set anew for each row, and policies hold in
--- each. One statement for all, because starting one takes longer than what it reads here. Every table names the account of the row
--- beside its policy, so a setting of another row could only hide, never show. Nothing here has a policy of bounds:
--- these are read once a statement.
+-- Returns the client list of an accountant, as the application: the account setting changes for each row, and
+-- policies apply in each. One statement for all, because starting one takes longer than what it reads here. Every
+-- table filters by the account of the row besides its policy, so the setting of another row could only hide rows,
+-- never reveal any. No table here has a policy of bounds: those read the setting once per statement.
 create function client_summaries(p_account_ids bigint[], p_month date)
 returns table (account_id bigint, name_he text, name_en text, kind text, tax_id text,
   documents bigint, waiting_files bigint, waiting_expenses bigint, unreported bigint,
@@ -12,7 +12,7 @@ begin
       s.documents, s.files, s.waiting, s.unreported, s.since, s.bookkeeping, s.withholding
     from (select c.id,
         (select b from business_profiles b where b.account_id = c.id) as business,
-        -- Numbers have no gaps, so the counters know how many documents there are without reading them.
+        -- Numbers have no gaps, so the counters give the number of documents without reading them.
         (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
           where n.account_id = c.id) as documents,
         (select count(*) from expense_inbox i
@@ -29,7 +29,7 @@ begin
           where b.account_id = c.id and b.kind = 'bookkeeping') as bookkeeping,
         (select b.valid_until from business_certificates b
           where b.account_id = c.id and b.kind = 'withholding') as withholding
-      -- An offset keeps each subquery whole: the setting comes first, and what is read is read once.
+      -- The offset prevents the flattening of each subquery: the setting comes first, and each value is read once.
       from (select a.id, set_config('app.account_id', a.id::text, true)
         from unnest(p_account_ids) a (id) offset 0) c offset 0) s
     where (s.business).account_id is not null;
@@ -39,7 +39,7 @@ $$;
 revoke all on function client_summaries(bigint[], date) from public;
 grant execute on function client_summaries(bigint[], date) to pinkas_app;
 
--- The accountants of the account of the transaction, with what it allows each.
+-- Returns the accountants of the transaction's account, with the rights of each.
 create function accountants_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, rights text[], since timestamptz,
   last_visit_at timestamptz)
@@ -55,8 +55,8 @@ $$;
 revoke all on function accountants_of_account(bigint) from public;
 grant execute on function accountants_of_account(bigint) to pinkas_app;
 
--- Allows an accountant of the account of the transaction other rights; null for somebody who is none, else whether that is
--- a change.
+-- Sets the rights of an accountant of the transaction's account; returns null for a person who is none, else whether
+-- that is a change.
 create function set_accountant_rights(p_account_id bigint, p_user_id uuid, p_rights text[])
 returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -76,12 +76,12 @@ $$;
 revoke all on function set_accountant_rights(bigint, uuid, text[]) from public;
 grant execute on function set_accountant_rights(bigint, uuid, text[]) to pinkas_app;
 
--- Ends the relation of the account of the transaction to an accountant; false where there is none.
+-- Removes an accountant from the transaction's account; returns false if there is none.
 create function end_accountant(p_account_id bigint, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
-  -- Whoever was an accountant once keeps the list of clients, be it empty.
+  -- A former accountant retains the list of clients, even if it is empty.
   update users set is_accountant = true where id = p_user_id and not is_accountant and exists (
     select from memberships m
     where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
@@ -93,7 +93,7 @@ $$;
 revoke all on function end_accountant(bigint, uuid) from public;
 grant execute on function end_accountant(bigint, uuid) to pinkas_app;
 
--- What accountants ask of the mailbox of an owner of the account of the transaction.
+-- Returns the pending requests of accountants to the mailbox of an owner of the transaction's account.
 create function client_requests_to(p_account_id bigint, p_user_id uuid, p_at timestamptz)
 returns table (id uuid, accountant_id uuid, full_name text, email text, rights text[], words text,
   asked_at timestamptz, expires_at timestamptz)
@@ -112,7 +112,8 @@ $$;
 revoke all on function client_requests_to(bigint, uuid, timestamptz) from public;
 grant execute on function client_requests_to(bigint, uuid, timestamptz) to pinkas_app;
 
--- Answers a request: with rights it lets the accountant in, without them it declines. Of two answers at once the second finds none.
+-- Answers a request: with rights it grants the accountant access, without them it declines. Of two concurrent answers
+-- the second finds no request.
 create function answer_client_request(p_account_id bigint, p_user_id uuid, p_id uuid, p_rights text[],
   p_at timestamptz)
 returns table (outcome text, accountant_id uuid, full_name text, email text, language text, asked_email text)

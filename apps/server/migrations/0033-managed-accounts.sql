@@ -1,11 +1,12 @@
--- What the list of an account manager tells of an account: the account of the transaction, like every read of the application.
+-- Returns what the list of an account manager shows of an account: the transaction's account, like every read of the
+-- application.
 create function managed_account(p_account_id bigint)
 returns table (name_he text, name_en text, kind text, tax_id text, documents bigint,
   last_document_on date)
 language plpgsql stable as $$
 begin
   return query select b.name_he, b.name_en, b.kind, b.tax_id,
-    -- Numbers have no gaps, so the counters know how many documents there are without reading them.
+    -- Numbers have no gaps, so the counters give the number of documents without reading them.
     (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
       where n.account_id = p_account_id),
     (select max(d.document_date) from documents d where d.account_id = p_account_id)
@@ -15,7 +16,7 @@ $$;
 revoke all on function managed_account(bigint) from public;
 grant execute on function managed_account(bigint) to pinkas_app;
 
--- The same of several accounts, as `businesses_of_accounts`.
+-- Returns `managed_account` for several accounts, as `businesses_of_accounts` does.
 create function managed_accounts(p_account_ids bigint[])
 returns table (account_id bigint, name_he text, name_en text, kind text, tax_id text,
   documents bigint, last_document_on date)
@@ -34,7 +35,7 @@ $$;
 revoke all on function managed_accounts(bigint[]) from public;
 grant execute on function managed_accounts(bigint[]) to pinkas_app;
 
--- Who manages the account of the transaction for its owner.
+-- Returns the account managers of the transaction's account.
 create function managers_of_account(p_account_id bigint)
 returns table (user_id uuid, email text, full_name text, since timestamptz, last_visit_at timestamptz,
   is_active boolean)
@@ -51,7 +52,7 @@ $$;
 revoke all on function managers_of_account(bigint) from public;
 grant execute on function managers_of_account(bigint) to pinkas_app;
 
--- Ends the relation of the account of the transaction to an account manager; false where there is none.
+-- Removes an account manager from the transaction's account; returns false if there is none.
 create function end_manager(p_account_id bigint, p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

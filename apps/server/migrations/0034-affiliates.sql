@@ -1,31 +1,31 @@
--- People who bring businesses by a link. An operator says who, and takes it back; what was earned stays.
+-- Affiliates: people who refer businesses by a link. An operator adds and removes them; what was earned remains.
 create table affiliates (
   user_id uuid primary key references users (id),
-  -- Of the link; says nothing of the person.
+  -- Code of the link; it reveals nothing about the person.
   code text not null unique check (code ~ '^[a-hj-km-np-z2-9]{8}$'),
   since timestamptz not null,
   ended_at timestamptz
 );
 
--- Which business came by whose link, stored when it registered and never changed.
+-- Referrals: which business registered by whose link, stored at the registration and never changed.
 create table affiliate_referrals (
   account_id bigint primary key references accounts (id),
   id uuid not null unique,
   user_id uuid not null references affiliates (user_id),
   joined_at timestamptz not null,
-  -- Registered from a device of the affiliate or with their telephone: it earns nothing.
+  -- Registered from a device of the affiliate or with their phone number: it earns nothing.
   is_own boolean not null
 );
 create index affiliate_referrals_by_person on affiliate_referrals (user_id, joined_at);
 
--- What a business that became active earns who brought it, by the day of its first document.
+-- What a referred business that became active earns the affiliate, by the day of its first document.
 create table affiliate_rates (
   valid_from date primary key,
   amount_agorot bigint not null check (amount_agorot >= 0)
 );
 insert into affiliate_rates (valid_from, amount_agorot) values ('2026-01-01', 10000);
 
--- What was paid to an affiliate, as the operator wrote it down.
+-- Payments to an affiliate, as recorded by the operator.
 create table affiliate_payouts (
   id uuid primary key,
   user_id uuid not null references affiliates (user_id),
@@ -38,8 +38,8 @@ create table affiliate_payouts (
 
 grant select on affiliates, affiliate_referrals, affiliate_rates, affiliate_payouts to pinkas_auth;
 
--- What the report of an affiliate needs of a business: the account of the transaction, like every read of the application. Numbers
--- have no gaps, so the first document is the first of one of its series.
+-- Returns what the report of an affiliate needs of a business: the transaction's account, like every read of the
+-- application. Numbers have no gaps, so the first document is the first of one of its series.
 create function referred_account(p_account_id bigint)
 returns table (name_he text, first_issued_at timestamptz)
 language plpgsql stable as $$
@@ -55,7 +55,7 @@ $$;
 revoke all on function referred_account(bigint) from public;
 grant execute on function referred_account(bigint) to pinkas_app;
 
--- The same of several accounts, as `businesses_of_accounts`.
+-- Returns `referred_account` for several accounts, as `businesses_of_accounts` does.
 create function referred_accounts(p_account_ids bigint[])
 returns table (account_id bigint, name_he text, first_issued_at timestamptz)
 language plpgsql as $$

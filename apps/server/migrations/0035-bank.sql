@@ -1,15 +1,15 @@
--- Accounts of the business with banks, statements of them, and what each movement of theirs is in the books.
+-- Bank accounts of the business, their statements, and the matches of each movement with the books.
 
 create table bank_accounts (
   account_id bigint not null,
   id uuid not null,
-  -- Two digits of a bank of Israel.
+  -- Two-digit code of an Israeli bank.
   bank_code text not null check (bank_code ~ '^\d{2}$'),
   branch text not null check (branch ~ '^\d{1,3}$'),
   number text not null check (number ~ '^\d{4,12}$'),
   name text not null,
   currency text not null default 'ILS' check (currency = 'ILS'),
-  -- How its tables are read: the columns by the heads that they were chosen for; null before the first table.
+  -- How its tables are parsed: the columns by the headers that they were chosen for; null before the first table.
   heads_key text,
   columns jsonb,
   version int not null default 1,
@@ -18,19 +18,19 @@ create table bank_accounts (
   unique (account_id, bank_code, branch, number)
 );
 
--- A file of a bank: a draft until its movements are imported, undone when they were taken back.
+-- A bank file: a draft until its movements are imported, undone when the import was undone.
 create table bank_statements (
   account_id bigint not null,
   id uuid not null,
   bank_account_id uuid not null,
-  -- Its imports follow one another: the last one alone is taken back, for later ones leave out what it brought.
+  -- Imports are sequential: only the last one can be undone, because later ones leave out its movements.
   import_no int,
   state text not null check (state in ('draft', 'imported', 'undone')),
   sha256 bytea not null check (length(sha256) = 32),
   name text not null,
   format text not null check (format in ('csv', 'xlsx', 'ofx', 'mt940')),
   encoding text,
-  -- The file as it came, at most five megabytes.
+  -- The original file, at most five megabytes.
   content bytea not null,
   columns jsonb not null default '[]',
   version int not null default 1,
@@ -44,18 +44,19 @@ create table bank_statements (
   primary key (account_id, id),
   check ((state = 'draft') = (imported_at is null) and (state = 'draft') = (import_no is null))
 );
--- The same file twice is the same statement, unless it was taken back.
+-- The same file twice is the same statement, unless it was undone.
 create unique index bank_statements_by_file on bank_statements (account_id, bank_account_id, sha256)
   where state <> 'undone';
 create unique index bank_statements_by_import on bank_statements (account_id, bank_account_id, import_no);
 
--- Movements of accounts. The key makes two rows of whatever files the same movement; of rows alike on one day each has its number.
+-- Movements of bank accounts. The key is the same for the same movement in any file; identical movements of one day
+-- are numbered.
 create table bank_rows (
   account_id bigint not null,
   id uuid not null,
   bank_account_id uuid not null,
   statement_id uuid not null,
-  -- The order of the bank, over all imports of an account.
+  -- Order of the bank, over all imports of an account.
   place bigint not null,
   row_key text not null,
   like_no int not null check (like_no > 0),
@@ -63,12 +64,13 @@ create table bank_rows (
   value_on date,
   description text not null,
   reference text not null,
-  -- Above zero what came in, below zero what went out.
+  -- Positive for incoming amounts, negative for outgoing ones.
   amount_agorot bigint not null check (amount_agorot <> 0),
   balance_agorot bigint,
-  -- Why nothing in the books is looked for; empty while something is.
+  -- Why no match in the books is searched for; empty while one is.
   ignored_reason text not null default '',
-  -- What the bank took off what came in, or added to what went out, where its documents say more or less.
+  -- Fee that the bank deducted from an incoming amount, or added to an outgoing one, where its documents differ from
+  -- it.
   fee_agorot bigint not null default 0 check (fee_agorot >= 0),
   primary key (account_id, id),
   unique (account_id, bank_account_id, row_key, like_no)
@@ -77,7 +79,8 @@ create index bank_rows_by_place on bank_rows (account_id, bank_account_id, booke
   include (amount_agorot, balance_agorot);
 create index bank_rows_by_statement on bank_rows (account_id, statement_id);
 
--- What a movement is in the books: due money of a document, or a payment to a supplier, each of one movement alone.
+-- Matches of a movement with the books: a due payment of a document, or a payment to a supplier, each of one movement
+-- only.
 create table bank_matches (
   account_id bigint not null,
   id uuid not null,
@@ -86,9 +89,9 @@ create table bank_matches (
   line_no int,
   due_no int,
   supplier_payment_id uuid,
-  -- The payment of an expense that accepting made, and that taking back cancels.
+  -- Whether accepting created the payment of an expense, which undoing cancels.
   made_payment boolean not null default false,
-  -- Of the books, in the direction of the movement.
+  -- Amount in the books, in the direction of the movement.
   sum_agorot bigint not null,
   at timestamptz not null,
   actor_kind actor_kind not null,
@@ -124,7 +127,7 @@ select restrict_to_account('bank_accounts');
 select restrict_to_account('bank_statements');
 select restrict_to_account('bank_rows');
 select restrict_to_account('bank_matches');
--- A statement is of the whole business: who sees a part of its documents sees none.
+-- A statement covers the whole business: a person who sees only a part of its documents sees none.
 select bind_to_bounds('bank_accounts', 'false');
 select bind_to_bounds('bank_statements', 'false');
 select bind_to_bounds('bank_rows', 'false');

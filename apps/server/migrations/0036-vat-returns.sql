@@ -1,5 +1,5 @@
--- VAT periods that were closed, each with its figures of that moment. Rows are added and never changed: whether a period is
--- closed now follows from the lock of the books (decision 0126), and one that is closed again is another row.
+-- Closed VAT periods, each with its figures at that time. Rows are added and never changed: whether a period is
+-- closed now follows from the lock of the books (decision 0126), and closing it again adds another row.
 create table vat_returns (
   account_id bigint not null,
   return_no int not null check (return_no > 0),
@@ -14,11 +14,11 @@ create table vat_returns (
   input_vat_agorot bigint not null,
   equipment_agorot bigint not null,
   equipment_vat_agorot bigint not null,
-  -- In whole shekels; below zero for what came back.
+  -- In whole shekels; negative for a refund.
   pay_agorot bigint not null check (pay_agorot % 100 = 0),
-  -- The number of the authority as a person typed it; empty for none.
+  -- The authority's reference number, typed by a person; empty for none.
   reference text not null,
-  -- The detailed file (PCN874) as it was when the period was closed; null for a business that files sums alone.
+  -- The detailed file (PCN874) as of the closing; null for a business that files totals only.
   detailed_file text,
   created_at timestamptz not null,
   actor_kind actor_kind not null,

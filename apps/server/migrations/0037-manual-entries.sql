@@ -1,13 +1,13 @@
--- Journal entries that people write, opening balances among them, and accounts of the business beside the standard ones.
+-- Manual journal entries, including opening balances, and ledger accounts of the business besides the standard ones.
 
 create table own_ledger_accounts (
   account_id bigint not null,
   id uuid not null,
   name text not null check (name <> ''),
   kind text not null check (kind in ('asset', 'liability', 'equity', 'income', 'expense')),
-  -- Of the accountant's program; empty where there is none.
+  -- Key in the accountant's program; empty for none.
   account_key text not null check (length(account_key) <= 15),
-  -- Since when no entry is written on it; null for one that is in use.
+  -- Since when no entry can be written to it; null while it is in use.
   ended_at timestamptz,
   version int not null default 1,
   created_at timestamptz not null,
@@ -17,7 +17,7 @@ create unique index own_ledger_accounts_by_name on own_ledger_accounts (account_
 create unique index own_ledger_accounts_by_key on own_ledger_accounts (account_id, account_key)
   where account_key <> '';
 
--- An entry is never changed: another one, of the kind `reversal`, takes it back.
+-- An entry is never changed: another one, of the kind `reversal`, reverses it.
 create table manual_entries (
   account_id bigint not null,
   id uuid not null,
@@ -48,7 +48,7 @@ create table manual_entry_lines (
   ledger_account text not null generated always as (coalesce(standard_account, own_account_id::text)) stored,
   debit_agorot bigint not null check (debit_agorot >= 0),
   credit_agorot bigint not null check (credit_agorot >= 0),
-  -- Of the entry that closes a year, or of what takes it back: reports of the year leave it out.
+  -- Whether it belongs to the entry that closes a year, or to its reversal: reports of the year exclude it.
   is_closing boolean not null default false,
   primary key (account_id, entry_id, line_no),
   check ((standard_account is null) <> (own_account_id is null)),
@@ -68,7 +68,7 @@ alter table manual_entry_lines
   add foreign key (account_id, own_account_id) references own_ledger_accounts (account_id, id),
   add foreign key (standard_account) references ledger_accounts (code);
 
--- One ledger: what documents, expenses and people post.
+-- Combined ledger: what documents, expenses and people post.
 create or replace view ledger_lines with (security_invoker = true) as
   select account_id, 'document' as source_kind, document_id as source_id, 0 as entry_no, line_no,
     entry_date, ledger_account, customer_id, debit_agorot, credit_agorot
@@ -85,15 +85,15 @@ create or replace view ledger_lines with (security_invoker = true) as
 select restrict_to_account('own_ledger_accounts');
 select restrict_to_account('manual_entries');
 select restrict_to_account('manual_entry_lines');
--- An entry is of the whole business: who sees a part of its documents sees none.
+-- An entry covers the whole business: a person who sees only a part of its documents sees none.
 select bind_to_bounds('manual_entries', 'false');
 select bind_to_bounds('manual_entry_lines', 'false');
 
 grant select, insert on own_ledger_accounts, manual_entries, manual_entry_lines to pinkas_app;
--- The kind stays: it says in which report the account stands.
+-- The kind is final: it determines the report in which the account appears.
 grant update (name, account_key, ended_at, version) on own_ledger_accounts to pinkas_app;
 
--- Each statement writes whole entries.
+-- Refuses an unbalanced entry: each statement writes whole entries.
 create function refuse_unbalanced_manual_entry() returns trigger language plpgsql as $$
 begin
   if exists (select from posted group by account_id, entry_id having sum(debit_agorot) <> sum(credit_agorot)) then
@@ -103,7 +103,8 @@ begin
 end
 $$;
 
--- A year is closed after its months were locked, and its closing changes no figure of theirs.
+-- Refuses an entry in locked books, except a closing: a year is closed after its months were locked, and its closing
+-- changes none of their figures.
 create function refuse_locked_manual_entry() returns trigger language plpgsql as $$
 declare
   v_posted record;

@@ -1,4 +1,5 @@
--- Cheques and cash that were brought to the bank together. Nothing is posted: the ledger has them from their receipts.
+-- Cheques and cash that were deposited at the bank together. Nothing is posted: the ledger has them from their
+-- receipts.
 
 create table bank_deposits (
   account_id bigint not null,
@@ -7,7 +8,7 @@ create table bank_deposits (
   bank_account_id uuid not null,
   deposited_on date not null,
   note text not null,
-  -- As the slip says them, whatever becomes of a cheque later.
+  -- As on the deposit slip, whatever becomes of a cheque later.
   cheques int not null check (cheques >= 0),
   cheques_agorot bigint not null check (cheques_agorot >= 0),
   cash_agorot bigint not null check (cash_agorot >= 0),
@@ -15,14 +16,14 @@ create table bank_deposits (
   actor_kind actor_kind not null,
   actor_id text,
   requested_by uuid,
-  -- Taken back: its number stays, what it took may be deposited again.
+  -- Undone: its number remains used, its parts may be deposited again.
   undone_at timestamptz,
   primary key (account_id, id),
   unique (account_id, deposit_no)
 );
 create index bank_deposits_by_day on bank_deposits (account_id, deposited_on, deposit_no);
 
--- A cheque that bounced may go to the bank in a later deposit again; cash goes once.
+-- A bounced cheque may be deposited again later; cash is deposited once.
 create table bank_deposit_parts (
   account_id bigint not null,
   deposit_id uuid not null,
@@ -49,13 +50,13 @@ alter table bank_deposit_parts
 alter table cheque_states
   add foreign key (account_id, deposit_id) references bank_deposits (account_id, id);
 
--- Cash of receipts that waits for its deposit.
+-- For the cash of receipts that waits for its deposit.
 create index document_payments_of_cash on document_payments (account_id, payment_date, document_id, line_no)
   include (sum_agorot) where kind = 'cash';
 
 select restrict_to_account('bank_deposits');
 select restrict_to_account('bank_deposit_parts');
--- A deposit is of the whole business: who sees a part of its documents sees none.
+-- A deposit covers the whole business: a person who sees only a part of its documents sees none.
 select bind_to_bounds('bank_deposits', 'false');
 select bind_to_bounds('bank_deposit_parts', 'false');
 

@@ -1,4 +1,4 @@
--- What a business plans to bring in and to spend, by month and row of profit and loss. Nothing is posted.
+-- Planned income and expenses of a business, by month and line of profit and loss. Nothing is posted.
 
 create table budgets (
   account_id bigint not null,
@@ -8,7 +8,7 @@ create table budgets (
   primary key (account_id, budget_year)
 );
 
--- Of an account, or of all income as one. A row without a sum in a month plans nothing there.
+-- Lines of one ledger account, or of all income as one. A month without a row has no plan.
 create table budget_lines (
   account_id bigint not null,
   budget_year int not null,
@@ -34,7 +34,7 @@ alter table budget_lines
 
 select restrict_to_account('budgets');
 select restrict_to_account('budget_lines');
--- A budget is of the whole business: who sees a part of its documents sees none.
+-- A budget covers the whole business: a person who sees only a part of its documents sees none.
 select bind_to_bounds('budgets', 'false');
 select bind_to_bounds('budget_lines', 'false');
 

@@ -3,16 +3,16 @@
 create table export_jobs (
   account_id bigint not null,
   id uuid not null,
-  -- The address of the call that would give the file, with all that was chosen.
+  -- Address of the request that would return the file, with all chosen options.
   address text not null,
-  -- Known once the rows are being read.
+  -- Known once the job starts to read the rows.
   file_name text,
   media_type text,
   rows_all int,
   rows_done int not null default 0,
-  -- Which documents its person saw when it was written.
+  -- Which documents its person could see when it was written.
   document_bounds text,
-  -- What the file came to, of exports that tell it; null until it is there.
+  -- Result of the file, for exports that report one; null until the file exists.
   outcome jsonb,
   primary key (account_id, id)
 );

@@ -1,10 +1,10 @@
--- What a person wants to be reminded of: a sum that is to come, on a day. A reminder goes once its person was told.
+-- Reminders of a person, each of an expected amount on a day. A reminder is deleted once its person was notified.
 
 create table payment_reminders (
   account_id bigint not null,
   id uuid not null,
   user_id uuid not null,
-  -- The row of the report: its kind, document, row of payment and instalment; zeros for a debt.
+  -- Line of the report: its kind, document, payment line and instalment; zeros for a debt.
   kind text not null check (kind in ('debt', 'cheque', 'card', 'payment')),
   document_id uuid not null,
   line_no int not null,

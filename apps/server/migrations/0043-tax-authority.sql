@@ -1,16 +1,16 @@
--- The consent of a business to ask the tax authority in its name.
+-- Consent of a business to query the tax authority on its behalf.
 
 create table tax_authority_connections (
   account_id bigint not null,
-  -- Another one with each consent: people are told of the end of each.
+  -- New with each consent: people are notified of the expiry of each.
   id uuid not null,
   connected_at timestamptz not null,
   connected_by uuid not null,
   -- The last day of the consent.
   consent_until date not null,
-  -- When the authority took the consent back, or did not know it any more.
+  -- When the authority revoked the consent, or no longer recognised it.
   refused_at timestamptz,
-  -- Tokens are sealed. The one of renewal works once: who uses it holds this row and stores the next one.
+  -- Tokens are encrypted. The refresh token works once: its user locks this row and stores the next one.
   access_token bytea not null,
   access_until timestamptz not null,
   refresh_token bytea not null,
@@ -18,7 +18,7 @@ create table tax_authority_connections (
   primary key (account_id)
 );
 
--- A way to the authority that somebody began and did not come back from; one a person.
+-- Authorizations that a person started at the authority and did not complete; one per person.
 create table tax_authority_attempts (
   account_id bigint not null,
   user_id uuid not null,

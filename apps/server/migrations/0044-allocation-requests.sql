@@ -1,18 +1,18 @@
--- Allocation numbers that the tax authority is asked for (decision 0171): how each document stands, and all that was
--- asked and answered. The number itself is a row of attached_allocation_numbers, as that of a person is.
+-- Allocation numbers requested from the tax authority (decision 0171): the state of each document, and all requests
+-- and answers. The number itself is a row of attached_allocation_numbers, as one typed by a person is.
 
 create table allocation_requests (
   account_id bigint not null,
-  -- One request a document, under its own id: asked again, the authority answers for the same invoice.
+  -- One request per document, under its own id: on a repeated request the authority answers for the same invoice.
   document_id uuid not null,
   state text not null
     check (state in ('asked', 'approved', 'refused', 'decided', 'unanswered', 'manual', 'emergency')),
   asked_at timestamptz not null,
-  -- In whose name the authority is asked.
+  -- Person on whose behalf the authority is asked.
   requested_by uuid not null,
-  -- Prints and mails of the document wait until then, and not longer.
+  -- Prints and mails of the document wait until then, and no longer.
   deliveries_wait_until timestamptz not null,
-  -- Somebody asks now, or died at it: until then nobody else does.
+  -- A request is running, or its process died: nobody else asks until then.
   asking_until timestamptz,
   answered_at timestamptz,
   -- The code of a refusal, of the authority or of HTTP.
@@ -20,7 +20,7 @@ create table allocation_requests (
   choice text check (choice in ('cancel', 'continue', 'reverse-charge', 'further-objection')),
   decided_at timestamptz,
   decided_by uuid,
-  -- When the authority took the decision; null while it was not told, or need not be.
+  -- When the authority accepted the decision; null until it was notified, or if it need not be.
   notified_at timestamptz,
   primary key (account_id, document_id),
   check (code is not null or state not in ('refused', 'decided')),
@@ -28,7 +28,7 @@ create table allocation_requests (
   check ((choice is null) = (decided_at is null) and (choice is null) = (decided_by is null)),
   check (notified_at is null or choice is not null)
 );
--- What waits for an answer, and what waits for a person.
+-- Requests that wait for an answer, and those that wait for a person.
 create index allocation_requests_open on allocation_requests (account_id, asked_at, document_id)
   where state in ('asked', 'refused', 'unanswered');
 
@@ -37,15 +37,15 @@ create table allocation_request_events (
   id uuid not null,
   document_id uuid not null,
   at timestamptz not null,
-  -- unheard: no answer, or one that says nothing. late: an answer that came when another number was there.
+  -- unheard: no answer, or one without a result. late: an answer that came when another number was set.
   kind text not null check (kind in ('asked', 'asked-again', 'approved', 'refused', 'unheard', 'given-up', 'late',
     'typed', 'taken-back', 'decided', 'told', 'not-told', 'emergency', 'reported',
     'not-reported')),
   code int,
-  -- The number that came; empty for none.
+  -- The returned number; empty for none.
   allocation_number text not null default '' check (allocation_number ~ '^(\d{9,30})?$'),
   choice text check (choice in ('cancel', 'continue', 'reverse-charge', 'further-objection')),
-  -- Why nothing was heard.
+  -- Why no answer was received.
   fault text check (fault in ('unreachable', 'untrusted', 'not-connected', 'number-taken')),
   actor_kind actor_kind not null,
   actor_id text,
@@ -72,16 +72,17 @@ grant select, insert on allocation_requests, allocation_request_events to pinkas
 grant update (state, asked_at, requested_by, deliveries_wait_until, asking_until, answered_at, code, choice, decided_at,
   decided_by, notified_at) on allocation_requests to pinkas_app;
 
--- Numbers that the authority gave ahead, for hours in which it cannot be reached (israel.md 2.3): each is used once.
+-- Numbers that the authority gave in advance, for hours in which it cannot be reached (israel.md 2.3): each is used
+-- once.
 create table emergency_numbers (
   account_id bigint not null,
   allocation_number text not null check (allocation_number ~ '^\d{9,30}$'),
   entered_at timestamptz not null,
   entered_by uuid not null,
-  -- The document that got it.
+  -- The document that uses it.
   document_id uuid,
   used_at timestamptz,
-  -- When the authority was told of its use.
+  -- When its use was reported to the authority.
   reported_at timestamptz,
   primary key (account_id, allocation_number),
   unique (account_id, document_id),
@@ -105,7 +106,7 @@ $$;
 create trigger used_numbers_stay before update or delete on emergency_numbers
   for each row execute function refuse_used_number();
 
--- A number of the authority is final: nobody corrects it or takes it back.
+-- Refuses to replace a number that came from the authority: it is final, and nobody corrects or removes it.
 create function refuse_other_number() returns trigger language plpgsql as $$
 begin
   if exists (select from allocation_requests r

@@ -5,7 +5,7 @@ create table letter_mailings (
   id uuid not null,
   kind text not null check (kind in ('customer-withheld', 'supplier-withheld', 'donations')),
   year int not null check (year between 2000 and 2100),
-  -- Of the letters.
+  -- Language of the letters.
   language document_language not null,
   primary key (account_id, id)
 );
@@ -14,10 +14,10 @@ create index letter_mailings_by_year on letter_mailings (account_id, kind, year)
 create table mailed_letters (
   account_id bigint not null,
   mailing_id uuid not null,
-  -- The order of the names at the start.
+  -- Position in the order of names at the start.
   position int not null,
   party_id uuid not null,
-  -- pending: its mail is a task, whose state says the rest · skipped: there is no address to mail to.
+  -- pending: its mail is a task, whose state applies · skipped: there is no address to mail to.
   state text not null default 'waiting' check (state in ('waiting', 'pending', 'skipped')),
   task_id uuid,
   primary key (account_id, mailing_id, position),

@@ -1,18 +1,19 @@
--- What was given to programs of accountants: each run can be made again, byte for byte, and the next one has what is new.
+-- Exports to programs of accountants: each run can be reproduced, byte for byte, and the next one contains what is
+-- new.
 
 create table accounting_exports (
   account_id bigint not null,
   id uuid not null,
   export_no int not null check (export_no > 0),
-  -- Another program, another account of what it was given.
+  -- What was exported is tracked separately for each program.
   target text not null check (target in ('hashavshevet', 'ledger', 'documents')),
   format text not null check (format in ('zip', 'csv', 'xlsx')),
   language text not null check (language in ('he', 'en')),
   first_day date not null,
   last_day date not null check (last_day >= first_day),
-  -- Also what was given before.
+  -- Includes what was exported before.
   is_all boolean not null,
-  -- Keys, codes and columns of that moment.
+  -- Keys, codes and columns at that time.
   settings jsonb not null,
   entries int not null,
   lines int not null,
@@ -23,7 +24,8 @@ create table accounting_exports (
   unique (account_id, export_no)
 );
 
--- What one source posted on a day, as a run gave it: the ledger keeps its lines, and all that may change beside them stands here.
+-- What one source posted on a day, as a run exported it: the ledger stores its lines, and everything else that may
+-- change is stored here.
 create table accounting_export_entries (
   account_id bigint not null,
   export_id uuid not null,
@@ -32,10 +34,10 @@ create table accounting_export_entries (
   source_id uuid not null,
   entry_no int not null,
   entry_date date not null,
-  -- A document that is taken back on its day posts more lines to it: they are a part of their own.
+  -- A document that is cancelled on its own day posts more lines on it: they are a separate part.
   first_line int not null,
   last_line int not null check (last_line >= first_line),
-  -- Whose line each of them is, in their order: a merge of parties moves them.
+  -- Party of each of the lines, in their order: a merge of parties moves them.
   parties uuid[] not null,
   movement_kind text not null,
   reference text not null,
@@ -49,7 +51,7 @@ create table accounting_export_entries (
 create index accounting_export_entries_given on accounting_export_entries
   (account_id, target, source_kind, source_id, entry_no, entry_date) include (first_line, last_line);
 
--- Accounts and parties of a run with their keys and names of that moment.
+-- Accounts and parties of a run with their keys and names at that time.
 create table accounting_export_cards (
   account_id bigint not null,
   export_id uuid not null,
@@ -67,14 +69,15 @@ create table accounting_export_cards (
   primary key (account_id, export_id, ledger_account, party)
 );
 
--- A document of an archive of documents. It is given again once it is cancelled, or got another allocation number.
+-- A document in an archive of documents. It is exported again once it is cancelled, or gets another allocation
+-- number.
 create table accounting_export_documents (
   account_id bigint not null,
   export_id uuid not null,
   document_id uuid not null,
   is_cancelled boolean not null,
   allocation_number text not null,
-  -- The print that the archive holds (document_files): found when the file is written first, and the same ever after.
+  -- The print in the archive (document_files): chosen when the file is first written, and final.
   print_kind text check (print_kind in ('copy', 'copy-cancelled')),
   print_no int,
   primary key (account_id, export_id, document_id),
@@ -83,7 +86,8 @@ create table accounting_export_documents (
 create index accounting_export_documents_given on accounting_export_documents (account_id, document_id)
   include (is_cancelled, allocation_number);
 
--- A paper of an expense in an archive of documents, with what its index says: an expense may be changed, and its paper removed.
+-- A receipt of an expense in an archive of documents, with its index data: the expense may change, and its receipt
+-- may be removed.
 create table accounting_export_papers (
   account_id bigint not null,
   export_id uuid not null,
@@ -125,7 +129,7 @@ select restrict_to_account('accounting_export_entries');
 select restrict_to_account('accounting_export_cards');
 select restrict_to_account('accounting_export_documents');
 select restrict_to_account('accounting_export_papers');
--- A run is of the whole business: who sees a part of its documents sees none.
+-- A run covers the whole business: a person who sees only a part of its documents sees none.
 select bind_to_bounds('accounting_exports', 'false');
 select bind_to_bounds('accounting_export_entries', 'false');
 select bind_to_bounds('accounting_export_cards', 'false');
@@ -134,18 +138,18 @@ select bind_to_bounds('accounting_export_papers', 'false');
 
 grant select, insert on accounting_exports, accounting_export_entries, accounting_export_cards,
   accounting_export_documents, accounting_export_papers to pinkas_app;
--- Known once the entries were entered, in the same transaction.
+-- Known once the entries were inserted, in the same transaction.
 grant update (entries, lines, debit_agorot) on accounting_exports to pinkas_app;
 grant update (print_kind, print_no) on accounting_export_documents to pinkas_app;
 
--- Where suppliers get their money; files for Masav are made of it.
+-- Bank accounts to which suppliers are paid; Masav files are created from them.
 create table supplier_bank_accounts (
   account_id bigint not null,
   supplier_id uuid not null,
   bank_code text not null check (bank_code ~ '^\d{2}$'),
   branch_code text not null check (branch_code ~ '^\d{3}$'),
   account_number text not null check (account_number ~ '^\d{1,9}$'),
-  -- As the bank knows it; empty for the name on the card.
+  -- Name of the holder at the bank; empty for the name of the supplier.
   holder_name text not null,
   version int not null default 1,
   updated_at timestamptz not null,
@@ -153,23 +157,24 @@ create table supplier_bank_accounts (
   primary key (account_id, supplier_id)
 );
 
--- Files of credits for Masav: each stands for the payments that were made with it, and can be made again, byte for byte.
+-- Files of credits for Masav: each covers the payments that were created with it, and can be reproduced, byte for
+-- byte.
 create table masav_files (
   account_id bigint not null,
   id uuid not null,
   file_no int not null check (file_no > 0),
   paid_on date not null,
   created_on date not null,
-  -- Counts the files of the day on which the money is paid.
+  -- Number of the file within the day of payment.
   serial int not null check (serial between 1 and 999),
-  -- Institution, sender, name and signs of that moment.
+  -- Institution, sender, name and signs at that time.
   settings jsonb not null,
   credits int not null check (credits > 0),
   paid_agorot bigint not null check (paid_agorot > 0),
   withheld_agorot bigint not null check (withheld_agorot >= 0),
   created_at timestamptz not null,
   created_by uuid not null,
-  -- Taken back with its payments: the bank did not get it.
+  -- Cancelled with its payments: the bank did not get it.
   cancelled_at timestamptz,
   cancelled_by uuid,
   primary key (account_id, id),
@@ -182,7 +187,7 @@ create table masav_credits (
   credit_no int not null check (credit_no > 0),
   supplier_id uuid not null,
   payment_id uuid not null,
-  -- As they were when the file was made.
+  -- As of the creation of the file.
   bank_code text not null,
   branch_code text not null,
   account_number text not null,

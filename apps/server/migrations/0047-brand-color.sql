@@ -1,2 +1,2 @@
--- A business chooses the colour of its documents, mails and public pages among the settings of documents.
+-- Brand colour of the business's documents, mails and public pages, set among the settings of documents.
 grant update (brand_color) on business_profiles to pinkas_app;

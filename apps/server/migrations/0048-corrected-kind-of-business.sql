@@ -1,4 +1,5 @@
--- Purchases follow the kind of a business that is corrected before its first document.
+-- Refuses to change whether VAT of a purchase is claimed, except that purchases follow the kind of a business that is
+-- corrected before its first document.
 
 create function refuse_other_time_of_expense() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Up to which turnover of a calendar year a dealer may stay exempt, from a year on (israel.md 4.2). A year
--- without a row of its own has the ceiling of the row before it.
+-- Turnover of a calendar year up to which a dealer may remain exempt, from a year on (israel.md 4.2). A year without
+-- a row of its own has the ceiling of the row before it.
 create table exempt_dealer_ceilings (
   valid_from date primary key,
   ceiling_agorot bigint not null
