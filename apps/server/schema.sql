@@ -3877,7 +3877,7 @@ CREATE OR REPLACE FUNCTION add_numbering(p_account_id bigint, p_doc_type integer
 AS $function$
 begin
   perform require_account(p_account_id);
-  -- Who gives the business another number holds this row: no series begins beside that.
+  -- A change of the business's number locks this row: no series is added at the same time.
   perform 1 from business_profiles where account_id = p_account_id for no key update;
   insert into numberings (account_id, doc_type, series, first_number, next_number, last_hash)
     values (p_account_id, p_doc_type, p_series, p_first_number, p_first_number,
@@ -4176,12 +4176,13 @@ begin
     if v_credit.id is null or v_item.id is null then
       raise exception 'NOT_FOUND' using errcode = 'PK001';
     end if;
-    -- Money that was booked as income pays no debt of the ledger, and money of that ledger no request without VAT.
+    -- Payments that were booked as income pay no debt of the ledger, and payments in the ledger no request without
+    -- VAT.
     if v_credit.customer_id <> v_item.customer_id or v_item.doc_type not in (300, 305)
       or v_credit.is_income <> v_item.is_income then
       raise exception 'ALLOCATION_NOT_ALLOWED' using errcode = 'PK001';
     end if;
-    -- What was paid of a request waits for its invoice.
+    -- The payments of a request are reserved for its invoice.
     if v_part.sum_agorot > v_credit.credit_agorot or is_reserved(p_account_id, v_part.credit_id) then
       raise exception 'ALLOCATION_ABOVE_CREDIT' using errcode = 'PK001';
     end if;
@@ -4219,7 +4220,7 @@ begin
     delete from memberships where account_id = p_account_id and user_id = p_user_id;
     return 'changed';
   end if;
-  -- What a manager does is the same for all, and an operator alone lets them in again.
+  -- All account managers have the same rights, and only an operator can grant one access again.
   if v_old.role = 'account-manager' then return 'missing'; end if;
   v_new := jsonb_populate_record(v_old, p_member - '{user_id,account_id,role,created_at}'::text[]);
   if v_new is not distinct from v_old then return 'same'; end if;
@@ -4259,7 +4260,7 @@ begin
       s.documents, s.files, s.waiting, s.unreported, s.since, s.bookkeeping, s.withholding
     from (select c.id,
         (select b from business_profiles b where b.account_id = c.id) as business,
-        -- Numbers have no gaps, so the counters know how many documents there are without reading them.
+        -- Numbers have no gaps, so the counters give the number of documents without reading them.
         (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
           where n.account_id = c.id) as documents,
         (select count(*) from expense_inbox i
@@ -4276,7 +4277,7 @@ begin
           where b.account_id = c.id and b.kind = 'bookkeeping') as bookkeeping,
         (select b.valid_until from business_certificates b
           where b.account_id = c.id and b.kind = 'withholding') as withholding
-      -- An offset keeps each subquery whole: the setting comes first, and what is read is read once.
+      -- The offset prevents the flattening of each subquery: the setting comes first, and each value is read once.
       from (select a.id, set_config('app.account_id', a.id::text, true)
         from unnest(p_account_ids) a (id) offset 0) c offset 0) s
     where (s.business).account_id is not null;
@@ -4357,7 +4358,7 @@ declare
   v_columns text[] := array(select quote_ident(attname) from pg_attribute
     where attrelid = p_table and attnum > 0 and not attisdropped
       and attname <> all ('{account_id,has_evidence}') order by attnum);
-  -- One expression: a variable with an assignment for each default costs a tenth of the issue.
+  -- A single expression: a variable with one assignment per default costs a tenth of the issue.
   v_base text := (select format('row(%s)::%s', string_agg(
         coalesce(pg_get_expr(adbin, adrelid), 'null'), ', ' order by attnum), p_table)
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
@@ -4460,7 +4461,7 @@ CREATE OR REPLACE FUNCTION end_accountant(p_account_id bigint, p_user_id uuid)
 AS $function$
 begin
   perform require_account(p_account_id);
-  -- Whoever was an accountant once keeps the list of clients, be it empty.
+  -- A former accountant retains the list of clients, even if it is empty.
   update users set is_accountant = true where id = p_user_id and not is_accountant and exists (
     select from memberships m
     where m.account_id = p_account_id and m.user_id = p_user_id and m.role = 'accountant');
@@ -4524,7 +4525,7 @@ declare
   v_priority int;
 begin
   for v_task in select value from jsonb_array_elements(p_tasks) loop
-    -- Somebody lets it go, or its hour comes.
+    -- Enqueued later: when a person releases it, or when its time comes.
     continue when v_task->>'state' = 'held';
     v_task_id := v_task->>'id';
     v_priority := v_task->>'priority';
@@ -4660,7 +4661,7 @@ begin
   if v_account_id is null or p_text = '' then
     return;
   end if;
-  -- One or two letters are looked for at the start of a word.
+  -- One or two letters match the start of a word.
   v_fits := case when length(p_text) < 3
     then format('(search_fold(d.subject) like %L or search_fold(d.subject) like %L)',
       v_text || '%', '% ' || v_text || '%')
@@ -4766,7 +4767,7 @@ begin
     return;
   end if;
   if p_digits <> '' and p_email = '' then
-    -- Each index by itself, so that no part of the search walks the whole book.
+    -- Uses each index separately, so that no part of the search scans the whole book.
     return query execute format(
       'select x.id from (
         (select c.id from customers c where c.account_id = %1$L::bigint and c.is_regular and c.tax_id >= %2$L and c.tax_id < %3$L limit %4$s)
@@ -5180,7 +5181,7 @@ AS $function$
 declare
   v_issues jsonb[] := array(select value from jsonb_array_elements(p_issues));
   v_count int := cardinality(v_issues);
-  -- Places in the orders in which locks are taken.
+  -- Indexes into v_issues, in the orders in which locks are taken.
   v_by_customer int[] := '{1}';
   v_by_series int[] := '{1}';
   v_place int;
@@ -5208,7 +5209,7 @@ declare
   v_keys jsonb[] := '{}';
   v_ids jsonb[] := '{}';
   v_has_links boolean := false;
-  -- By place.
+  -- By index in v_issues.
   v_customer_ids uuid[] := array_fill(null::uuid, array[v_count]);
   v_answers jsonb[] := array_fill(null::jsonb, array[v_count]);
 begin
@@ -5239,13 +5240,13 @@ begin
       end if;
       v_doc_type := (v_document->>'doc_type')::int;
       v_series := v_document->>'series';
-      -- The lock of this row is what puts the issues of a series in order.
+      -- The lock of this row serializes the issues of a series.
       select next_number, last_hash, last_date into v_next_number, v_last_hash, v_last_date from numberings
         where account_id = p_account_id and doc_type = v_doc_type and series = v_series for update;
       if not found then
         raise exception 'NUMBERING_MISSING' using errcode = 'PK001';
       end if;
-      -- Under the lock: who gives the business another number or kind, or locks its books, waits for it.
+      -- Under the lock: a change of the business's number or kind, and a lock of its books, wait for it.
       select date_guard, tax_id, kind, books_locked_until into v_guard, v_tax_id, v_kind, v_locked_until from business_profiles
         where account_id = p_account_id;
     end if;
@@ -5290,7 +5291,7 @@ begin
         || (v_issue->'customerLines'->v_line
           || jsonb_build_object('document_id', v_document->'id', 'customer_id', v_customer_id));
     end loop;
-    -- The customer is no part of the hash, because merges move it: this says where it began.
+    -- The customer is no part of the hash, because merges move it: this records the original one.
     v_audit_rows := v_audit_rows || jsonb_set(v_issue->'audit', '{detail}', v_issue->'audit'->'detail'
       || jsonb_build_object('number', v_next_number, 'customerId', v_customer_id));
     v_ids := v_ids || (v_document->'id');
@@ -5305,8 +5306,9 @@ begin
     raise exception 'the rows of a document are written with it alone' using errcode = 'PK002';
   end if;
   perform insert_documents(p_account_id, to_jsonb(v_document_rows));
-  -- All sources in the order of their ids, before lines name their rows: what the keys of lines lock is shared, and two
-  -- followers that both held it would wait for each other. Two documents of the call may name sources crosswise.
+  -- Locks all sources in the order of their ids, before lines reference them: the foreign keys of lines take shared
+  -- locks, and two followers that both held one would deadlock. Two documents of the call may name sources in
+  -- opposite orders.
   if v_has_links then
     for v_source_id in
       select (l->>'source_id')::uuid
@@ -5334,8 +5336,8 @@ begin
       v_document := v_issue->'document';
       perform take_from_sources(p_account_id, (v_document->>'id')::uuid, v_issue->'links',
         (v_document->>'issued_at')::timestamptz, v_document);
-      -- What was paid of its bases counts as paid of it, and what a credit leaves is a credit; the locks
-      -- of the sources keep others away.
+      -- Payments of its bases count as payments of it, and the excess of a credit is a credit; the locks of the
+      -- sources prevent concurrent changes.
       v_settled := array[(v_document->>'id')::uuid];
       if v_issue->'links' @> '[{"kind": "credit"}]' then
         v_settled := settled_with(p_account_id, v_settled);
@@ -5423,12 +5425,12 @@ begin
   if v_lock_no <> p_last_lock_no then
     raise exception 'SETTINGS_CHANGED' using errcode = 'PK001';
   end if;
-  -- A lock goes further, an opening back.
+  -- A lock moves the day forward, an opening moves it back.
   if (p_reason = '' and (p_until is null or p_until <= v_before))
     or (p_reason <> '' and (v_before is null or p_until >= v_before)) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
-  -- A year that was closed is reopened before its months are.
+  -- A closed year is reopened before its months are.
   if p_reason <> '' and exists (
       select from manual_entries closing
       where closing.account_id = p_account_id and closing.kind = 'closing'
@@ -5503,7 +5505,7 @@ CREATE OR REPLACE FUNCTION managed_account(p_account_id bigint)
 AS $function$
 begin
   return query select b.name_he, b.name_en, b.kind, b.tax_id,
-    -- Numbers have no gaps, so the counters know how many documents there are without reading them.
+    -- Numbers have no gaps, so the counters give the number of documents without reading them.
     (select coalesce(sum(n.next_number - n.first_number), 0)::bigint from numberings n
       where n.account_id = p_account_id),
     (select max(d.document_date) from documents d where d.account_id = p_account_id)
@@ -6374,7 +6376,7 @@ begin
   perform require_account(p_account_id);
   perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
-  -- What was paid of a request was free while it was closed; used elsewhere, it does not pay the request any more.
+  -- The payments of a request were free while it was closed; once used elsewhere, they no longer pay the request.
   if exists (select from documents d join taken_credits t on t.account_id = p_account_id and t.credit_id = d.id
       where d.account_id = p_account_id and d.id = p_document_id and d.doc_type = 300) then
     raise exception 'CREDIT_ALLOCATED' using errcode = 'PK001';
@@ -6665,7 +6667,7 @@ begin
     if v_received > 0 then
       select coalesce(sum(sum_agorot), 0) into v_taken from document_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
-      -- Who adds no VAT sells by a receipt with rows: that money is on nobody's account.
+      -- A business that adds no VAT sells by a receipt with lines: that amount is no customer's credit.
       if v_is_income then
         select greatest(v_taken, coalesce(sum(total_minor), 0)) into v_taken from document_lines
           where account_id = p_account_id and document_id = p_document_id and kind = 'priced';
@@ -6778,7 +6780,7 @@ declare
 begin
   select is_income, doc_type into v_is_income, v_doc_type from documents
     where account_id = p_account_id and id = p_document_id;
-  -- Goods pass from paper to paper by quantity, whatever was billed of them.
+  -- Goods pass from one source document to the next by quantity, whatever was billed of them.
   v_is_paper := exists (select from documents
       where account_id = p_account_id and id = p_document_id and doc_type in (9999, 100, 200, 210))
     and not exists (select from document_lines
@@ -6800,7 +6802,8 @@ begin
         where account_id = p_account_id and document_id = v_link.source_id) then
       raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
     end if;
-    -- Money of a time without VAT settles documents of such a time alone, and is not invoiced again (decision 0085).
+    -- Payments of a period without VAT settle only documents of such a period, and are not invoiced again (decision
+    -- 0085).
     if v_link.kind in ('receipt', 'refund') and v_source.is_income <> v_is_income then
       raise exception 'MONEY_OF_TWO_KINDS' using errcode = 'PK001';
     end if;
@@ -6830,7 +6833,7 @@ begin
               or taken_minor <> 0 and left_minor * sign(total_minor) < 0)) then
           raise exception 'ABOVE_SOURCE_ROW' using errcode = 'PK001';
         end if;
-        -- What it takes in fact is settled when all links are written.
+        -- Its actual reduction is settled once all links are written.
         v_open := greatest(0, v_source.open_agorot - v_link.sum_agorot);
       else
         v_is_in_parts := exists (select from document_lines where account_id = p_account_id
@@ -6838,13 +6841,14 @@ begin
         if is_taken_whole(p_account_id, v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        -- What was billed by sums is still to be delivered, and what a request was paid whole to be invoiced.
+        -- What was billed by sums is still to be delivered, and a request that was paid in full is still to be
+        -- invoiced.
         if v_source.open_agorot = 0 and v_source.total_agorot > 0 and not (v_is_in_parts and v_is_paper) and not (
             v_source.doc_type = 300 and exists (select from documents
               where account_id = p_account_id and id = p_document_id and doc_type = 305)) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
         end if;
-        -- The balance of a paper without a sum cannot tell that all its rows were taken.
+        -- The balance of a document with a total of zero does not show that all its lines were taken.
         if v_source.total_agorot = 0 and v_source.doc_type <> 300 and not v_is_in_parts and not exists (
             select from waiting_at_zero where account_id = p_account_id and document_id = v_link.source_id) then
           raise exception 'SOURCE_CLOSED' using errcode = 'PK001';
@@ -6858,11 +6862,11 @@ begin
           end if;
           v_open := open_by_rows(p_account_id, v_link.source_id, v_source.total_agorot);
         elsif v_source.doc_type <> 300 and v_link.sum_agorot <> v_source.open_agorot then
-          -- Its link says how much was left: read again, it says so truly.
+          -- The link contains the remainder that was read: a retry reads the current one.
           raise exception 'a part of the source was taken meanwhile' using errcode = 'serialization_failure';
         end if;
     end case;
-    -- Money before the tax invoice is the customer's until that invoice counts it.
+    -- A payment before the tax invoice is the customer's credit until that invoice counts it.
     v_credit := v_source.credit_agorot + case
       when v_link.kind = 'receipt' and v_source.doc_type = 300 and not v_source.is_income then v_link.sum_agorot
       when v_link.kind = 'refund' then -v_link.sum_agorot

@@ -1,7 +1,7 @@
 -- Customers and suppliers: one row per party, with contacts, notes, tags and merges of duplicates.
 
 -- A party has one row, whether it is a customer, a supplier or both: a regular one or, with is_regular false, a
--- casual one that was only typed on a document, which is never a supplier.
+-- casual one that was only typed on a document, which is in no list of suppliers.
 create table customers (
   account_id bigint not null,
   id uuid not null,

@@ -193,7 +193,7 @@ $$;
 revoke all on function issue_documents(bigint, jsonb, jsonb) from public;
 grant execute on function issue_documents(bigint, jsonb, jsonb) to pinkas_app;
 
--- Adds a series if the account has none of the type; returns whether it was added.
+-- Adds a series of a type unless the account has it; returns whether it was added.
 create function add_numbering(p_account_id bigint, p_doc_type int, p_series text, p_first_number bigint)
 returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -36,7 +36,6 @@ grant select on vat_rates, cash_law_periods, allocation_thresholds, ledger_accou
 
 -- Accounts
 grant select on book_locks, business_profiles, person_names to pinkas_app;
--- The brand colour has no screen yet.
 grant update (name_he, name_en, kind, tax_id, address, address_en, city, city_en, phone, email, is_eilat_resident,
   date_guard, version, updated_at) on business_profiles to pinkas_app;
 grant select, insert on branches to pinkas_app;
