@@ -43,7 +43,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   supplier_payment_parts: 'select, insert',
   // What people of the account change.
   allocation_requests:
-    'select, insert, update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, requested_by, state, notified_at)',
+    'select, insert, update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, notified_at, requested_by, state)',
   emergency_numbers: 'select, insert, update (document_id, reported_at, used_at), delete',
   attachments: 'select, insert, update (role), delete',
   bank_accounts:
