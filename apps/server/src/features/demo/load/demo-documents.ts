@@ -122,7 +122,7 @@ function following(
 ): LoadedDocument {
   const { documentId: sourceId, totalAgorot: sumAgorot } = source;
   const { documentDate } = next.draft;
-  const payments = document.draft.payments.map((row) => ({ ...row, paymentDate: documentDate }));
+  const payments = document.draft.payments.map((row) => ({ ...row, date: documentDate }));
   return {
     ...document,
     issuedAt: next.issuedAt,

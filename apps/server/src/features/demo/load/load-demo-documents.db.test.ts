@@ -29,7 +29,11 @@ test('a load has documents of every type of a dealer, in dollars, with attribute
         and price_currency = 'USD') as "hasAttributes",
       exists (select from document_lines where account_id = $1 and kind = 'subtotal') as "hasSubtotals",
       exists (select from document_links l join documents d on d.account_id = l.account_id and d.id = l.source_id
-        where l.account_id = $1 and l.kind = 'release' and d.open_agorot = 0) as "hasRelease",
+        join documents r on r.account_id = l.account_id and r.id = l.document_id
+        join document_payments p on p.account_id = r.account_id and p.document_id = r.id
+          and p.payment_date = r.document_date
+        where l.account_id = $1 and l.kind = 'release' and d.open_agorot = 0 and r.document_date > d.document_date)
+        as "hasRelease",
       exists (select from document_links l join documents d on d.account_id = l.account_id and d.id = l.source_id
         join documents c on c.account_id = l.account_id and c.id = l.document_id and c.total_agorot = d.total_agorot
         where l.account_id = $1 and l.kind = 'credit' and d.open_agorot = 0) as "hasWholeCredit",
