@@ -111,7 +111,7 @@ async function mailDocument(
   if (await wasMailed(services, task)) return;
   await passMailCaps(services, task, mailTo);
   const actor = systemActor(mailDocumentTask.kind, payload.requestedBy);
-  const taker: OriginalClaim = { accountId, documentId, takenBy: task.id, channel: 'mail' };
+  const claim: OriginalClaim = { accountId, documentId, takenBy: task.id, channel: 'mail' };
   // Printed first: the original is not taken for a mail that cannot be written.
   const original = await findOriginalFile(services, accountId, documentId, { takenBy: task.id });
   const { document } =
@@ -120,7 +120,7 @@ async function mailDocument(
     withTranslation && document.language === 'he'
       ? await takeDocumentFile(services, accountId, documentId, 'translated')
       : undefined;
-  const isTheirs = original !== undefined && (await claimOriginal(services, taker)) === 'theirs';
+  const isTheirs = original !== undefined && (await claimOriginal(services, claim)) === 'theirs';
   const kind: FileKind = isTheirs ? 'original' : 'copy';
   const file = await takeDocumentFile(services, accountId, documentId, kind, task.id);
   const entity = { kind: 'document', id: documentId } as const;
@@ -143,7 +143,7 @@ async function mailDocument(
   } catch (error) {
     if (!(error instanceof MailRefusedError || task.isLastAttempt)) throw error;
     await inAccount(services.db, { accountId }, async (tx) => {
-      await releaseClaim(tx, taker);
+      await releaseClaim(tx, claim);
       const at = services.clock.now();
       const event = { documentId, at, actor, detail: { mailTo, bulkJobId } };
       await recordEvent(tx, { ...event, kind: 'mail-failed' });

@@ -41,9 +41,9 @@ async function isCancelledUnderLock(tx: AccountTx, documentId: string): Promise<
  */
 export function claimOriginal(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
-  taker: OriginalClaim,
+  claim: OriginalClaim,
 ): Promise<OriginalAnswer> {
-  const { accountId, documentId, takenBy, channel } = taker;
+  const { accountId, documentId, takenBy, channel } = claim;
   return inAccount(db, { accountId }, async (tx) => {
     if (await isCancelledUnderLock(tx, documentId)) return 'cancelled';
     await tx
@@ -62,12 +62,12 @@ export function claimOriginal(
 }
 
 /** Releases the original after a mail that no server accepted. */
-export async function releaseClaim(tx: AccountTx, taker: OriginalClaim): Promise<void> {
+export async function releaseClaim(tx: AccountTx, claim: OriginalClaim): Promise<void> {
   await tx
     .deleteFrom('documentOriginals')
     .where('accountId', '=', tx.accountId)
-    .where('documentId', '=', taker.documentId)
-    .where('takenBy', '=', taker.takenBy)
+    .where('documentId', '=', claim.documentId)
+    .where('takenBy', '=', claim.takenBy)
     .execute();
 }
 
@@ -83,8 +83,8 @@ export async function handOutOriginal(
   const { accountId, actor } = ctx;
   // The file is made first, so that the one chance is not spent on a failed print.
   const file = await giveDocumentFile(ctx.services, accountId, documentId, 'original');
-  const taker = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
-  const answer = await claimOriginal(ctx, taker);
+  const claim = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
+  const answer = await claimOriginal(ctx, claim);
   if (answer === 'cancelled') throw new AppError('STATE_NOT_ALLOWED');
   if (answer === 'taken') throw new AppError('ORIGINAL_ALREADY_DELIVERED');
   await ctx.transaction((tx) =>

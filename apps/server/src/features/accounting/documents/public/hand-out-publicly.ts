@@ -22,8 +22,8 @@ export async function handOutPublicly(
   const original = await findOriginalFile(services, accountId, documentId, {
     read: giveDocumentFile,
   });
-  const taker = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
-  const isTheirs = original !== undefined && (await claimOriginal(services, taker)) === 'theirs';
+  const claim = { accountId, documentId, takenBy: newId(), channel: 'download' as const };
+  const isTheirs = original !== undefined && (await claimOriginal(services, claim)) === 'theirs';
   const file = isTheirs ? original : undefined;
   const { bytes, fileName } =
     file ?? (await giveDocumentFile(services, accountId, documentId, 'copy'));
