@@ -128,7 +128,9 @@ describe('the bell', () => {
     await expect.element(other).toHaveAttribute('href', '#/enter/7');
     expect((await axeAtRest()).violations).toEqual([]);
     await chooseLanguage('en');
-    await expect.element(page.getByRole('link', { name: /Vine Bakery.*3 notifications/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /Vine Bakery.*3 notifications/ }))
+      .toBeVisible();
   });
 
   test('of somebody with one business asks about no other', async () => {
