@@ -25,8 +25,17 @@ test('a page whose heading comes again with what it reads keeps the focus there'
   void owner;
   await page.goto('/#/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let answer = (): void => undefined;
+  const isFocused = new Promise<void>((done) => (answer = done));
+  await page.route('**/v2/api/account/numberings', async (route) => {
+    await isFocused;
+    await route.continue();
+  });
+  // By the address alone: nothing was pressed in this tab.
   await page.goto('/#/account/numberings');
-  const heading = page.getByRole('heading', { level: 1 });
+  const heading = page.getByRole('heading', { level: 1, name: 'מספור מסמכים' });
+  await expect(heading).toBeFocused();
+  answer();
   await expect(page.getByRole('button', { name: 'בדיקת רצף' }).first()).toBeVisible();
   await expect(heading).toBeFocused();
 });

@@ -13,6 +13,7 @@ import { findRouter } from './shared/navigation/current-router.ts';
 import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
 import { findSessionKey, watchOtherTabs } from './shared/session/tab-key.ts';
+import { keepFocusFromFirstPress } from './shell/keep-focus-once.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -37,21 +38,6 @@ async function open(): Promise<void> {
   show(<App router={createAppRouter(inside)} />);
   registerWorker();
   keepFocusFromFirstPress();
-}
-
-/**
- * Nothing goes away under somebody's hand before the first press, so opening a page does not wait for
- * this part; a page that could not fetch it does without.
- */
-function keepFocusFromFirstPress(): void {
-  const first = new AbortController();
-  async function load(): Promise<void> {
-    first.abort();
-    const part = await import('@pinkas/ui/hooks/keep-focus').catch(() => undefined);
-    part?.keepFocus();
-  }
-  for (const press of ['pointerdown', 'keydown'])
-    window.addEventListener(press, () => void load(), { capture: true, signal: first.signal });
 }
 
 /** Shows a failed start: without a connection that is no failure of the product. */

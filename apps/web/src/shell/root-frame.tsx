@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
+import { keepFocusOnce } from './keep-focus-once.ts';
 import './root-frame.css';
 
 /**
@@ -17,7 +18,10 @@ export function RootFrame() {
     const before = dataset['page'];
     dataset['page'] = pathname;
     if (before !== undefined && before !== pathname) {
-      void import('./focus-heading.ts').then((part) => part.focusHeading());
+      // Together: the page may render its heading again as soon as the first has the focus.
+      void Promise.all([import('./focus-heading.ts'), keepFocusOnce()]).then(([part]) =>
+        part.focusHeading(),
+      );
     }
   }, [pathname]);
   return (
