@@ -1461,6 +1461,7 @@ create table document_lines (
   barcode text not null default ''::text,
   details text not null default ''::text,
   income_type text not null default ''::text,
+  manufacturer text not null default ''::text,
   order_line_reference text not null default ''::text,
   serial_numbers text[] not null default '{}'::text[],
   image_file_id uuid,
@@ -4949,8 +4950,8 @@ CREATE OR REPLACE FUNCTION insert_document_lines(p_account_id bigint, p_rows jso
 AS $function$
 
 begin
-  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_minor, discount_minor, total_minor, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item)
-    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_minor, discount_minor, total_minor, item_id, catalogue_number, barcode, details, income_type, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item from jsonb_populate_recordset(row(null, null, null, null, 'priced'::text, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, ''::text, ''::text, ''::text, ''::text, '{}'::text[], null, null, null, null, null, null, null, null, 0, 0, 0, false)::document_lines, p_rows);
+  insert into document_lines (account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_minor, discount_minor, total_minor, item_id, catalogue_number, barcode, details, income_type, manufacturer, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item)
+    select p_account_id, document_id, line_no, place, kind, description, unit, quantity_e4, unit_price_e4, price_includes_vat, vat_kind, discount_kind, discount_value, amount_minor, discount_minor, total_minor, item_id, catalogue_number, barcode, details, income_type, manufacturer, order_line_reference, serial_numbers, image_file_id, image_sha256, price_currency, price_rate_e6, foreign_price_e4, source_id, source_line_no, source_measure, income_agorot, income_taxable_agorot, income_vat_agorot, is_first_of_item from jsonb_populate_recordset(row(null, null, null, null, 'priced'::text, null, null, null, null, null, null, null, null, null, null, null, null, ''::text, ''::text, ''::text, ''::text, ''::text, ''::text, '{}'::text[], null, null, null, null, null, null, null, null, 0, 0, 0, false)::document_lines, p_rows);
 end
 $function$;
 

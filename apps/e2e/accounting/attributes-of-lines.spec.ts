@@ -25,6 +25,7 @@ test('a row takes the type of income of its item, money comes from a bank found 
   await cellAt(page, 'תיאור').click();
   await page.keyboard.press('Shift+Enter');
   const facts = page.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
+  await facts.getByRole('textbox', { name: /שם היצרן/ }).fill('קמור תאורה');
   await facts.getByRole('textbox', { name: /מספרים סידוריים/ }).fill('SN-1, SN-2');
   await facts.getByRole('combobox', { name: /תגיות השורה/ }).fill('שיפוץ הלובי');
   await page.getByRole('option', { name: /שיפוץ הלובי/ }).click();
@@ -56,6 +57,8 @@ test('a row takes the type of income of its item, money comes from a bank found 
   const stored = await page.request.get(`/v2/api/documents/${id}`);
   expect(await stored.json()).toMatchObject({
     customer: { contactPerson: 'רונית שגב' },
-    lines: [{ incomeType: 'מכירת סחורה', serialNumbers: ['SN-1', 'SN-2'] }],
+    lines: [
+      { incomeType: 'מכירת סחורה', manufacturer: 'קמור תאורה', serialNumbers: ['SN-1', 'SN-2'] },
+    ],
   });
 });

@@ -137,6 +137,7 @@ create table document_lines (
   barcode text not null default '',
   details text not null default '',
   income_type text not null default '',
+  manufacturer text not null default '',
   -- The line of the customer's order.
   order_line_reference text not null default '',
   serial_numbers text[] not null default '{}',

@@ -48,6 +48,7 @@ export const COLUMN_HEADS = {
   barcode: 'ברקוד | קוד מוצר | barcode | bar code | ean | gtin | upc',
   serialNumbers: 'מספר סידורי | מספרים סידוריים | סריאלי | serial number | serial numbers | serial',
   incomeType: 'סוג הכנסה | סעיף הכנסה | income type',
+  manufacturer: 'שם היצרן | יצרן | manufacturer | brand',
   orderLineReference:
     'אסמכתה בשורת ההזמנה | שורת הזמנה | שורה בהזמנה | order line reference | order line | po line',
   unit: 'יחידה | יחידת מידה | unit',

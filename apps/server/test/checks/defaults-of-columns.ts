@@ -15,7 +15,8 @@ export const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>
     distributors: 'color reply_to sender_name',
     document_drafts: 'name',
     document_files: 'allocation_number',
-    document_lines: 'barcode catalogue_number details income_type order_line_reference',
+    document_lines:
+      'barcode catalogue_number details income_type manufacturer order_line_reference',
     document_texts: 'sale_terms sms_text',
     documents: 'allocation_number sale_terms zero_rate_reason',
     expenses: 'allocation_number vat_dropped_reason',

@@ -197,6 +197,7 @@ test('what is told of a customer, a row and a bank account is taken over', () =>
     catalogueNumber: 'A-17',
     serialNumbers: 'SN1, SN2\nSN3',
     incomeType: 'שירותים',
+    manufacturer: ' קמור ',
     orderLineReference: ' PO-4711/20 ',
     paymentKind: 'העברה',
     paymentBank: '12',
@@ -217,6 +218,7 @@ test('what is told of a customer, a row and a bank account is taken over', () =>
       catalogueNumber: 'A-17',
       serialNumbers: ['SN1', 'SN2', 'SN3'],
       incomeType: 'שירותים',
+      manufacturer: 'קמור',
       orderLineReference: 'PO-4711/20',
     },
   ]);
@@ -240,5 +242,6 @@ test('the cell of a bank account that is refused is told', () => {
   expect(cellOf(['payments', 0, 'branch'])).toEqual({ rowNo: 2, field: 'paymentBranch' });
   expect(cellOf(['customer', 'mobile'])).toEqual({ rowNo: 2, field: 'customerMobile' });
   expect(cellOf(['lines', 0, 'orderLineReference']).field).toBe('orderLineReference');
+  expect(cellOf(['lines', 0, 'manufacturer']).field).toBe('manufacturer');
   expect(cellOf(['lines', 0, 'serialNumbers', 3])).toEqual({ rowNo: 2, field: 'serialNumbers' });
 });

@@ -165,6 +165,7 @@ const HEADS: Readonly<Record<BatchField, readonly string[]>> = {
     'serial',
   ],
   incomeType: ['סוג הכנסה', 'סעיף הכנסה', 'income type'],
+  manufacturer: ['שם היצרן', 'יצרן', 'manufacturer', 'brand'],
   orderLineReference: [
     'אסמכתה בשורת ההזמנה',
     'שורת הזמנה',

@@ -49,6 +49,13 @@ export const LINE_ATTRIBUTES = {
     comesWithItem: true,
     mark: 'words',
   },
+  /** Of goods with a serial number (field 1261 of the uniform file), printed under the description. */
+  manufacturer: {
+    lengthMax: 50,
+    isBlock: false,
+    comesWithItem: false,
+    mark: 'words',
+  },
   /** The line of the customer's order that it delivers (BT-132), printed under the description. */
   orderLineReference: {
     lengthMax: 50,

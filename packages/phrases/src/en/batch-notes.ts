@@ -36,6 +36,7 @@ export const batchNotes: Record<keyof typeof batchNotesHe, string> = {
   catalogueNumber: 'Finds an item, which fills the empty fields of the row',
   barcode: 'Like the catalogue number, which takes precedence if both are given',
   incomeType: 'Empty: the income type of the item',
+  manufacturer: 'Of goods with a serial number',
   orderLineReference: "The line of the customer's order",
   serialNumbers: 'Separated by commas',
   unit: 'Empty: the unit of the item',

@@ -209,6 +209,7 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
   barcode: 'Barcode',
   serialNumbers: 'Serial numbers',
   incomeType: 'Income type',
+  manufacturer: 'Manufacturer',
   orderLineReference: 'Order line reference',
   unit: 'Unit',
   quantity: 'Quantity',

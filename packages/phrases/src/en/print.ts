@@ -46,6 +46,7 @@ export const print: Record<keyof typeof printHe, string> = {
   issuedInBranch: 'Branch {name}: {place}',
   attention: 'Attn. {name}',
   orderLineReference: 'Order line reference: {reference}',
+  manufacturer: 'Manufacturer: {name}',
   serialNumbers: 'Serial numbers: {numbers}',
   rowsSubtotal: 'Subtotal',
   carriedOver: 'Carried forward',

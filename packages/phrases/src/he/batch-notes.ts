@@ -35,6 +35,7 @@ export const batchNotes = {
   catalogueNumber: 'מוצא פריט, וממנו כל מה שריק בשורה',
   barcode: 'כמו מק"ט. אם שניהם כתובים המק"ט קודם',
   incomeType: 'ריק: של הפריט',
+  manufacturer: 'של מוצר שיש לו מספר סידורי',
   orderLineReference: 'השורה בהזמנה של הלקוח',
   serialNumbers: 'מופרדים בפסיק',
   unit: 'ריק: של הפריט',

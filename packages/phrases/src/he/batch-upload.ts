@@ -204,6 +204,7 @@ export const batchFields = {
   barcode: 'ברקוד',
   serialNumbers: 'מספרים סידוריים',
   incomeType: 'סוג הכנסה',
+  manufacturer: 'שם היצרן',
   orderLineReference: 'אסמכתה בשורת ההזמנה',
   unit: 'יחידה',
   quantity: 'כמות',

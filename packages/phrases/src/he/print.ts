@@ -45,6 +45,7 @@ export const print = {
   issuedInBranch: 'סניף {name}: {place}',
   attention: 'לידי {name}',
   orderLineReference: 'אסמכתה בשורת ההזמנה: {reference}',
+  manufacturer: 'יצרן: {name}',
   serialNumbers: 'מספרים סידוריים: {numbers}',
   rowsSubtotal: 'סכום ביניים',
   carriedOver: 'סה"כ מועבר',

@@ -853,6 +853,7 @@ export interface DocumentLines {
   itemId: string | null;
   kind: Generated<"priced" | "text" | "subtotal">;
   lineNo: number;
+  manufacturer: Generated<string>;
   orderLineReference: Generated<string>;
   place: number;
   priceCurrency: Currency | null;

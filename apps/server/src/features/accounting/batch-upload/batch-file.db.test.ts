@@ -91,13 +91,13 @@ test('a regular customer is found by number or name, and its card fills what the
 
 test('facts of rows and the bank account of a payment come from the file', async () => {
   const heads =
-    'שם לקוח,סוג מסמך,תיאור,תיאור מורחב,מק"ט,מספר סידורי,סוג הכנסה,שורת הזמנה,מחיר,אמצעי תשלום,בנק,סניף,חשבון,נייד';
+    'שם לקוח,סוג מסמך,תיאור,תיאור מורחב,מק"ט,מספר סידורי,סוג הכנסה,יצרן,שורת הזמנה,מחיר,אמצעי תשלום,בנק,סניף,חשבון,נייד';
   const file = await givenTable(
     owner,
     aTable(
       [
-        'אורן כהן,320,מדפסת,כולל התקנה,P-7,"SN1;SN2",מכירת ציוד,PO-4711/20,100,העברה,12,600,123456,052-1234567',
-        'נועה לוי,320,מדפסת,,,,,,100,העברה,12,6000,123456,',
+        'אורן כהן,320,מדפסת,כולל התקנה,P-7,"SN1;SN2",מכירת ציוד,Kamur,PO-4711/20,100,העברה,12,600,123456,052-1234567',
+        'נועה לוי,320,מדפסת,,,,,,,100,העברה,12,6000,123456,',
       ],
       heads,
     ),
@@ -120,6 +120,7 @@ test('facts of rows and the bank account of a payment come from the file', async
         catalogueNumber: 'P-7',
         serialNumbers: ['SN1', 'SN2'],
         incomeType: 'מכירת ציוד',
+        manufacturer: 'Kamur',
         orderLineReference: 'PO-4711/20',
       },
     ],

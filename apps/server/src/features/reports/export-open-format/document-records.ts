@@ -148,6 +148,7 @@ function writeRows(
       ...goodsOf(row),
       lineNumber: index + 1,
       description: row.description,
+      manufacturer: row.manufacturer,
       serialNumber: row.serial_numbers?.join(', ') ?? null,
       unit: row.unit ?? NO_UNIT,
       quantity: row.quantity_e4,

@@ -61,6 +61,7 @@ export interface LineRow {
   readonly discount: number | null;
   readonly total: number;
   readonly catalogue_number: string | null;
+  readonly manufacturer: string | null;
   readonly serial_numbers: readonly string[] | null;
   /** Of an item whose stock is tracked, with its catalogue number; null for any other row. */
   readonly item_id: string | null;
@@ -137,6 +138,7 @@ function linesOf(account: RawBuilder<unknown>): RawBuilder<unknown> {
       select l.line_no, l.description, nullif(l.unit, '') as unit, l.quantity_e4, l.unit_price_e4,
         l.price_includes_vat, l.vat_kind, nullif(l.discount_minor, 0) as discount,
         l.total_minor as total, nullif(l.catalogue_number, '') as catalogue_number,
+        nullif(l.manufacturer, '') as manufacturer,
         case when cardinality(l.serial_numbers) > 0 then l.serial_numbers end as serial_numbers,
         i.id as item_id, i.catalogue_number as stock_number,
         s.doc_type as source_type, s.number as source_number, b.code as source_branch

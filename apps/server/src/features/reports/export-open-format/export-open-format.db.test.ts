@@ -218,6 +218,17 @@ test('both reports are printed in the words of the instructions', async () => {
   expect(await print('accounts')).toContain('1100');
 });
 
+test('goods with a serial number say their manufacturer and number, others nothing', async () => {
+  const { browser, range } = await aBusiness();
+  const fridge = aLine({ manufacturer: 'אלקטרה', serialNumbers: ['SN-1', 'SN-2'] });
+  await issue(browser, { lines: [fridge, aLine()] });
+  const { file } = await produceFile(browser, worker, range);
+  expect(file.of('D110')).toMatchObject([
+    { manufacturer: 'אלקטרה', serialNumber: 'SN-1, SN-2' },
+    { manufacturer: '', serialNumber: '' },
+  ]);
+});
+
 test('a stock that is kept has its items with what went out, under the number of the rows', async () => {
   const { browser, range } = await aBusiness();
   await keepStock(browser);

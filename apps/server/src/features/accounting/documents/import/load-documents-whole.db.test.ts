@@ -143,6 +143,7 @@ test('lines with attributes of every kind, text lines and terms of sale verify',
     barcode: '7290000000001',
     details: 'שורה ראשונה\nשורה שנייה',
     incomeType: 'מכירת סחורה',
+    manufacturer: 'Kamur "K"',
     orderLineReference: 'PO-4711/20',
     serialNumbers: ['SN-1', 'with "quotes", commas \\ and {braces}'],
     imageFileId: fileId,
@@ -165,7 +166,8 @@ test('lines with attributes of every kind, text lines and terms of sale verify',
   await load([{ ...document, images: new Map([[fileId, hash]]) }]);
   expect(await violations()).toEqual([]);
   const { rows } = await server.db.database.owner.query(
-    `select place, kind, serial_numbers, order_line_reference from document_lines where account_id = $1 order by place`,
+    `select place, kind, serial_numbers, manufacturer, order_line_reference from document_lines
+      where account_id = $1 order by place`,
     [account.accountId],
   );
   expect(rows).toMatchObject([
@@ -174,6 +176,7 @@ test('lines with attributes of every kind, text lines and terms of sale verify',
       place: 2,
       kind: 'priced',
       serial_numbers: whole.serialNumbers,
+      manufacturer: 'Kamur "K"',
       order_line_reference: 'PO-4711/20',
     },
     { place: 3, kind: 'priced' },

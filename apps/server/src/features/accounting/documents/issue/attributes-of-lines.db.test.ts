@@ -20,6 +20,7 @@ startFactsServer();
 interface LineAnswer {
   readonly incomeType: string;
   readonly barcode: string;
+  readonly manufacturer: string;
   readonly orderLineReference: string;
   readonly serialNumbers: readonly string[];
   readonly tags?: readonly { readonly id: string }[];
@@ -47,12 +48,13 @@ async function draftOf(id: string, query: string): Promise<DraftAnswer> {
 const SOLD = aLine({
   incomeType: 'מכירת סחורה',
   barcode: '2900000007314',
+  manufacturer: 'אלקטרה בע"מ',
   orderLineReference: 'PO-4711/20',
   serialNumbers: ['SN-1', 'SN "2"', 'א\\3'],
 });
 
 describe('a row of a document', () => {
-  test('keeps its type of income, barcode, order line reference, serial numbers and tags', async () => {
+  test('keeps its type of income, barcode, manufacturer, order line reference, serial numbers and tags', async () => {
     const project = await givenTag('פרויקט');
     const branch = await givenTag('סניף');
     const lines = [{ ...SOLD, tagIds: [project, branch] }, aLine()];
@@ -61,11 +63,18 @@ describe('a row of a document', () => {
     expect(first).toMatchObject({
       incomeType: 'מכירת סחורה',
       barcode: '2900000007314',
+      manufacturer: 'אלקטרה בע"מ',
       orderLineReference: 'PO-4711/20',
       serialNumbers: ['SN-1', 'SN "2"', 'א\\3'],
     });
     expect(first?.tags?.map(({ id }) => id).toSorted()).toEqual([project, branch].toSorted());
-    const none = { incomeType: '', barcode: '', orderLineReference: '', serialNumbers: [] };
+    const none = {
+      incomeType: '',
+      barcode: '',
+      manufacturer: '',
+      orderLineReference: '',
+      serialNumbers: [],
+    };
     expect(second).toMatchObject({ ...none, tags: [] });
     expect(await violations()).toEqual([]);
   });
@@ -77,6 +86,7 @@ describe('a row of a document', () => {
     const base = await draftOf(quote.id, `as=${DOC_TYPES.INVOICE}&mode=base`);
     expect(base.form.lines[0]).toMatchObject({
       incomeType: SOLD.incomeType,
+      manufacturer: SOLD.manufacturer,
       orderLineReference: SOLD.orderLineReference,
       serialNumbers: SOLD.serialNumbers,
       tagIds: [tagId],
@@ -86,14 +96,19 @@ describe('a row of a document', () => {
     expect(copy.form.lines[0]).toMatchObject({
       incomeType: SOLD.incomeType,
       barcode: SOLD.barcode,
+      manufacturer: SOLD.manufacturer,
       orderLineReference: SOLD.orderLineReference,
       serialNumbers: [],
       tagIds: [tagId],
     });
     const invoice = await issueOf(browser, request);
     const credit = await draftOf(invoice.id, 'as=330&mode=cancel');
-    const { orderLineReference, serialNumbers } = SOLD;
-    expect(credit.form.lines[0]).toMatchObject({ orderLineReference, serialNumbers });
+    const { manufacturer, orderLineReference, serialNumbers } = SOLD;
+    expect(credit.form.lines[0]).toMatchObject({
+      manufacturer,
+      orderLineReference,
+      serialNumbers,
+    });
   });
 
   test('is printed with its serial numbers', async () => {
@@ -116,6 +131,7 @@ describe('a row of a document', () => {
   test.each([
     ['a type of income', `set income_type = 'x'`],
     ['a barcode', `set barcode = '1'`],
+    ['a manufacturer', `set manufacturer = 'x'`],
     ['an order line reference', `set order_line_reference = '1'`],
     ['a serial number', `set serial_numbers = array['SN-9']`],
   ])('does not hide %s that was changed', async (_what, change) => {
@@ -133,12 +149,15 @@ describe('a row of a document', () => {
     await expect(removed).rejects.toThrow();
   });
 
-  test('is refused with an order line reference that is too long', async () => {
-    const lines = [aLine({ orderLineReference: 'x'.repeat(51) })];
-    expect(codesOf((await sendIssue(browser, anInvoice({ lines }))).json)).toEqual([
-      'lines.0.orderLineReference TEXT_TOO_LONG',
-    ]);
-  });
+  test.each(['manufacturer', 'orderLineReference'])(
+    'is refused with a %s that is too long',
+    async (name) => {
+      const lines = [aLine({ [name]: 'x'.repeat(51) })];
+      expect(codesOf((await sendIssue(browser, anInvoice({ lines }))).json)).toEqual([
+        `lines.0.${name} TEXT_TOO_LONG`,
+      ]);
+    },
+  );
 
   test('has serial numbers that say something, and not too many', async () => {
     const issueWith = async (serialNumbers: string[]): Promise<string[]> =>

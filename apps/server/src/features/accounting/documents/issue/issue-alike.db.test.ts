@@ -81,6 +81,7 @@ function varied(random: Random, request: InvoiceRequest): InvoiceRequest {
           ...line,
           incomeType: 'שירותים',
           barcode: '1234',
+          manufacturer: 'א. "ב"',
           orderLineReference: `${random(99)}/1`,
           serialNumbers: [`SN-${random(99)}`, 'SN "ב"'],
         }

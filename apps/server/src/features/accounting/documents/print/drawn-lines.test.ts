@@ -126,7 +126,11 @@ describe('a list of parts', () => {
     ['he', 'rtl', '(77),34-דג,AB/12:םיירודיסםירפסמ'],
     ['en', 'ltr', 'Serialnumbers:AB/12,34-דג,(77)'],
   ] as const)('of serial numbers keeps its order in %s', async (language, dir, drawn) => {
-    const row = { orderLineReference: '', serialNumbers: ['AB/12', 'גד-34', '(77)'] };
+    const row = {
+      orderLineReference: '',
+      manufacturer: '',
+      serialNumbers: ['AB/12', 'גד-34', '(77)'],
+    };
     const lines = labelledWords(row, printLabelsIn(language)).map(({ label, values }) =>
       text.sentence(label, values),
     );

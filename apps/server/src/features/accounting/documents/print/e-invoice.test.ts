@@ -75,7 +75,7 @@ test('more words about a row follow its description; rows without a price have n
 });
 
 test('a row of no more words has its description alone, and each piece of them is a line', () => {
-  const words = { orderLineReference: '7', serialNumbers: ['a', 'b'] };
+  const words = { orderLineReference: '7', manufacturer: 'Kamur', serialNumbers: ['a', 'b'] };
   const document = aPrintDocument(
     { language: 'en' },
     {
@@ -84,6 +84,6 @@ test('a row of no more words has its description alone, and each piece of them i
   );
   expect(toTaxInvoice(document)?.lines.map(({ description }) => description)).toEqual([
     'Table',
-    'Desk\nOrder line reference: 7\nSerial numbers: a, b',
+    'Desk\nOrder line reference: 7\nManufacturer: Kamur\nSerial numbers: a, b',
   ]);
 });

@@ -176,16 +176,18 @@ test('more words stand under the description, and count when the room of a page 
   expect(viewOf([{ details: 'A line\n'.repeat(14) }]).mayBreak).toBe(true);
 });
 
-test('the order line reference is printed between the details and the serial numbers', () => {
+test('the order line reference and the manufacturer are printed between the details and the serial numbers', () => {
   const line = {
     details: 'Matt finish',
     orderLineReference: 'PO-4711/20',
+    manufacturer: 'Kamur',
     serialNumbers: ['SN-1'],
   };
   const [row] = viewOf([line]).rows;
   expect(row?.details.map(({ runs }) => runs.join(''))).toEqual([
     'Matt finish',
     'Order line reference: PO-4711/20',
+    'Manufacturer: Kamur',
     'Serial numbers: SN-1',
   ]);
 });

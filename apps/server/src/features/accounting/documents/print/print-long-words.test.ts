@@ -47,6 +47,7 @@ const lineOf = fc
     unit: aWord(20),
     catalogueNumber: aWord(50),
     barcode: aWord(50),
+    manufacturer: aWord(50),
     orderLineReference: aWord(50),
     serialNumbers: fc.array(aWord(50), { maxLength: 3 }),
   })

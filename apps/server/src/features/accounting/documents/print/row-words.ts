@@ -10,7 +10,10 @@ interface LabelledWords {
   readonly values: SentenceValues;
 }
 
-type WordedLine = Pick<PrintLine, 'orderLineReference' | 'serialNumbers' | 'progress'>;
+type WordedLine = Pick<
+  PrintLine,
+  'orderLineReference' | 'manufacturer' | 'serialNumbers' | 'progress'
+>;
 
 /**
  * Returns what is left to supply; nothing where more was supplied than ordered, on either side of
@@ -34,13 +37,14 @@ function progressWords({ progress }: WordedLine, { rowProgress }: PrintLabels): 
 }
 
 /**
- * Returns the line of the customer's order, the serial numbers and what is left to supply, printed
- * small under a row.
+ * Returns the line of the customer's order, the manufacturer, the serial numbers and what is left to
+ * supply, printed small under a row.
  */
 export function labelledWords(line: WordedLine, labels: PrintLabels): LabelledWords[] {
-  const { orderLineReference: reference, serialNumbers } = line;
+  const { orderLineReference: reference, manufacturer: name, serialNumbers } = line;
   return [
     ...(reference === '' ? [] : [{ label: labels.orderLineReference, values: { reference } }]),
+    ...(name === '' ? [] : [{ label: labels.manufacturer, values: { name } }]),
     ...(serialNumbers.length === 0
       ? []
       : [{ label: labels.serialNumbers, values: { numbers: serialNumbers } }]),

@@ -18,6 +18,7 @@ describe('a row of a document', () => {
     'discount',
     'serialNumbers',
     'details',
+    'manufacturer',
     'orderLineReference',
   ] as const)('that has something in %s is kept', (field) => {
     expect(isBlankLine({ ...newLine(), [field]: '1' })).toBe(false);

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a row of the grid', () => {
-  test('takes a type of income, an order line, serial numbers and tags, and is issued with them', async () => {
+  test('takes a type of income, an order line, a manufacturer, serial numbers and tags, and is issued with them', async () => {
     const { screen } = await openPage('/documents/create/305');
     const description = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
     await description.fill('ג');
@@ -52,6 +52,7 @@ describe('a row of the grid', () => {
     const facts = screen.getByRole('group', { name: 'פרטים נוספים, שורה 1' });
     await facts.getByRole('combobox', { name: /סוג הכנסה/ }).fill('שירותים');
     await facts.getByRole('textbox', { name: /אסמכתה בשורת ההזמנה/ }).fill('PO-4711/20');
+    await facts.getByRole('textbox', { name: /שם היצרן/ }).fill('קמור תאורה');
     const serials = facts.getByRole('textbox', { name: /מספרים סידוריים/ });
     await serials.fill('SN-1;SN-2 ,, SN-3');
     await facts.getByRole('combobox', { name: /תגיות השורה/ }).fill('שיפוץ');
@@ -62,6 +63,7 @@ describe('a row of the grid', () => {
     expect(await issuedLines(screen, server)).toMatchObject([
       {
         incomeType: 'שירותים',
+        manufacturer: 'קמור תאורה',
         orderLineReference: 'PO-4711/20',
         serialNumbers: ['SN-1', 'SN-2', 'SN-3'],
         tagIds: [PROJECT.id],

@@ -30,8 +30,8 @@ export interface LineAttributeFieldsProps extends PlaceProps {
 }
 
 /**
- * Edits the attributes of a row: VAT and currency of its price, barcode, income type, order line, serial
- * numbers, picture and tags.
+ * Edits the attributes of a row: VAT and currency of its price, barcode, income type, order line,
+ * manufacturer, serial numbers, picture and tags.
  */
 export function LineAttributeFields({ size = 'sm', ...place }: LineAttributeFieldsProps) {
   const { index, lineKey } = place;
@@ -105,6 +105,14 @@ export function LineAttributeFields({ size = 'sm', ...place }: LineAttributeFiel
         autoComplete="off"
         help={words('orderLineReferenceHelp')}
         {...useAttributeField(place, 'orderLineReference')}
+      />
+      <TextField
+        label={words('manufacturer')}
+        isOptional
+        size={size}
+        autoComplete="off"
+        help={words('manufacturerHelp')}
+        {...useAttributeField(place, 'manufacturer')}
       />
       <LtrTextField
         label={words('serialNumbers')}
