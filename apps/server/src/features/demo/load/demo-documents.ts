@@ -46,6 +46,7 @@ function fullLine(line: DocumentLine): DocumentLine {
     catalogueNumber: 'KT-204',
     barcode: '7290000000001',
     incomeType: 'מכירת סחורה',
+    manufacturer: 'אור-לב תאורה',
     orderLineReference: '4711/20',
     serialNumbers: ['SN-0001', 'SN-0002'],
   };

@@ -25,8 +25,8 @@ test('a load has documents of every type of a dealer, in dollars, with attribute
     `select
       exists (select from documents where account_id = $1 and currency = 'USD' and language = 'en') as "hasDollars",
       exists (select from document_lines where account_id = $1 and details <> '' and catalogue_number <> ''
-        and barcode <> '' and income_type <> '' and order_line_reference <> '' and serial_numbers <> '{}'
-        and price_currency = 'USD') as "hasAttributes",
+        and barcode <> '' and income_type <> '' and manufacturer <> '' and order_line_reference <> ''
+        and serial_numbers <> '{}' and price_currency = 'USD') as "hasAttributes",
       exists (select from document_lines where account_id = $1 and kind = 'subtotal') as "hasSubtotals",
       exists (select from document_links l join documents d on d.account_id = l.account_id and d.id = l.source_id
         join documents r on r.account_id = l.account_id and r.id = l.document_id

@@ -54,6 +54,7 @@ export const ROLL_UPS: readonly ScenarioLine[] = [
     unit: "יח'",
     quantity: 4,
     priceShekels: 320,
+    manufacturer: 'דפוס רולאפ',
     orderLineReference: 'PO-2611/20',
     serialNumbers: ['RU-2611-01', 'RU-2611-02', 'RU-2611-03', 'RU-2611-04'],
   },
