@@ -9,6 +9,7 @@ import { affiliateReportFeature } from './features/affiliate/report/report.featu
 import { archiveFeature } from './features/account/archive/archive.feature.ts';
 import { evidenceFeature } from './features/account/evidence/evidence.feature.ts';
 import { closingFeature } from './features/account/closing/closing.feature.ts';
+import { branchesFeature } from './features/account/branches/branches.feature.ts';
 import { companyFeature } from './features/account/company/company.feature.ts';
 import { distributorFeature } from './features/account/distributor/distributor.feature.ts';
 import { taxAuthorityFeature } from './features/account/tax-authority/tax-authority.feature.ts';
@@ -165,6 +166,7 @@ const FEATURES: readonly Feature[] = [
   archiveFeature,
   exportsFeature,
   closingFeature,
+  branchesFeature,
   companyFeature,
   distributorFeature,
   joiningFeature,

@@ -8,7 +8,7 @@ import { ownSignInContract } from './account/accounts/own-sign-in.contract.ts';
 import { activityContract } from './account/activity/activity.contract.ts';
 import { archiveContract } from './account/archive/archive.contract.ts';
 import { closingContract } from './account/closing/closing.contract.ts';
-import { branchesContract } from './account/company/branches.contract.ts';
+import { branchesContract } from './account/branches/branches.contract.ts';
 import { companyImagesContract } from './account/company/company-images.contract.ts';
 import { secondFactorDemandContract } from './account/accounts/second-factor-demand.contract.ts';
 import { companyContract } from './account/company/company.contract.ts';

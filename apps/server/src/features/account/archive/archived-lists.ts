@@ -21,7 +21,8 @@ import {
 } from '../../accounting/suppliers/suppliers.api.ts';
 import { tagsFile } from '../../settings/tags/tags.api.ts';
 import { activityFile } from '../activity/activity.api.ts';
-import { branchesFile, companyHistoryFile } from '../company/company.api.ts';
+import { branchesFile } from '../branches/branches.api.ts';
+import { companyHistoryFile } from '../company/company.api.ts';
 
 /** All lists of a business, in the order of its index. */
 export const ARCHIVED_LISTS: readonly ListFile[] = [

@@ -7,3 +7,4 @@ export {
   columnsOfBusinessIn,
   getCompanyKind,
 } from './business-vat.ts';
+export { lockBusiness } from './lock-business.ts';

@@ -64,13 +64,3 @@ export async function insertImage(
     .values({ accountId: tx.accountId, ...image })
     .execute();
 }
-
-/** Two saves of one business go one after the other. */
-export async function lockCompany(tx: AccountTx): Promise<void> {
-  await tx
-    .selectFrom('businessProfiles')
-    .select('version')
-    .where('accountId', '=', tx.accountId)
-    .forNoKeyUpdate()
-    .execute();
-}

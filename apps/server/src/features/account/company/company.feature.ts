@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { branchRoutes, companyImageRoutes, companyRoutes } from './company.route.ts';
+import { companyImageRoutes, companyRoutes } from './company.route.ts';
 
 export const companyFeature = defineFeature({
-  routes: [...companyRoutes, ...companyImageRoutes, ...branchRoutes],
+  routes: [...companyRoutes, ...companyImageRoutes],
 });

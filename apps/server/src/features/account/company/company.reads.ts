@@ -6,13 +6,12 @@ import {
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../platform/db/actor-columns.ts';
+import { BRANCH_SET } from '../branches/branches.api.ts';
 
 /** Thing and deed of a save in the audit. */
 export const COMPANY_SET = 'account.company-set';
 /** The same of a picture of the business. */
 export const COMPANY_IMAGE_SET = 'account.company-image-set';
-/** The same of a branch. */
-export const BRANCH_SET = 'account.branch-set';
 
 /** The same of how the business is paid, which is set among the preferences. */
 const PAYMENT_SET = 'account.payment-settings-set';

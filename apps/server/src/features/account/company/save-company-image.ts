@@ -12,12 +12,12 @@ import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { attachFiles, keepPrintedImage } from '../../files/uploads/uploads.api.ts';
+import { lockBusiness } from '../business/business.api.ts';
 import {
   endImage,
   findEarlierImage,
   insertImage,
   listCompanyImages,
-  lockCompany,
   type StoredImage,
 } from './company-images.repository.ts';
 import { COMPANY_IMAGE_SET } from './company.reads.ts';
@@ -76,7 +76,7 @@ export async function putCompanyImage(
 ): Promise<CompanyImages> {
   const { kind } = input;
   const image = await imageOf(actor, tx, storage, input);
-  await lockCompany(tx);
+  await lockBusiness(tx);
   const images = await listCompanyImages(tx);
   const before = images.find((one) => one.kind === kind);
   if (before?.fileId === image.fileId) return { images };
@@ -110,7 +110,7 @@ export function removeCompanyImage(
 ): Promise<CompanyImages> {
   const request = { write: 'company-image.remove', idempotencyKey, input: { kind } };
   return writeOnce(ctx, request, async (tx) => {
-    await lockCompany(tx);
+    await lockBusiness(tx);
     const before = await nameOf(tx, kind);
     if (before === '') return { images: await listCompanyImages(tx) };
     await endImage(tx, kind, ctx.clock.now());

@@ -2,7 +2,7 @@ import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload/ba
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
-import { listBranches } from '../../account/company/company.api.ts';
+import { listBranches } from '../../account/branches/branches.api.ts';
 import { getFile } from './batch-files.repository.ts';
 import { exportResult } from './batch-result.ts';
 import { batchTemplate } from './batch-template.ts';

@@ -13,7 +13,7 @@ import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
-import { listBranches } from '../../account/company/company.api.ts';
+import { listBranches } from '../../account/branches/branches.api.ts';
 import {
   bookPreferences,
   designPreferences,

@@ -3,7 +3,7 @@ import type {
   Branches,
   branchesContract,
   BranchForm,
-} from '@pinkas/contract/account/company/branches.contract';
+} from '@pinkas/contract/account/branches/branches.contract';
 import { BRANCH_FIELDS, branchLine } from '@pinkas/domain/company/branch';
 import { BRANCHES_MAX } from '@pinkas/domain/limits';
 import type { z } from 'zod';
@@ -14,15 +14,17 @@ import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { lockBusiness } from '../business/business.api.ts';
 import { insertBranch, listBranches, updateBranch } from './branches.repository.ts';
-import { lockCompany } from './company-images.repository.ts';
-import { BRANCH_SET } from './company.reads.ts';
+
+/** Thing and deed of a save in the audit. */
+export const BRANCH_SET = 'account.branch-set';
 
 export type ChangeBranch = z.output<typeof branchesContract.update.body>;
 
 /** Returns the branches, locked against other writes until the end of the transaction. */
 export async function lockedBranches(tx: AccountTx): Promise<Branch[]> {
-  await lockCompany(tx);
+  await lockBusiness(tx);
   return listBranches(tx);
 }
 

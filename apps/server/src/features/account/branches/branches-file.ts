@@ -1,4 +1,4 @@
-import type { Branch } from '@pinkas/contract/account/company/branches.contract';
+import type { Branch } from '@pinkas/contract/account/branches/branches.contract';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { listFile } from '../../../platform/export/list-file.ts';

@@ -4,7 +4,7 @@ import type {
   Branch,
   Branches,
   BranchForm,
-} from '@pinkas/contract/account/company/branches.contract';
+} from '@pinkas/contract/account/branches/branches.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ import {
   problemsOf,
   server,
   startCompanyServer,
-} from './testing/company-calls.ts';
+} from '../company/testing/company-calls.ts';
 
 startCompanyServer();
 

@@ -1,4 +1,4 @@
-import type { Branch, BranchForm } from '@pinkas/contract/account/company/branches.contract';
+import type { Branch, BranchForm } from '@pinkas/contract/account/branches/branches.contract';
 import type { BranchDetails } from '@pinkas/domain/company/branch';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -1,4 +1,4 @@
-import type { Branch, Branches } from '@pinkas/contract/account/company/branches.contract';
+import type { Branch, Branches } from '@pinkas/contract/account/branches/branches.contract';
 import { branchLine } from '@pinkas/domain/company/branch';
 
 import type { AccountActor } from '../../../platform/context.ts';
