@@ -1,11 +1,13 @@
 /*
- * Fails when a file imports what its zone does not allow, names a physical side or an unknown area of phrases, has a
- * font size that browsers drop or styles another page, when more functions than allowed have too many branches, when a
- * style or SQL file is too long, and when the documentation names a file that does not exist.
+ * Fails when a file imports what its zone does not allow, when slices or rooms import in a circle, when a file names a
+ * physical side or an unknown area of phrases, has a font size that browsers drop or styles another page, when more
+ * functions than allowed have too many branches, when a style or SQL file is too long, and when the documentation names
+ * a file that does not exist.
  */
 import { join } from 'node:path';
 
 import { checkBranches } from './boundaries/check-branches.ts';
+import { checkCircles } from './boundaries/check-circles.ts';
 import { checkDocPaths, readGuides } from './boundaries/check-doc-paths.ts';
 import { checkFileLengths, readStylesAndSql } from './boundaries/check-file-lengths.ts';
 import { checkImports } from './boundaries/check-imports.ts';
@@ -21,6 +23,7 @@ const files = readSources(root);
 const paths = listPaths(root);
 const faults = [
   ...checkImports(files),
+  ...checkCircles(files),
   ...checkSliceNames(files),
   ...checkPhraseAreas(files),
   ...checkPhysicalSides(files),

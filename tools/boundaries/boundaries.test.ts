@@ -91,16 +91,6 @@ describe('imports against the direction', () => {
     expect(checkImports([{ path: 'packages/domain/src/limits.ts', text }])).toHaveLength(1);
   });
 
-  test('two server slices that import each other are found, once', () => {
-    const files = [
-      importing(`${DOCUMENTS}/issue/a.ts`, '../../customers/customers.api.ts'),
-      importing(`${SERVER}/accounting/customers/b.ts`, '../documents/documents.api.ts'),
-    ];
-    expect(checkImports(files)).toEqual([
-      'server accounting/customers and server accounting/documents import each other.',
-    ]);
-  });
-
   test('a barrel is found', () => {
     expect(checkImports([{ path: 'packages/ui/src/index.ts', text: '' }])).toHaveLength(1);
   });

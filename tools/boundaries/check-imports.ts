@@ -16,7 +16,6 @@ export function checkImports(files: readonly SourceFile[]): string[] {
       .filter((file) => /\/index\.tsx?$/.test(file.path))
       .map((file) => `${file.path} is a barrel; import each file by its own path.`),
     ...code.flatMap(checkFile),
-    ...checkMutualSlices(code),
   ];
 }
 
@@ -98,23 +97,6 @@ function checkRooms(from: string, { specifier, path }: Import): string[] {
 function roomOf(slice: string, path: string): string | undefined {
   const parts = path.slice(slice.length).split('/');
   return parts.length > 1 ? parts[0] : undefined;
-}
-
-/** Two slices that import each other are one slice, or need an event between them. */
-function checkMutualSlices(files: readonly SourceFile[]): string[] {
-  const edges = new Set<string>();
-  for (const file of files) {
-    const own = isTestFile(file.path) ? undefined : sliceOf(file.path);
-    if (own === undefined) continue;
-    for (const { path } of importsOf(file)) {
-      const other = path === undefined ? undefined : sliceOf(path);
-      if (other !== undefined && other !== own) edges.add(`${own} > ${other}`);
-    }
-  }
-  return [...edges]
-    .map((edge) => edge.split(' > '))
-    .filter(([own = '', other = '']) => own < other && edges.has(`${other} > ${own}`))
-    .map(([own, other]) => `${own} and ${other} import each other.`);
 }
 
 /** `server area/slice`, undefined outside the features. */

@@ -11,7 +11,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import {
   verifyPurchases,
   type PurchaseFault,
-} from '../src/features/accounting/expenses/verify-purchases.ts';
+} from '../src/features/accounting/expenses/verify/verify-purchases.ts';
 import type { DB } from '../src/platform/db/schema.types.ts';
 import { getJson, write } from './customers.ts';
 import type { TestServer } from './test-server.ts';

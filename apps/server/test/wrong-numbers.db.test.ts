@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { isSoundNumber } from '../src/features/accounting/customers/wrong-numbers.reads.ts';
+import { isSoundNumber } from '../src/features/accounting/customers/book/wrong-numbers.reads.ts';
 import { makeRun, readHashavshevet } from '../src/features/reports/testing/all-types-calls.ts';
 import {
   detailedFileOf,

@@ -3,5 +3,5 @@ export { printStatement, readStatementContent } from './account/statement-file.t
 export { getStatement } from './account/statement.reads.ts';
 export { contactsFile, customerNotesFile } from './book/customer-record-files.ts';
 export { customersFile } from './book/export-customers.ts';
-export { isSoundNumber, listWrongNumbers } from './wrong-numbers.reads.ts';
+export { isSoundNumber, listWrongNumbers } from './book/wrong-numbers.reads.ts';
 export { findLinkedCustomer, type LinkedCustomer } from './link/customer-link.ts';

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
-import { checkSupplierNumberTask } from './check-supplier-number.ts';
+import { checkSupplierNumberTask } from './number-check/check-supplier-number.ts';
 import { expensesRoutes } from './expenses.route.ts';
 import { makeDueExpenses, RECUR_SCHEDULE } from './recurring/make-due-expenses.ts';
 

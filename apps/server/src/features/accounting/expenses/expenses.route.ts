@@ -2,26 +2,26 @@ import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.
 
 import { implement } from '../../../platform/http/implement.ts';
 import { assertSupplier } from '../suppliers/suppliers.api.ts';
-import { computeExpensesByTag } from './expenses-by-tag.reads.ts';
-import { changeCategory, createCategory, listCategories } from './categories.ts';
-import { checkExpense } from './check-expense.ts';
-import { checkSupplierNumber } from './check-supplier-number.ts';
+import { computeExpensesByTag } from './list/expenses-by-tag.reads.ts';
+import { changeCategory, createCategory, listCategories } from './record/categories.ts';
+import { checkExpense } from './save/check-expense.ts';
+import { checkSupplierNumber } from './number-check/check-supplier-number.ts';
 import {
   approveExpenses,
   removeExpense,
   reopenExpense,
   reportExpenses,
   restoreExpense,
-} from './end-expense.ts';
-import { computeExpenseTotals, listExpenses } from './expense-list.reads.ts';
-import { getExpenseView } from './expense-view.reads.ts';
-import { exportExpenses } from './export-expenses.ts';
-import { exportInbox } from './export-inbox.ts';
-import { addToInbox, listInbox, setDismissed } from './inbox.ts';
+} from './save/end-expense.ts';
+import { computeExpenseTotals, listExpenses } from './list/expense-list.reads.ts';
+import { getExpenseView } from './view/expense-view.reads.ts';
+import { exportExpenses } from './list/export-expenses.ts';
+import { exportInbox } from './inbox/export-inbox.ts';
+import { addToInbox, listInbox, setDismissed } from './inbox/inbox.ts';
 import { exportRecurring } from './recurring/export-recurring.ts';
 import { changeRecurring, createRecurring, listRecurring } from './recurring/recurring-expenses.ts';
-import { createExpense, saveExpense } from './save-expense.ts';
-import { suggestFor } from './suggest-expense.reads.ts';
+import { createExpense, saveExpense } from './save/save-expense.ts';
+import { suggestFor } from './save/suggest-expense.reads.ts';
 
 const DONE = { success: true } as const;
 

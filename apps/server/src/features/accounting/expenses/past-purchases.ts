@@ -15,10 +15,10 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import type { Database } from '../../../platform/db/database.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { paySupplierIn } from '../suppliers/suppliers.api.ts';
-import type { FilingActor } from './expense-files.ts';
-import { putIntoInbox } from './inbox.ts';
+import type { FilingActor } from './record/expense-files.ts';
+import { putIntoInbox } from './inbox/inbox.ts';
 import { keepRecurring } from './recurring/recurring-expenses.ts';
-import { keepExpense } from './save-expense.ts';
+import { keepExpense } from './save/save-expense.ts';
 
 /** Whose purchases they are, and who writes them. */
 export interface PastPurchasesTarget {

@@ -1,9 +1,9 @@
 import { exportAllTypesContract } from '@pinkas/contract/reports/export-all-types/export-all-types.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { repeatRun, startRun, viewAhead, viewAllTypes } from './accounting-runs.ts';
-import { saveAccountingSettings } from './accounting-settings.ts';
-import { exportRun } from './write-run.ts';
+import { repeatRun, startRun, viewAhead, viewAllTypes } from './runs/accounting-runs.ts';
+import { saveAccountingSettings } from './runs/accounting-settings.ts';
+import { exportRun } from './write/write-run.ts';
 
 /** The books as files for programs of accountants. */
 export const exportAllTypesRoutes = implement(exportAllTypesContract, {

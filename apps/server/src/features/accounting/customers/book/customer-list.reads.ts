@@ -23,7 +23,7 @@ import {
 } from '../../../../platform/lists/list-order.ts';
 import { BALANCE_SUM, DEBT_COUNT, HAS_BALANCE, overdueSum } from '../../documents/documents.api.ts';
 import { matchCondition, searchParts } from '../../suppliers/suppliers.api.ts';
-import { COMMON_IN_SAMPLE } from '../customers.reads.ts';
+import { COMMON_IN_SAMPLE } from './customers.reads.ts';
 import { DETAILS_OF_ROW, TAGS_OF_ROW } from './customer-columns.ts';
 
 /** What the book is filtered by, after the contract's checks. */

@@ -8,9 +8,13 @@ import { inAccount, type AccountTx } from '../../../../platform/db/account-trans
 import { systemInAccount, type AccountActor } from '../../../../platform/context.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { columnsOf, duesOf, sumsOf } from '../build-expense.ts';
-import { holdKind, readExpenseContext, type ExpenseContext } from '../expense-context.reads.ts';
-import { insertExpense, replaceDues, replaceTags } from '../expenses.repository.ts';
+import { columnsOf, duesOf, sumsOf } from '../record/build-expense.ts';
+import {
+  holdKind,
+  readExpenseContext,
+  type ExpenseContext,
+} from '../record/expense-context.reads.ts';
+import { insertExpense, replaceDues, replaceTags } from '../record/expenses.repository.ts';
 
 type MakerServices = Pick<Services, 'db' | 'clock' | 'log'>;
 

@@ -15,8 +15,8 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { takeSupplier } from '../../suppliers/suppliers.api.ts';
-import { readExpenseContext } from '../expense-context.reads.ts';
-import { checkForm } from '../save-expense.ts';
+import { readExpenseContext } from '../record/expense-context.reads.ts';
+import { checkForm } from '../save/save-expense.ts';
 
 type Form = z.output<typeof RecurringForm>;
 

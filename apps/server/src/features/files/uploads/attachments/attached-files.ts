@@ -1,6 +1,6 @@
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { findFile } from '../stored/stored-files.repository.ts';
+import { findFile } from '../record/stored-files.repository.ts';
 import { listAttachments, type Entity } from './attachments.repository.ts';
 
 /** What of a stored file matters to who wants to attach it. */

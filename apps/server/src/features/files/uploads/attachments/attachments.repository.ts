@@ -7,7 +7,7 @@ import {
 import { assert } from '@pinkas/domain/assert';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { viewOfFile } from '../stored/stored-files.repository.ts';
+import { viewOfFile } from '../record/stored-files.repository.ts';
 
 /** What a file is attached to. */
 export interface Entity {

@@ -10,7 +10,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor, AccountContext } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { lockFiles, setUnusedSince } from '../stored/stored-files.repository.ts';
+import { lockFiles, setUnusedSince } from '../record/stored-files.repository.ts';
 import {
   deleteAttachment,
   entityExists,

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { HeldFile } from '../../../../platform/storage/file-store.ts';
-import { reserveStorage } from '../stored/storage-usage.repository.ts';
+import { reserveStorage } from '../record/storage-usage.repository.ts';
 import { finishSession } from './finish-session.ts';
 import type { UploadTarget } from './finish-upload.ts';
 import { outOfPlace, partRefused, tooLarge } from './upload-refusals.ts';

@@ -4,7 +4,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
-import { findFile, viewOfFile } from '../stored/stored-files.repository.ts';
+import { findFile, viewOfFile } from '../record/stored-files.repository.ts';
 import { finishUpload, type UploadTarget } from './finish-upload.ts';
 import { forgetUpload } from './forget-upload.ts';
 import {

@@ -17,7 +17,7 @@ import { attachFiles, authorizeEntity } from '../attachments/attachments.ts';
 import type { Entity } from '../attachments/attachments.repository.ts';
 import { prepareFile } from '../checks/prepare-file.ts';
 import type { PreparedFile } from '../checks/prepared-file.ts';
-import { lockStorage, reserveStorage } from '../stored/storage-usage.repository.ts';
+import { lockStorage, reserveStorage } from '../record/storage-usage.repository.ts';
 import {
   findFile,
   findFileBySource,
@@ -25,7 +25,7 @@ import {
   isHeld,
   viewOfFile,
   type StoredFileRow,
-} from '../stored/stored-files.repository.ts';
+} from '../record/stored-files.repository.ts';
 import { shownFileName } from './file-name.ts';
 import { dropPartKeys, lockSession, updateSession } from './upload-sessions.repository.ts';
 

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { HoldingStore } from '../../../../platform/storage/file-store.ts';
-import { releaseStorage } from '../stored/storage-usage.repository.ts';
+import { releaseStorage } from '../record/storage-usage.repository.ts';
 import {
   deleteSession,
   findSession,

@@ -3,8 +3,8 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import { prepareImage, type ImageType } from '../checks/prepare-image.ts';
-import { reserveStorage } from './storage-usage.repository.ts';
-import { insertFile, type StoredFileRow } from './stored-files.repository.ts';
+import { reserveStorage } from '../record/storage-usage.repository.ts';
+import { insertFile, type StoredFileRow } from '../record/stored-files.repository.ts';
 
 /** A PDF that the product made, so that it needs no check. */
 export interface MadePdf {

@@ -15,7 +15,7 @@ import type { Storage } from '../../../../platform/storage/open-storage.ts';
 import type { ImageType } from '../checks/prepare-image.ts';
 import { listSendable } from '../attachments/attached-files.ts';
 import { keepPicture } from './keep-made-file.ts';
-import { findFile, type StoredFileRow } from './stored-files.repository.ts';
+import { findFile, type StoredFileRow } from '../record/stored-files.repository.ts';
 
 const PHOTO_QUALITY = 90;
 const BYTES_MAX = BUSINESS_IMAGE_MEGABYTES_MAX * 1024 * 1024;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import { findFile } from './stored-files.repository.ts';
+import { findFile } from '../record/stored-files.repository.ts';
 
 /** A picture as a print takes it, whatever kind the file was: a JPEG on white. */
 export interface PrintablePicture {

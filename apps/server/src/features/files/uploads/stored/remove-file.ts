@@ -8,9 +8,9 @@ import {
   kindsOfFile,
 } from '../attachments/attachments.repository.ts';
 import { mayUseFilesOf } from '../attachments/attachments.ts';
-import { releaseStorage } from './storage-usage.repository.ts';
+import { releaseStorage } from '../record/storage-usage.repository.ts';
 import { requireOwnFile } from './stored-files.ts';
-import { lockFiles, markRemoved } from './stored-files.repository.ts';
+import { lockFiles, markRemoved } from '../record/stored-files.repository.ts';
 
 /**
  * Removes a file from everything that it is attached to; its bytes are erased soon after. Refusals:

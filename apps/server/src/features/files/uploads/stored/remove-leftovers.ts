@@ -4,14 +4,14 @@ import { isoText } from '../../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { forgetUpload } from '../receiving/forget-upload.ts';
-import { releaseStorage, lockStorage } from './storage-usage.repository.ts';
+import { releaseStorage, lockStorage } from '../record/storage-usage.repository.ts';
 import {
   findErasable,
   isHeld,
   lockFiles,
   markRemoved,
   setUnusedSince,
-} from './stored-files.repository.ts';
+} from '../record/stored-files.repository.ts';
 
 /** How many of each were removed. */
 export interface Leftovers {

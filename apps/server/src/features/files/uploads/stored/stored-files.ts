@@ -7,7 +7,7 @@ import type { AccountContext } from '../../../../platform/context.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { kindsOfFile } from '../attachments/attachments.repository.ts';
 import { mayUseFilesOf } from '../attachments/attachments.ts';
-import { findFile, viewOfFile, type StoredFileRow } from './stored-files.repository.ts';
+import { findFile, viewOfFile, type StoredFileRow } from '../record/stored-files.repository.ts';
 
 interface Reader {
   readonly principal: Principal;

@@ -11,7 +11,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { requireWhole } from '../accounting-runs.ts';
+import { requireWhole } from '../runs/accounting-runs.ts';
 import { findMasavFile } from './masav.reads.ts';
 
 /** The settings of a file, as they were when the file was made: its row stores them. */

@@ -1,7 +1,7 @@
 import { masavContract } from '@pinkas/contract/reports/export-all-types/masav.contract';
 
 import { implement } from '../../../../platform/http/implement.ts';
-import { requireWhole } from '../accounting-runs.ts';
+import { requireWhole } from '../runs/accounting-runs.ts';
 import { cancelMasavFile, makeMasavFile } from './make-masav-file.ts';
 import { openMasavFile } from './masav-bytes.ts';
 import { saveMasavSettings, saveSupplierBank, viewMasav } from './masav-settings.ts';

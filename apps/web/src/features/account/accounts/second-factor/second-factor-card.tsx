@@ -13,7 +13,7 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TelephoneLine } from '../telephone/telephone-line.tsx';
+import { TelephoneLine } from './telephone-line.tsx';
 import { FactorDialogs, type OpenDialog } from './factor-dialogs.tsx';
 import { FactorLine } from './factor-line.tsx';
 import { useFactors, usePreferFactor } from './second-factor.queries.ts';

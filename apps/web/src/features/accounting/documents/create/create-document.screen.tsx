@@ -11,7 +11,7 @@ import { useAccountSetup, useSession } from '../../../../shared/session/session-
 import { useNextNumber } from '../issuing.queries.ts';
 import type { BegunForm } from './saving/begun-form.ts';
 import { fieldsByTerms } from './customer/customer-terms.ts';
-import { readPrefilledCustomer, readPrefilledTerms } from '../prefilled-customer.ts';
+import { readPrefilledCustomer, readPrefilledTerms } from './customer/prefilled-customer.ts';
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { DraftForm } from './form/draft-form.ts';

@@ -23,7 +23,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
-import { prefillCustomer } from '../prefilled-customer.ts';
+import { prefillCustomer } from '../create/customer/prefilled-customer.ts';
 import { readPrefilledMessage } from '../prefilled-message.ts';
 import { ShareButton } from '../sending/share-button.tsx';
 import { useReplaceLink } from '../sending/replace-link.ts';
