@@ -6,7 +6,7 @@ export const OUTSIDE_ONE_ACCOUNT: readonly string[] = [
   'features/account/evidence/',
   'features/accounting/documents/verify/',
   'features/accounting/drafts/remove-old-drafts.ts',
-  'features/accounting/expenses/verify-purchases.ts',
+  'features/accounting/expenses/verify/verify-purchases.ts',
   'features/auth/administration/',
   'features/auth/session/authenticate.ts',
   'features/demo/seed/',
@@ -64,9 +64,12 @@ const FILTERED: Places = [
   ],
   ['features/accounting/items/book/item-list.reads.ts', 'items i where ${conditions}'],
   ['features/accounting/items/book/item-list.reads.ts', 'items i where ${all}'],
-  ['features/accounting/expenses/expense-filter.ts', 'expenses e where ${ofAccount(tx.accountId)}'],
-  ['features/accounting/expenses/expense-list.reads.ts', 'expenses e where ${conditions}'],
-  ['features/accounting/expenses/expense-list.reads.ts', 'expenses e cross join lateral'],
+  [
+    'features/accounting/expenses/list/expense-filter.ts',
+    'expenses e where ${ofAccount(tx.accountId)}',
+  ],
+  ['features/accounting/expenses/list/expense-list.reads.ts', 'expenses e where ${conditions}'],
+  ['features/accounting/expenses/list/expense-list.reads.ts', 'expenses e cross join lateral'],
   [
     'features/accounting/documents/list/document-totals.reads.ts',
     'documents d where ${conditions}',
@@ -76,7 +79,7 @@ const FILTERED: Places = [
   ['features/accounting/documents/list/totals-by-tag.reads.ts', 'documents d left join'],
   ['features/accounting/customers/book/customers-by-tag.reads.ts', 'customers c left join'],
   ['features/accounting/items/book/items-by-tag.reads.ts', 'items i left join'],
-  ['features/accounting/expenses/expenses-by-tag.reads.ts', 'expenses e cross join lateral'],
+  ['features/accounting/expenses/list/expenses-by-tag.reads.ts', 'expenses e cross join lateral'],
   [
     'features/accounting/customers/book/customer-totals.reads.ts',
     'customers c where ${conditions}',
