@@ -4140,7 +4140,9 @@ CREATE OR REPLACE FUNCTION change_allocations(p_account_id bigint, p_undo uuid[]
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
+  v_ids uuid[];
   v_settled uuid[];
+  v_id uuid;
   v_part record;
   v_credit documents;
   v_item documents;
@@ -4150,12 +4152,15 @@ begin
     <> cardinality(p_undo) then
     raise exception 'NOT_FOUND' using errcode = 'PK001';
   end if;
-  v_settled := lock_settled(p_account_id, array(
+  v_ids := array(
     select credit_id from allocations where account_id = p_account_id and id = any(p_undo)
     union select item_id from allocations where account_id = p_account_id and id = any(p_undo)
     union select (a->>'credit_id')::uuid from jsonb_array_elements(p_allocate) a
-    union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
-  perform require_shown(p_account_id, settled) from unnest(v_settled) settled;
+    union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a);
+  v_settled := lock_settled(p_account_id, v_ids);
+  foreach v_id in array v_settled loop
+    perform require_shown(p_account_id, v_id);
+  end loop;
   for v_part in
     select id, credit_id, item_id, sum_agorot from active_allocations
     where account_id = p_account_id and id = any(p_undo) order by id
@@ -4296,15 +4301,16 @@ declare
   v_doc_type int;
   v_open bigint;
   v_credit bigint;
+  v_is_reserved boolean;
 begin
   perform require_account(p_account_id);
   perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
   select doc_type, open_agorot, credit_agorot into v_doc_type, v_open, v_credit from documents
     where account_id = p_account_id and id = p_document_id;
-  if v_doc_type = 9998 or v_open = 0 and not exists (select from waiting_at_zero
-      where account_id = p_account_id and document_id = p_document_id)
-    and not (v_credit > 0 and is_reserved(p_account_id, p_document_id)) then
+  v_is_reserved := v_credit > 0 and is_reserved(p_account_id, p_document_id);
+  if v_doc_type = 9998 or v_open = 0 and not v_is_reserved and not exists (select from waiting_at_zero
+      where account_id = p_account_id and document_id = p_document_id) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   insert into document_closures (account_id, document_id, closed_at, closed_by)
@@ -4882,10 +4888,12 @@ CREATE OR REPLACE FUNCTION has_lost_tax_id(p_account_id bigint)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  v_tax_id text;
 begin
   perform require_account(p_account_id);
-  return is_tax_id_held(p_account_id,
-    (select tax_id from business_profiles where account_id = p_account_id));
+  select tax_id into v_tax_id from business_profiles where account_id = p_account_id;
+  return is_tax_id_held(p_account_id, v_tax_id);
 end
 $function$;
 
@@ -5189,6 +5197,8 @@ declare
   v_issue jsonb;
   v_document jsonb;
   v_source_id uuid;
+  v_credited uuid[];
+  v_given_back uuid[];
   v_settled uuid[];
   v_answer jsonb;
   v_guard text;
@@ -5311,11 +5321,13 @@ begin
   -- locks, and two followers that both held one would deadlock. Two documents of the call may name sources in
   -- opposite orders.
   if v_has_links then
+    v_credited := array(select (l->>'source_id')::uuid
+      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l where l->>'kind' = 'credit');
+    v_given_back := given_back_to(p_account_id, v_credited);
     for v_source_id in
       select (l->>'source_id')::uuid
       from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l
-      union select unnest(given_back_to(p_account_id, array(select (l->>'source_id')::uuid
-        from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l where l->>'kind' = 'credit')))
+      union select unnest(v_given_back)
       order by 1
     loop
       perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
@@ -5342,15 +5354,18 @@ begin
       v_settled := array[(v_document->>'id')::uuid];
       if v_issue->'links' @> '[{"kind": "credit"}]' then
         v_settled := settled_with(p_account_id, v_settled);
-        perform settle_open_sums(p_account_id, v_settled || given_back_to(p_account_id, array(
-          select (l->>'source_id')::uuid from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit')));
+        v_credited := array(select (l->>'source_id')::uuid
+          from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit');
+        v_given_back := given_back_to(p_account_id, v_credited);
+        perform settle_open_sums(p_account_id, v_settled || v_given_back);
         perform record_given_back(p_account_id, (v_document->>'id')::uuid,
           (v_document->>'issued_at')::timestamptz, v_document);
       elsif v_issue->'links' @> '[{"kind": "base"}]' then
-        perform settle_open_sums(p_account_id, v_settled || array(
+        v_settled := v_settled || array(
           select d.id from jsonb_array_elements(v_issue->'links') l
           join documents d on d.account_id = p_account_id and d.id = (l->>'source_id')::uuid
-          where d.doc_type = 300));
+          where d.doc_type = 300);
+        perform settle_open_sums(p_account_id, v_settled);
       end if;
     end loop;
   end if;
@@ -6693,8 +6708,10 @@ begin
   end if;
 
   v_is_settled := exists (select from document_closures
-      where account_id = p_account_id and document_id = p_document_id)
-    or is_taken_whole(p_account_id, p_document_id);
+    where account_id = p_account_id and document_id = p_document_id);
+  if not v_is_settled then
+    v_is_settled := is_taken_whole(p_account_id, p_document_id);
+  end if;
   if v_doc_type in (9999, 100, 200, 210, 500) then
     if not v_is_settled then
       v_open := open_by_rows(p_account_id, p_document_id, v_total);

@@ -59,10 +59,12 @@ revoke all on function is_tax_id_taken(bigint, text) from public;
 -- Returns whether another business registered the tax ID of a registration before its address was verified.
 create function has_lost_tax_id(p_account_id bigint) returns boolean
 language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  v_tax_id text;
 begin
   perform require_account(p_account_id);
-  return is_tax_id_held(p_account_id,
-    (select tax_id from business_profiles where account_id = p_account_id));
+  select tax_id into v_tax_id from business_profiles where account_id = p_account_id;
+  return is_tax_id_held(p_account_id, v_tax_id);
 end
 $$;
 revoke all on function has_lost_tax_id(bigint) from public;

@@ -152,8 +152,10 @@ begin
   end if;
 
   v_is_settled := exists (select from document_closures
-      where account_id = p_account_id and document_id = p_document_id)
-    or is_taken_whole(p_account_id, p_document_id);
+    where account_id = p_account_id and document_id = p_document_id);
+  if not v_is_settled then
+    v_is_settled := is_taken_whole(p_account_id, p_document_id);
+  end if;
   if v_doc_type in (9999, 100, 200, 210, 500) then
     if not v_is_settled then
       v_open := open_by_rows(p_account_id, p_document_id, v_total);

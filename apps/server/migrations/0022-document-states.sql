@@ -220,15 +220,16 @@ declare
   v_doc_type int;
   v_open bigint;
   v_credit bigint;
+  v_is_reserved boolean;
 begin
   perform require_account(p_account_id);
   perform require_shown(p_account_id, p_document_id);
   perform lock_with_sources(p_account_id, p_document_id);
   select doc_type, open_agorot, credit_agorot into v_doc_type, v_open, v_credit from documents
     where account_id = p_account_id and id = p_document_id;
-  if v_doc_type = 9998 or v_open = 0 and not exists (select from waiting_at_zero
-      where account_id = p_account_id and document_id = p_document_id)
-    and not (v_credit > 0 and is_reserved(p_account_id, p_document_id)) then
+  v_is_reserved := v_credit > 0 and is_reserved(p_account_id, p_document_id);
+  if v_doc_type = 9998 or v_open = 0 and not v_is_reserved and not exists (select from waiting_at_zero
+      where account_id = p_account_id and document_id = p_document_id) then
     raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
   end if;
   insert into document_closures (account_id, document_id, closed_at, closed_by)

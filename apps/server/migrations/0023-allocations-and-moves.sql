@@ -7,7 +7,9 @@ create function change_allocations(
   p_account_id bigint, p_undo uuid[], p_allocate jsonb, p_at timestamptz, p_actor jsonb, p_ip text
 ) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 declare
+  v_ids uuid[];
   v_settled uuid[];
+  v_id uuid;
   v_part record;
   v_credit documents;
   v_item documents;
@@ -17,12 +19,15 @@ begin
     <> cardinality(p_undo) then
     raise exception 'NOT_FOUND' using errcode = 'PK001';
   end if;
-  v_settled := lock_settled(p_account_id, array(
+  v_ids := array(
     select credit_id from allocations where account_id = p_account_id and id = any(p_undo)
     union select item_id from allocations where account_id = p_account_id and id = any(p_undo)
     union select (a->>'credit_id')::uuid from jsonb_array_elements(p_allocate) a
-    union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a));
-  perform require_shown(p_account_id, settled) from unnest(v_settled) settled;
+    union select (a->>'item_id')::uuid from jsonb_array_elements(p_allocate) a);
+  v_settled := lock_settled(p_account_id, v_ids);
+  foreach v_id in array v_settled loop
+    perform require_shown(p_account_id, v_id);
+  end loop;
   for v_part in
     select id, credit_id, item_id, sum_agorot from active_allocations
     where account_id = p_account_id and id = any(p_undo) order by id

@@ -20,6 +20,8 @@ declare
   v_issue jsonb;
   v_document jsonb;
   v_source_id uuid;
+  v_credited uuid[];
+  v_given_back uuid[];
   v_settled uuid[];
   v_answer jsonb;
   v_guard text;
@@ -142,11 +144,13 @@ begin
   -- locks, and two followers that both held one would deadlock. Two documents of the call may name sources in
   -- opposite orders.
   if v_has_links then
+    v_credited := array(select (l->>'source_id')::uuid
+      from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l where l->>'kind' = 'credit');
+    v_given_back := given_back_to(p_account_id, v_credited);
     for v_source_id in
       select (l->>'source_id')::uuid
       from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l
-      union select unnest(given_back_to(p_account_id, array(select (l->>'source_id')::uuid
-        from unnest(v_issues) as issued(d), jsonb_array_elements(issued.d->'links') l where l->>'kind' = 'credit')))
+      union select unnest(v_given_back)
       order by 1
     loop
       perform 1 from documents where account_id = p_account_id and id = v_source_id for update;
@@ -173,15 +177,18 @@ begin
       v_settled := array[(v_document->>'id')::uuid];
       if v_issue->'links' @> '[{"kind": "credit"}]' then
         v_settled := settled_with(p_account_id, v_settled);
-        perform settle_open_sums(p_account_id, v_settled || given_back_to(p_account_id, array(
-          select (l->>'source_id')::uuid from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit')));
+        v_credited := array(select (l->>'source_id')::uuid
+          from jsonb_array_elements(v_issue->'links') l where l->>'kind' = 'credit');
+        v_given_back := given_back_to(p_account_id, v_credited);
+        perform settle_open_sums(p_account_id, v_settled || v_given_back);
         perform record_given_back(p_account_id, (v_document->>'id')::uuid,
           (v_document->>'issued_at')::timestamptz, v_document);
       elsif v_issue->'links' @> '[{"kind": "base"}]' then
-        perform settle_open_sums(p_account_id, v_settled || array(
+        v_settled := v_settled || array(
           select d.id from jsonb_array_elements(v_issue->'links') l
           join documents d on d.account_id = p_account_id and d.id = (l->>'source_id')::uuid
-          where d.doc_type = 300));
+          where d.doc_type = 300);
+        perform settle_open_sums(p_account_id, v_settled);
       end if;
     end loop;
   end if;

@@ -20,7 +20,7 @@ export interface BankLeft {
  * movements has none to show.
  */
 const LEFT = `
-  with accounts as (
+  with own_accounts as (
     select a.id, a.created_at,
       (select count(*) from bank_rows r
         where r.account_id = $1 and r.bank_account_id = a.id and r.booked_on between $2 and $3
@@ -35,7 +35,7 @@ const LEFT = `
     (array_agg(k.id order by k.open desc, k.created_at, k.id) filter (where k.open > 0))[1] as "openAccountId",
     count(*) filter (where not k.is_notified)::int as "withoutStatement",
     (array_agg(k.id order by k.created_at, k.id) filter (where not k.is_notified))[1] as "withoutStatementId"
-  from accounts k`;
+  from own_accounts k`;
 
 /** Returns what is left to do with the movements of some days, over all accounts with banks. */
 export async function readBankLeft(tx: AccountTx, { from, to }: ReportPeriod): Promise<BankLeft> {

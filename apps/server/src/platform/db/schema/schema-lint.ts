@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
+import { FUNCTION_RULES } from './function-rules.ts';
 import { CONTROL_PLANE_TABLES, TABLES_WITHOUT_ACCOUNT } from './table-kinds.ts';
 import { LOCKING_COLUMNS, OWNER_WRITERS } from './table-rights.ts';
 
@@ -27,6 +28,9 @@ export const ACCOUNT_OF_TRANSACTION: readonly string[] = [
 
 /** Lists over the accounts of one person: they set the account of each row themselves, and read by it (decision 0110). */
 const ACCOUNT_OF_EACH_ROW: readonly string[] = ['client_summaries(bigint[],date)'];
+
+/** Functions that ask about other accounts, so that they have to know which of these exist. */
+const ABOUT_OTHER_ACCOUNTS: readonly string[] = ['is_tax_id_held(bigint,text)'];
 
 /** Indexes of the optional pack: some distributed engines lack their kind. */
 export const OPTIONAL_PACK_INDEXES: readonly string[] = [
@@ -71,15 +75,17 @@ const PARAMETERS = [
   CONTROL_PLANE_TABLES,
   OWNER_WRITERS,
   [...ACCOUNT_OF_TRANSACTION, ...ACCOUNT_OF_EACH_ROW],
+  ABOUT_OTHER_ACCOUNTS,
 ];
 
 /**
  * Queries the catalog for everything that would prevent the schema from being split by account,
- * or an account from being closed to others. An empty list is a sound schema.
+ * or an account from being closed to others, by all rules or by one. An empty list is a sound schema.
  */
-export async function lintSchema(owner: Pool | PoolClient): Promise<SchemaFault[]> {
+export async function lintSchema(owner: Pool | PoolClient, only?: string): Promise<SchemaFault[]> {
   const faults: SchemaFault[] = [];
   for (const [rule, query] of Object.entries(RULES)) {
+    if (only !== undefined && rule !== only) continue;
     const { rows } = await owner.query<{ object: string }>(
       `${BASE} ${query} order by 1`,
       PARAMETERS,
@@ -92,12 +98,12 @@ export async function lintSchema(owner: Pool | PoolClient): Promise<SchemaFault[
 /**
  * What all rules start from. $1 tables without account, $2 optional indexes, $3 locking columns,
  * $4 final tables, $5 control plane, $6 functions that may write with the owner's rights, $7 functions
- * that take the account from the transaction or set it themselves.
+ * that take the account from the transaction or set it themselves, $8 functions about other accounts.
  */
 const BASE = `
-  with parameters as (
+  with recursive parameters as (
     select $1::text[] as no_account, $2::text[] as optional, $3::text[] as locking, $4::text[] as final,
-      $5::text[] as control, $6::text[] as owner_writers, $7::text[] as by_transaction
+      $5::text[] as control, $6::text[] as owner_writers, $7::text[] as by_transaction, $8::text[] as about_others
   ), tables as (
     select c.oid, c.relname::text as name, c.relrowsecurity, c.relforcerowsecurity, c.relowner
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -105,6 +111,8 @@ const BASE = `
     select * from tables where name <> all ((select no_account from parameters)::text[])
   ), tenant_names as (
     select '(' || string_agg(name, '|') || ')' as pattern from tenants
+  ), control_names as (
+    select '(' || array_to_string((select control from parameters), '|') || ')' as pattern
   ), columns as (
     select t.oid as table_oid, t.name || '.' || a.attname as path, a.attname::text as name,
       a.attnum, a.attnotnull, format_type(a.atttypid, a.atttypmod) as type, a.attidentity,
@@ -119,9 +127,17 @@ const BASE = `
       p.prosrc ~* ('\\m(from|join|into|update)\\s+' || (select pattern from tenant_names) || '\\M') as touches_tenants
     from pg_proc p join pg_language l on l.oid = p.prolang where p.pronamespace = 'public'::regnamespace and not exists (
       select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+  ), steps as (
+    select f.oid, f.name, step.text from functions f,
+      regexp_split_to_table(f.prosrc, ';|\\m(?:begin|loop)\\M|\\mthen\\M(?=\\s*\\n)') as step (text)
+  ), calls as (
+    select s.oid, s.name, s.text, g.oid as called_oid, g.name as called, g.touches_tenants
+    from steps s cross join lateral regexp_matches(s.text, '\\m(\\w+)\\s*\\(', 'g') as found (parts)
+      join functions g on split_part(g.name, '(', 1) = found.parts[1] and g.oid <> s.oid
   )`;
 
-const RULES: Readonly<Record<string, string>> = {
+/** The rules of tables, columns, indexes and rights. */
+const TABLE_RULES: Readonly<Record<string, string>> = {
   'a tenant table has account_id bigint not null': `
     select t.name as object from tenants t left join account_columns a on a.table_oid = t.oid
     where a.type is distinct from 'bigint' or not a.attnotnull`,
@@ -175,39 +191,6 @@ const RULES: Readonly<Record<string, string>> = {
     where relkind = 'v' and relnamespace = 'public'::regnamespace and not exists (
         select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')
       and not has_table_privilege('pinkas_app', oid, 'select')`,
-
-  'a function with the rights of the owner writes no tenant table': `
-    select f.name as object from functions f
-    where f.prosecdef and f.provolatile = 'v'
-      and f.name <> all ((select owner_writers from parameters)::text[])
-      and f.prosrc ~ ('\\m' || (select pattern from tenant_names) || '\\M')`,
-
-  'a function with the rights of the owner compares its account with the transaction': `
-    select f.name as object from functions f
-    where f.prosecdef and f.prorettype <> 'trigger'::regtype
-      and f.prosrc !~ 'begin\\s+perform require_account\\(p_account_id\\);'
-      and f.prosrc !~ 'current_setting\\(''app\\.account_id'', true\\)'
-      and f.prosrc !~ '^\\s*select id from read_\\w+_ids\\('`,
-
-  'a function with the rights of the owner inserts values, not a select': `
-    select f.name as object from functions f
-    where f.prosecdef and f.prosrc ~ 'insert into [^;]*\\mselect\\M'`,
-
-  'a function on tenant tables is plpgsql and takes the account first': `
-    select f.name as object from functions f
-    where f.touches_tenants and f.prorettype <> 'trigger'::regtype
-      and f.name <> all ((select by_transaction from parameters)::text[])
-      and (f.lanname <> 'plpgsql' or f.proargnames[1] is distinct from 'p_account_id')`,
-
-  'a function sets nothing beyond its transaction': `
-    select f.name as object from functions f
-    where regexp_count(f.prosrc, 'set_config\\s*\\(') <> regexp_count(f.prosrc, 'set_config\\([^()]*, true\\)')`,
-
-  'no function takes or returns the row of a table': `
-    select f.name as object from functions f
-    where exists (select from pg_type y join tables t on t.oid = y.typrelid
-      where f.prorettype in (y.oid, y.typarray)
-        or f.proargtypes::oid[] && array[y.oid, y.typarray])`,
 
   'no constraint is deferrable or an exclusion': `
     select t.name || '.' || c.conname as object
@@ -274,10 +257,6 @@ const RULES: Readonly<Record<string, string>> = {
   'everybody is granted nothing': `
     select t.name as object from tables t join pg_class c on c.oid = t.oid, aclexplode(c.relacl) a
     where a.grantee = 0`,
-
-  'a security definer function fixes its search path and is not open to everybody': `
-    select f.name as object from functions f
-    where f.prosecdef and (f.proacl is null
-      or exists (select from aclexplode(f.proacl) where grantee = 0)
-      or not exists (select from unnest(f.proconfig) s where s like 'search\\_path=%'))`,
 };
+
+const RULES: Readonly<Record<string, string>> = { ...TABLE_RULES, ...FUNCTION_RULES };

@@ -1,30 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { describe, expect, test } from 'vitest';
 
-import { REFERENCE_TABLES } from './table-kinds.ts';
 import { EXEMPT_STATEMENTS } from './statement-exemptions.ts';
-import { scanStatements, type SourceText } from './statement-scan.ts';
-
-const SOURCE_FOLDER = join(import.meta.dirname, '../../..');
-const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
-
-/** Tables that are split by account, and the views on them. */
-const TENANT_TABLES = globSync('*.sql', { cwd: MIGRATIONS_FOLDER })
-  .flatMap((path) => [
-    ...readFileSync(join(MIGRATIONS_FOLDER, path), 'utf8').matchAll(
-      /^(?:select distribute\('|create view )(?<name>\w+)/gm,
-    ),
-  ])
-  .map(({ groups }) => groups?.['name'] ?? '')
-  .filter((name) => !REFERENCE_TABLES.includes(name));
-
-function readSources(): SourceText[] {
-  return globSync('**/*.ts', { cwd: SOURCE_FOLDER })
-    .filter((path) => !/\.test\.ts$|\/testing\/|statement-scan\.ts$/.test(path))
-    .map((path) => ({ path, text: readFileSync(join(SOURCE_FOLDER, path), 'utf8') }));
-}
+import { scanStatements } from './statement-scan.ts';
+import { readSources, TENANT_TABLES } from './testing/product-texts.ts';
 
 function scan(text: string, path = 'features/accounting/items/list.ts') {
   return scanStatements([{ path, text }], TENANT_TABLES).map(({ rule }) => rule);

@@ -20,7 +20,7 @@ const CASUAL = `
       ${BALANCE_SUM} as open_agorot
     from documents d where d.account_id = $1 and d.customer_id = c.id) d on d.count > 0
   where c.account_id = $1 and not c.is_regular
-    and ($2 = '' or c.id in (select id from find_customer_ids($2, false, 1000)))
+    and ($2::uuid[] is null or c.id = any($2))
   order by d.last_date desc, c.name, c.id limit ${CASUAL_MAX + 1}`;
 
 /** Casual customers that have documents, those of the last documents first; at most `CASUAL_MAX`. */
@@ -31,9 +31,20 @@ export async function listCasualCustomers(
   const { rows } = await tx.query<CasualCustomerRow & Record<string, unknown>>({
     name: 'casual-customers',
     text: CASUAL,
-    values: [tx.accountId, searchText(search)],
+    values: [tx.accountId, await findIds(tx, searchText(search))],
   });
   return firstRows(rows, CASUAL_MAX);
+}
+
+/** The casual customers that a search finds; null for an empty one, which finds all. */
+async function findIds(tx: AccountTx, search: string): Promise<string[] | null> {
+  if (search === '') return null;
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'casual-customers-found',
+    text: 'select id from find_customer_ids($1, false, 1000)',
+    values: [search],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Saves a casual customer, with its documents, in the book. NOT_FOUND for any other id. */

@@ -23,6 +23,7 @@ import {
   toIssuer,
   type IssuedBranch,
 } from './issuer-snapshot.ts';
+import { IS_RESERVED } from './customer-balance.ts';
 import { isTakenWhole, sourceRowsOf } from './source-rows.reads.ts';
 
 export { MAIN_SERIES };
@@ -70,7 +71,7 @@ const SOURCES = `
       'number', d.number, 'documentDate', d.document_date, 'owner', ${OWNER_OF},
       'totalAgorot', d.total_agorot, 'openAgorot', d.open_agorot,
       'isIncome', d.is_income,
-      'refundableAgorot', case when d.credit_agorot = 0 or is_reserved($1, d.id) then 0 else d.credit_agorot end,
+      'refundableAgorot', case when ${IS_RESERVED} then 0 else d.credit_agorot end,
       'creditableAgorot', case when d.doc_type = any($7) then d.total_agorot - coalesce((
         select sum(l.sum_agorot) from document_links l
         where l.account_id = $1 and l.source_id = d.id and l.kind = 'credit'), 0) else 0 end,
