@@ -4149,7 +4149,7 @@ declare
 begin
   perform require_account(p_account_id);
   if (select count(*) from allocations where account_id = p_account_id and id = any(p_undo))
-    <> cardinality(p_undo) then
+    <> (select count(distinct undo) from unnest(p_undo) undo) then
     raise exception 'NOT_FOUND' using errcode = 'PK001';
   end if;
   v_ids := array(
