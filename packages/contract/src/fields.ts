@@ -66,6 +66,17 @@ const AROUND_EMAIL =
   /^[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+|[\s\u200E\u200F\u202A-\u202E\u2066-\u2069]+$/g;
 
 /** An e-mail address as it is: invisible characters inside are refused and never taken out in silence. */
+/** A text that another party put into an address: anything that is text, empty ones too. */
+export function passedText(lengthMax: number) {
+  return z
+    .string(code('FIELD_WRONG_TYPE'))
+    .max(lengthMax, code('TEXT_TOO_LONG'))
+    .refine(
+      (text) => !text.includes('\0') && text.isWellFormed(),
+      code('TEXT_FORBIDDEN_CHARACTERS'),
+    );
+}
+
 export const OptionalEmail = z
   .string(code('FIELD_WRONG_TYPE'))
   .max(EMAIL_LENGTH_MAX, code('TEXT_TOO_LONG'))

@@ -2,6 +2,13 @@
 export const COMPANY_KINDS = ['licensed-dealer', 'company', 'non-profit', 'exempt-dealer'] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 
+/** Returns the kind of a stored business. Throws an Error for a text that is no kind. */
+export function storedCompanyKind(text: string): CompanyKind {
+  const kind = COMPANY_KINDS.find((known) => known === text);
+  if (kind === undefined) throw new Error(`the kind of account ${text} is not known`);
+  return kind;
+}
+
 const DEALERS: readonly CompanyKind[] = ['licensed-dealer', 'exempt-dealer'];
 
 /**

@@ -2,7 +2,7 @@ import { CONNECTION_OUTCOMES, CONNECTION_STATES } from '@pinkas/domain/tax-autho
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { LocalDateText } from '../../fields.ts';
+import { LocalDateText, passedText } from '../../fields.ts';
 
 /** The connection of a business to the tax authority. */
 export const AuthorityConnection = z.object({
@@ -27,14 +27,6 @@ const Outcome = z.object({
   connection: AuthorityConnection,
 });
 export type AuthorityOutcome = z.output<typeof Outcome>;
-
-/** Returns a text of the authority's making, of which anything may be in an address. */
-function passedText(lengthMax: number) {
-  return z
-    .string('FIELD_WRONG_TYPE')
-    .max(lengthMax, 'TEXT_TOO_LONG')
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'TEXT_FORBIDDEN_CHARACTERS');
-}
 
 /** What the authority adds to our address; anything else that it adds is left alone. */
 const CameBack = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
+import { passedText } from '../../fields.ts';
 import { Proof } from '../factors/factors.contract.ts';
 
 /** Why sign-in by a provider failed (specification section 8). */
@@ -28,14 +29,6 @@ export const ProviderType = z
   .string('FIELD_WRONG_TYPE')
   .max(40, 'TEXT_TOO_LONG')
   .regex(/^[a-z][a-z0-9-]*$/, 'FIELD_WRONG_TYPE');
-
-/** Returns a text of another's making, of which anything may be in an address. */
-function passedText(lengthMax: number) {
-  return z
-    .string('FIELD_WRONG_TYPE')
-    .max(lengthMax, 'TEXT_TOO_LONG')
-    .refine((text) => !text.includes('\0') && text.isWellFormed(), 'TEXT_FORBIDDEN_CHARACTERS');
-}
 
 /** What a provider adds to its address; anything else that it adds is left alone. */
 const CameBack = z.object({

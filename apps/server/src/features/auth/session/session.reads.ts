@@ -10,7 +10,7 @@ import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { deriveFlags } from '@pinkas/domain/permissions/derived-flags';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
-import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { storedCompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
 import { listBranches } from '../../account/branches/branches.api.ts';
@@ -53,7 +53,7 @@ export async function readSessionUser(
   const business = await getBusiness(tx);
   const openedAt = await getOpeningOfAccount(tx);
   const { permissionGroups: groups, role, deniedPaths } = ctx.principal;
-  const kind = kindOf(business.kind);
+  const kind = storedCompanyKind(business.kind);
   const isOfRule46 = await isRule46Approved(tx, kind, ctx.clock.today());
   const documentsCount = await countDocuments(tx);
   const distributor = await findDistributor(tx);
@@ -140,16 +140,16 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     business: {
       nameHe,
       nameEn,
-      kind: kindOf(kind),
+      kind: storedCompanyKind(kind),
       hasVatBooks,
-      bookSystem: book.bookSystem ?? defaultBookSystem(kindOf(kind)),
+      bookSystem: book.bookSystem ?? defaultBookSystem(storedCompanyKind(kind)),
       isEilatResident,
       taxId,
       email,
     },
     user: { fullName: user.fullName, role: ctx.principal.role },
     // The most used first, and never a series of a type that the business may not issue.
-    docTypes: docTypesByUse(docTypesFor(kindOf(kind))).filter((docType) =>
+    docTypes: docTypesByUse(docTypesFor(storedCompanyKind(kind))).filter((docType) =>
       numberings.some((series) => series.docType === docType),
     ),
     vatRates,
@@ -240,11 +240,4 @@ async function countInboxFiles(tx: AccountTx): Promise<number> {
     values: [tx.accountId],
   });
   return rows[0]?.count ?? 0;
-}
-
-/** Returns the kind of a business as stored, checked. */
-export function kindOf(text: string): CompanyKind {
-  const kind = COMPANY_KINDS.find((known) => known === text);
-  if (kind === undefined) throw new Error(`the kind of account ${text} is not known`);
-  return kind;
 }

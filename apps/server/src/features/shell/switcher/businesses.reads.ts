@@ -1,4 +1,4 @@
-import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import { storedCompanyKind, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { acrossAccounts } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -37,12 +37,9 @@ export async function listBusinesses(
     }),
   );
   return new Map(
-    rows.map(({ accountId, kind, ...names }) => [accountId, { ...names, kind: kindOf(kind) }]),
+    rows.map(({ accountId, kind, ...names }) => [
+      accountId,
+      { ...names, kind: storedCompanyKind(kind) },
+    ]),
   );
-}
-
-function kindOf(text: string): CompanyKind {
-  const kind = COMPANY_KINDS.find((known) => known === text);
-  if (kind === undefined) throw new Error(`the kind of account ${text} is not known`);
-  return kind;
 }

@@ -2,9 +2,10 @@ import type { NumberingRow } from '@pinkas/contract/account/numberings/numbering
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { IconLock } from '@tabler/icons-react';
 
+import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { firstNumberField } from './numbering-draft.ts';
-import { NumberText, useTypeName } from './series-words.tsx';
+import { NumberText } from './series-words.tsx';
 import type { NumberingForm } from './use-numbering-form.ts';
 
 export interface FirstNumberCellProps {

@@ -4,9 +4,10 @@ import type {
 } from '@pinkas/contract/account/numberings/numberings.contract';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
+import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { FirstNumberCell } from './first-number-cell.tsx';
-import { LastDocument, NumberText, SeriesState, useTypeName } from './series-words.tsx';
+import { LastDocument, NumberText, SeriesState } from './series-words.tsx';
 import type { NumberingForm } from './use-numbering-form.ts';
 
 export interface SeriesTableProps {

@@ -3,7 +3,6 @@ import type {
   NumberingRow,
   SeriesProblem,
 } from '@pinkas/contract/account/numberings/numberings.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Badge } from '@pinkas/ui/feedback/badge';
@@ -11,15 +10,6 @@ import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-
-/** The name of a document type, in the language of the screen. */
-export function useTypeName(): (docType: number) => string {
-  const types = usePhrases('docTypes');
-  return (docType) => {
-    const key = docTypeKeyOf(docType);
-    return key === undefined ? String(docType) : types(key);
-  };
-}
 
 /** A document number, or a dash. */
 export function NumberText({ number }: { readonly number: number | null }) {

@@ -1,6 +1,5 @@
 import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_ROW_CODES } from '@pinkas/domain/batch/batch-row';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { errors as hebrewErrors, fields as hebrewFields } from '@pinkas/phrases/he/errors';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -34,10 +33,4 @@ export function useProblemWords(): (problem: Problem) => string {
     const problem = row === undefined ? own : text('rowWithOther', { problem: own, row });
     return field === null ? problem : text('rowWithField', { field: names(field), problem });
   };
-}
-
-/** The name of a document type by its code. */
-export function useTypeName(): (docType: number) => string {
-  const types = usePhrases('docTypes');
-  return (docType) => types(docTypeKeyOf(docType) ?? 'INVOICE');
 }

@@ -5,9 +5,9 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
-import { contactView } from './party-view.ts';
+import { businessView, contactView } from './party-view.ts';
 import type { PrintablePage } from './print-document.ts';
-import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
+import { customerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 import { issuerNameIn, type StatementCustomer, type StatementIssuer } from './statement-view.ts';
 
@@ -39,18 +39,6 @@ export interface PrintableLetter {
   readonly signature: string;
 }
 
-function issuerView({ issuer, language }: PrintableLetter, text: TextPreparation) {
-  const isEnglish = language === 'en';
-  const address = isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address;
-  const city = isEnglish && issuer.cityEn !== '' ? issuer.cityEn : issuer.city;
-  return {
-    name: text.line(issuerNameIn(issuer, language)),
-    idLabel: printLabelsIn(language)[issuerLabelKey(issuer.kind)],
-    id: text.code(issuer.taxId),
-    contact: contactView(language, [address, city], [issuer.phone, issuer.email], text),
-  };
-}
-
 function partyView({ party, language }: PrintableLetter, text: TextPreparation) {
   // A number that only states that there is none identifies nobody.
   const taxId = isDonorWithoutId(party.taxId) ? '' : party.taxId;
@@ -79,7 +67,7 @@ export function toLetterView(paper: PrintableLetter, text: TextPreparation): Tem
     title: text.line(paper.title),
     page: words('pageOf', { page: '{page}', pages: '{pages}' }),
     footer: text.line(issuerNameIn(issuer, language)),
-    issuer: issuerView(paper, text),
+    issuer: businessView(paper.issuer, paper.language, printLabelsIn(paper.language), text),
     customerLabel: printLabelsIn(language).to,
     customer: partyView(paper, text),
     period: text.line(paper.period),

@@ -6,7 +6,14 @@ import {
   type PrintLabelKey,
   type PrintLabels,
 } from './print-labels.ts';
-import { givesBack, isPriced, issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
+import {
+  givesBack,
+  isPriced,
+  issuerIn,
+  rulesOf,
+  type PrintDocument,
+  type PrintIssuer,
+} from './print-model.ts';
 import type { PrintTextLine, TextPreparation } from './print-text.ts';
 
 /** A business or person: its name, its number with the word for it, and how to reach it. */
@@ -47,23 +54,31 @@ function branchView(
   return [text.sentence(labels.issuedInBranch, { name, place })];
 }
 
-/** Returns the business that issued the document. */
+/** Returns a business as it is printed on what it sends. */
+export function businessView(
+  issuer: PrintIssuer,
+  language: DocumentLanguage,
+  labels: PrintLabels,
+  text: TextPreparation,
+): PartyView {
+  const { name, address, city } = issuerIn(language, issuer);
+  return {
+    name: text.line(name),
+    idLabel: labels[issuerLabelKey(issuer.kind)],
+    id: text.code(issuer.taxId),
+    contact: contactView(language, [address, city], [issuer.phone, issuer.email], text),
+  };
+}
+
+/** Returns the business that issued the document, with its branch. */
 export function issuerView(
   document: PrintDocument,
   labels: PrintLabels,
   text: TextPreparation,
 ): PartyView {
-  const { issuer } = document;
-  const { name, address, city } = issuerIn(document.language, issuer);
-  return {
-    name: text.line(name),
-    idLabel: labels[issuerLabelKey(issuer.kind)],
-    id: text.code(issuer.taxId),
-    contact: [
-      ...contactView(document.language, [address, city], [issuer.phone, issuer.email], text),
-      ...branchView(document, labels, text),
-    ],
-  };
+  const { issuer, language } = document;
+  const view = businessView(issuer, language, labels, text);
+  return { ...view, contact: [...view.contact, ...branchView(document, labels, text)] };
 }
 
 function attention(person: string, labels: PrintLabels, text: TextPreparation): PrintTextLine[] {

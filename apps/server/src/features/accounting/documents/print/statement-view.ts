@@ -9,8 +9,8 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
 import type { PrintablePage } from './print-document.ts';
 import type { PrintIssuer } from './print-model.ts';
-import { contactView } from './party-view.ts';
-import { customerLabelKey, issuerLabelKey, printLabelsIn } from './print-labels.ts';
+import { businessView, contactView } from './party-view.ts';
+import { customerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 
 /** Who sends a statement, as the business is today. */
@@ -45,18 +45,6 @@ export function issuerNameIn(
   language: DocumentLanguage,
 ): string {
   return language === 'en' && nameEn !== '' ? nameEn : nameHe;
-}
-
-function issuerView({ issuer, language }: PrintableStatement, text: TextPreparation) {
-  const isEnglish = language === 'en';
-  const address = isEnglish && issuer.addressEn !== '' ? issuer.addressEn : issuer.address;
-  const city = isEnglish && issuer.cityEn !== '' ? issuer.cityEn : issuer.city;
-  return {
-    name: text.line(issuerNameIn(issuer, language)),
-    idLabel: printLabelsIn(language)[issuerLabelKey(issuer.kind)],
-    id: text.code(issuer.taxId),
-    contact: contactView(language, [address, city], [issuer.phone, issuer.email], text),
-  };
 }
 
 function customerView({ customer, language }: PrintableStatement, text: TextPreparation) {
@@ -142,7 +130,7 @@ export function toStatementView(paper: PrintableStatement, text: TextPreparation
     footer: text.sentence(`${words('notADocument')} · {name}`, {
       name: issuerNameIn(issuer, language),
     }),
-    issuer: issuerView(paper, text),
+    issuer: businessView(paper.issuer, paper.language, printLabelsIn(paper.language), text),
     customerLabel: printLabelsIn(language).to,
     customer: customerView(paper, text),
     period: text.line(words('asOf', { from, to })),

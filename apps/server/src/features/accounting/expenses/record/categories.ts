@@ -11,10 +11,10 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
+import { orNameTaken } from '../../../../platform/writes/or-name-taken.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { readExpenseContext } from './expense-context.reads.ts';
@@ -108,15 +108,6 @@ function columnsOf({ vatShare, taxShare, ...rest }: Form) {
     taxParts: taxShare.parts,
     taxOf: taxShare.of,
   };
-}
-
-async function orNameTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueBroken(error)) throw error;
-    throw new AppError('INVALID_REQUEST', {}, [{ path: ['name'], code: 'NAME_TAKEN' }]);
-  }
 }
 
 async function getOwn(tx: AccountTx, id: string): Promise<OwnCategory> {

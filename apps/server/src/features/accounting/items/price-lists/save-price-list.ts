@@ -1,10 +1,10 @@
 import type { PriceListForm } from '@pinkas/contract/accounting/items/price-lists.contract';
 import { PRICE_LISTS_MAX } from '@pinkas/domain/items/item-limits';
 
-import { isUniqueBroken } from '../../../../platform/db/database-errors.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
+import { orNameTaken } from '../../../../platform/writes/or-name-taken.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import {
@@ -17,15 +17,6 @@ import {
 interface Saved {
   readonly id: string;
   readonly version: number;
-}
-
-async function orNameTaken<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (!isUniqueBroken(error)) throw error;
-    throw new AppError('INVALID_REQUEST', {}, [{ path: ['name'], code: 'NAME_TAKEN' }]);
-  }
 }
 
 /** Adds a price list. Refusals: LIST_FULL, INVALID_REQUEST with NAME_TAKEN at the name. */

@@ -8,9 +8,10 @@ import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
+import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useChangeRow } from '../batch-upload.queries.ts';
-import { useProblemWords, useTypeName } from '../batch-words.ts';
+import { useProblemWords } from '../batch-words.ts';
 
 export interface RowsTableProps {
   readonly fileId: string;

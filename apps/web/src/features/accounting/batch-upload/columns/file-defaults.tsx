@@ -4,10 +4,10 @@ import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
+import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
-import { useTypeName } from '../batch-words.ts';
 
 export interface FileDefaultsProps {
   readonly settings: BatchSettingsForm;

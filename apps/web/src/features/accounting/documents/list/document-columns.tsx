@@ -14,15 +14,6 @@ import { useBranchName } from '../../../../shared/session/branch-name.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 
-/** The type of a document in words. */
-export function useTypeName(): (docType: number) => string {
-  const types = usePhrases('docTypes');
-  return (docType) => {
-    const key = docTypeKeyOf(docType);
-    return key === undefined ? String(docType) : types(key);
-  };
-}
-
 /** The columns that My documents can show. */
 export function useDocumentColumns(): readonly ListColumn<DocumentRow, DocumentSort>[] {
   const text = usePhrases('documents');

@@ -14,6 +14,7 @@ import { IconPlus, IconStack2, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { hasFilter, pageQuery } from '../../../../shared/lists/list-address.ts';
@@ -30,7 +31,7 @@ import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
 import { BulkReceipt } from './bulk-receipt.tsx';
-import { RowTotal, useDocumentColumns, useTypeName } from './document-columns.tsx';
+import { RowTotal, useDocumentColumns } from './document-columns.tsx';
 import { useDocumentFilters } from './document-filters.tsx';
 import { DOCUMENT_LIST, type DocumentListChanges, type DocumentListView } from './document-list.ts';
 import { useDocumentsTotal } from './documents-total.tsx';

@@ -3,10 +3,10 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Tooltip } from '@pinkas/ui/actions/tooltip';
 import { IconDownload, IconEye, IconMail, IconMailCheck, IconNote } from '@tabler/icons-react';
 
+import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useDownloadCopy } from '../sending/download.ts';
-import { useTypeName } from './document-columns.tsx';
 
 /** Icons of a row: it has notes, it was sent, its customer opened it. */
 export function RowMarks({ row }: { readonly row: DocumentRow }) {

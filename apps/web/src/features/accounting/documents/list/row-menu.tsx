@@ -14,11 +14,11 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 
+import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useAllowedItems, type GuardedItem } from '../../../../shared/session/use-may.ts';
 import { useDownloadCopy } from '../sending/download.ts';
-import { useTypeName } from './document-columns.tsx';
 
 /** States after which nothing follows a document any more. */
 const OVER: readonly DocumentState[] = ['closed', 'closed-manually', 'cancelled', 'cancelling'];
