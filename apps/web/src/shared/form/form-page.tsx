@@ -59,6 +59,7 @@ export function FormPage<Draft extends object, Body>(props: FormPageProps<Draft,
     spec,
     stored,
     send,
+    isLeftOnSave: true,
     onSaved(to) {
       release();
       void navigate(to, { replace: true });

@@ -15,6 +15,8 @@ export interface FormSpec<Draft extends object, Body> {
   readonly fieldOf?: (path: string, draft: Draft) => string;
   /** Codes that the schema cannot give; they replace its own at the same field. */
   readonly ownCodes?: (draft: Draft) => FieldCodes;
+  /** The parts of the draft whose change answers a refusal at another one, by the latter's name. */
+  readonly dependsOn?: Readonly<Record<string, readonly (keyof Draft & string)[]>>;
   /** Returns the number of changed fields; by default every changed part counts once. */
   readonly countChanges?: (draft: Draft, stored: Draft) => number;
 }

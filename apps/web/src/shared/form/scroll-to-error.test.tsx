@@ -39,6 +39,24 @@ test('someone who moves on during the movement is not torn back', async () => {
   await expect.element(screen.getByLabelText('שם')).not.toHaveFocus();
 });
 
+test('fields that scroll beside the page come into view there, and the page stays', async () => {
+  await renderPart(
+    <div data-scrolls-itself style={{ blockSize: 200, overflowY: 'auto' }}>
+      <div style={{ blockSize: 2000 }} />
+      <TextField label="שם" error="יש למלא ערך" />
+      <div style={{ blockSize: 2000 }} />
+    </div>,
+  );
+  window.scrollTo(0, 0);
+  expect(await scrollToFirstError()).toBe(true);
+  const pane = document.querySelector('[data-scrolls-itself]');
+  const bottom = pane?.getBoundingClientRect().bottom ?? 0;
+  const top = document.querySelector('.has-error')?.getBoundingClientRect().top ?? 0;
+  expect(top).toBeGreaterThan(0);
+  expect(top).toBeLessThan(bottom);
+  expect(window.scrollY).toBe(0);
+});
+
 test('a form without a wrong field stays where it is', async () => {
   await openLongForm(undefined);
   expect(await scrollToFirstError()).toBe(false);

@@ -5,6 +5,8 @@ const FRAMES_TO_MARKS = 20;
 const FIELD = 'input, select, textarea, button, [tabindex="0"]';
 /** The folded container of an invalid field: a press on it opens the field. */
 const OPENER = '[data-opens-error]';
+/** Fields that scroll beside the page rather than with it. */
+const SCROLLS_ITSELF = 'dialog, [data-scrolls-itself]';
 
 /** Lower edge of the bars fixed to the top of the window. */
 function fixedEdge(): number {
@@ -55,7 +57,7 @@ export async function scrollToFirstError(root: ParentNode = document): Promise<b
   // The focus moves first: a person who keeps typing must not lose it at the end.
   const opener = field.querySelector<HTMLElement>(OPENER);
   (opener ?? field.querySelector<HTMLElement>(FIELD))?.focus({ preventScroll: true });
-  if (field.closest('dialog') === null) {
+  if (field.closest(SCROLLS_ITSELF) === null) {
     const top = field.getBoundingClientRect().top + window.scrollY;
     await scrollPageTo(Math.max(0, top - fixedEdge() - SCROLL_TO_ERROR_OFFSET_PX));
   } else {

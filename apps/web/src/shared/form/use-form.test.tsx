@@ -4,7 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { z } from 'zod';
 
 import { renderPart } from '../../../test/render-part.tsx';
-import { useForm } from './use-form.ts';
+import { ApiError } from '../api/api-error.ts';
+import { useForm, useFormOver } from './use-form.ts';
+import { useTyped } from './use-typed.ts';
 
 /** So near its edge that a button which moves by the line of an error is not under the mouse any more. */
 const AT_THE_EDGE = { position: { x: 20, y: 2 } };
@@ -55,4 +57,142 @@ test('the key that leaves a field shows at once what is wrong with it', async ()
   await userEvent.fill(screen.getByLabelText('קוד'), '12345');
   await userEvent.tab();
   await expect.element(screen.getByLabelText('קוד')).toHaveAttribute('aria-invalid', 'true');
+});
+
+interface Sent {
+  readonly name: string;
+  readonly key: string;
+  readonly how: string | undefined;
+}
+
+interface TwoWaysProps {
+  readonly send: (sent: Sent) => Promise<unknown>;
+  readonly isLeftOnSave?: boolean;
+}
+
+/** A form with two buttons; the length that its name may have depends on the code that is typed. */
+function TwoWays({ send, isLeftOnSave = false }: TwoWaysProps) {
+  const typed = useTyped({ name: 'נועה', code: '', note: '' });
+  const most = typed.draft.code === 'long' ? 9 : 4;
+  const form = useFormOver<typeof typed.draft, { name: string }, unknown, 'approve' | 'wait'>(
+    typed,
+    {
+      spec: {
+        schema: z.object({ name: z.string().max(most, 'TOO_LONG') }),
+        dependsOn: { name: ['code'] },
+      },
+      send: ({ name }, key, how) => send({ name, key, how }),
+      isLeftOnSave,
+    },
+  );
+  return (
+    <form {...form.element}>
+      <TextField {...form.bind('name')} label="שם" />
+      <TextField {...form.bind('code')} label="קוד" />
+      <TextField {...form.bind('note')} label="הערה" />
+      <button type="button" onClick={() => form.submit(undefined, 'approve')}>
+        אישור
+      </button>
+      <button type="button" onClick={() => form.submit(undefined, 'wait')}>
+        המתנה
+      </button>
+      <output>{form.isSaving ? 'נשמר' : 'פנוי'}</output>
+    </form>
+  );
+}
+
+type Screen = Awaited<ReturnType<typeof renderPart>>;
+const press = (screen: Screen, name: string) => screen.getByRole('button', { name }).click();
+const isFree = (screen: Screen) => expect.element(screen.getByText('פנוי')).toBeVisible();
+const wrong = (screen: Screen, label: string) =>
+  expect.element(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+const right = (screen: Screen, label: string) =>
+  expect.element(screen.getByLabelText(label)).not.toHaveAttribute('aria-invalid', 'true');
+
+test('what may be typed depends on what is typed elsewhere', async () => {
+  const screen = await renderPart(<TwoWays send={() => Promise.resolve()} />);
+  await userEvent.fill(screen.getByLabelText('שם'), 'נעמי לוי');
+  await userEvent.tab();
+  await wrong(screen, 'שם');
+  await userEvent.fill(screen.getByLabelText('קוד'), 'long');
+  await right(screen, 'שם');
+});
+
+test('a repeated send reuses its key; another button and a send after a success do not', async () => {
+  const sent: Sent[] = [];
+  let isDown = true;
+  const screen = await renderPart(
+    <TwoWays
+      send={(one) => {
+        sent.push(one);
+        return isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve();
+      }}
+    />,
+  );
+  for (const name of ['אישור', 'אישור', 'המתנה']) {
+    await press(screen, name);
+    await isFree(screen);
+  }
+  isDown = false;
+  await press(screen, 'המתנה');
+  await isFree(screen);
+  await press(screen, 'המתנה');
+  await expect.poll(() => sent.length).toBe(5);
+  expect(sent.map(({ how }) => how)).toEqual(['approve', 'approve', 'wait', 'wait', 'wait']);
+  const [first, again, other, otherAgain, next] = sent.map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(otherAgain).toBe(other);
+  expect(next).not.toBe(other);
+});
+
+test('a press during a save sends nothing, and none after it where the form is left', async () => {
+  let sends = 0;
+  let answer: () => void = () => undefined;
+  const screen = await renderPart(
+    <TwoWays
+      isLeftOnSave
+      send={() => {
+        sends += 1;
+        return new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+      }}
+    />,
+  );
+  await press(screen, 'אישור');
+  await press(screen, 'אישור');
+  answer();
+  await press(screen, 'המתנה');
+  await expect.element(screen.getByText('נשמר')).toBeVisible();
+  expect(sends).toBe(1);
+});
+
+test('a refusal stands at its field until this changes, or what it depends on', async () => {
+  const taken = new ApiError({
+    status: 400,
+    code: 'INVALID_REQUEST',
+    fields: [{ path: 'name', code: 'NAME_TAKEN' }],
+  });
+  const screen = await renderPart(<TwoWays send={() => Promise.reject(taken)} />);
+  await press(screen, 'אישור');
+  await wrong(screen, 'שם');
+  await userEvent.fill(screen.getByLabelText('הערה'), 'אחר');
+  await wrong(screen, 'שם');
+  await userEvent.fill(screen.getByLabelText('שם'), 'דנה');
+  await right(screen, 'שם');
+  await press(screen, 'אישור');
+  await wrong(screen, 'שם');
+  await userEvent.fill(screen.getByLabelText('קוד'), 'x');
+  await right(screen, 'שם');
+});
+
+test('after a save a field is wrong only once it was left', async () => {
+  const screen = await renderPart(<TwoWays send={() => Promise.resolve()} />);
+  await press(screen, 'אישור');
+  await isFree(screen);
+  await userEvent.fill(screen.getByLabelText('שם'), 'נעמי לוי');
+  await right(screen, 'שם');
+  await userEvent.tab();
+  await wrong(screen, 'שם');
 });

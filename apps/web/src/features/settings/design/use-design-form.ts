@@ -3,6 +3,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { useMemo } from 'react';
 
 import type { FieldCodes } from '../../../shared/form/form-spec.ts';
+import { textIn } from '../../../shared/form/text-in.ts';
 import { useForm, type Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeSetup } from '../../../shared/session/session-store.ts';
@@ -15,10 +16,8 @@ export type DesignForm = Form<DesignDraft>;
 export const END_FIELD = 'section46ValidUntil';
 
 /** Text in the end date field that is not a date has no value. */
-function codesOnPage(element: HTMLFormElement, draft: DesignDraft): FieldCodes {
-  const field = element.elements.namedItem(END_FIELD);
-  const isUnreadable =
-    field instanceof HTMLInputElement && field.value.trim() !== '' && draft[END_FIELD] === '';
+function codesOnPage(page: ParentNode, draft: DesignDraft): FieldCodes {
+  const isUnreadable = draft[END_FIELD] === '' && textIn(page, END_FIELD) !== '';
   return new Map(isUnreadable ? [[END_FIELD, 'DATE_INVALID']] : []);
 }
 

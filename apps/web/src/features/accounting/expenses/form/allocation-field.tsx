@@ -48,7 +48,7 @@ export function AllocationWarning({ work }: { readonly work: DraftInWork }) {
 export function AllocationField({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
-  const { draft, change, problem, leave, sums, hasVat } = work;
+  const { draft, change, bind, touch, sums, hasVat } = work;
   const isMissing = sums?.vatDropped === 'allocation-missing';
   // It is for deducting VAT.
   if (!hasVat) return null;
@@ -57,16 +57,13 @@ export function AllocationField({ work }: { readonly work: DraftInWork }) {
       label={files('allocationNumber')}
       isOptional={!isMissing}
       inputMode="numeric"
-      autoComplete="off"
       placeholder={text('allocationDigits')}
       maxLength={40}
-      value={draft.allocationNumber}
-      error={problem('allocationNumber')}
+      {...bind('allocationNumber')}
       warning={isMissing ? text('allocationMissingShort') : undefined}
-      onChange={(event) => change({ allocationNumber: event.currentTarget.value })}
       onBlur={() => {
         change({ allocationNumber: allocationOf(draft.allocationNumber) });
-        leave('allocationNumber');
+        touch('allocationNumber');
       }}
     />
   );

@@ -26,7 +26,7 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
   const names = usePhrases('expenseCategories');
-  const { draft, change, problem, leave, context, hasVat } = work;
+  const { draft, change, problem, touch, context, hasVat } = work;
   const [isMaking, setIsMaking] = useState(false);
   const shares = categoryShares(draft, context);
   const own = ownCategory(draft.category, context.own);
@@ -39,7 +39,7 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
         label={files('category')}
         placeholder={text('categoryChoose')}
         value={draft.category}
-        error={problem('category', 'ownCategoryId')}
+        error={problem('category')}
         help={
           draft.suggestedBy > 0
             ? text('categorySuggested', { count: draft.suggestedBy })
@@ -69,9 +69,9 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
             sign="%"
             scale={2}
             value={draft.vatShareText ?? shareText(shares.vatShare)}
-            error={problem('vatShare')}
+            error={problem('vatShareText')}
             onChange={(vatShareText) => change({ vatShareText })}
-            onBlur={() => leave('vatShare')}
+            onBlur={() => touch('vatShareText')}
           />
         )}
         <DecimalField
@@ -79,9 +79,9 @@ export function CategoryFields({ work, isCompact = false }: CategoryFieldsProps)
           sign="%"
           scale={2}
           value={draft.taxShareText ?? shareText(shares.taxShare)}
-          error={problem('taxShare')}
+          error={problem('taxShareText')}
           onChange={(taxShareText) => change({ taxShareText })}
-          onBlur={() => leave('taxShare')}
+          onBlur={() => touch('taxShareText')}
         />
       </FieldRow>
       <CheckboxField

@@ -13,7 +13,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { ConflictNote } from '../../../../shared/form/conflict-note.tsx';
 import { SaveBar } from '../../../../shared/form/save-bar.tsx';
@@ -26,7 +25,7 @@ import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.querie
 import { ExpenseBadge } from '../expense-badge.tsx';
 import { AllocationWarning } from './allocation-field.tsx';
 import { useLockOfExpense } from './books-of-expense.ts';
-import { draftOf } from './expense-draft.ts';
+import { draftOf, type ExpenseDraft } from './expense-draft.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { NumberCheck } from './lazy-number-check.tsx';
@@ -42,6 +41,20 @@ export interface ExpenseEditorProps {
   readonly onReload: () => Promise<ExpenseView | undefined>;
 }
 
+/** What the form is typed over. */
+interface Base {
+  readonly draft: ExpenseDraft;
+  /** The version that the next save replaces. */
+  readonly version: number;
+  /** The version that `draft` was read from; after a save it is read anew. */
+  readonly readVersion: number;
+}
+
+function baseOf(expense: ExpenseView): Base {
+  const { version } = expense;
+  return { draft: draftOf(expense), version, readVersion: version };
+}
+
 /**
  * Shows an expense in its form; a reported expense is locked until it is unlocked by hand, and so is one in
  * locked books.
@@ -50,11 +63,25 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const text = usePhrases('expenses');
   const kinds = usePhrases('expenseKinds');
   const { id, state, removedAt } = expense;
-  const [version, setVersion] = useState(expense.version);
-  const [seen, setSeen] = useState(expense.version);
-  const work = useExpenseDraft(draftOf(expense), expense);
-  const files = useDraftFiles(work, expense.files);
+  const [base, setBase] = useState(() => baseOf(expense));
   const saving = useSaveExpense();
+  const work = useExpenseDraft<{ readonly version: number }, number>({
+    stored: base.draft,
+    kept: expense,
+    send: (form, idempotencyKey, over = base.version) =>
+      saving.mutateAsync({
+        form,
+        known: { id, version: over },
+        isApproved: false,
+        inboxId: null,
+        idempotencyKey,
+      }),
+    onSaved({ version }) {
+      setBase({ ...base, draft: work.draft, version });
+      toast.success(text('saved'));
+    },
+  });
+  const files = useDraftFiles(work, expense.files);
   const approving = useApprove();
   const mayWrite = useMay()('expenses.write');
   const lockedUntil = useLockOfExpense(expense);
@@ -63,45 +90,22 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
   const title = expense.form.supplier.name;
   usePageTitle(title);
 
-  // Refetched with nothing typed (approved, paid, reopened): the form resets to the stored expense.
-  if (expense.version !== seen) {
-    setSeen(expense.version);
-    if (work.changesCount === 0) {
-      setVersion(expense.version);
-      work.reset(draftOf(expense));
-    }
+  /** The form shows the stored expense. */
+  function adopt(fresh: ExpenseView): void {
+    setBase(baseOf(fresh));
+    work.reset();
   }
+  // Refetched with nothing typed: saved, approved, paid or reopened.
+  const isNew = expense.version >= base.version && expense.version !== base.readVersion;
+  if (isNew && work.changesCount === 0) adopt(expense);
 
-  async function save(over = version): Promise<void> {
-    const form = work.accept();
-    if (form === undefined || saving.isPending) return;
-    const known = { id, version: over };
-    const idempotencyKey = over === version ? work.requestKey() : crypto.randomUUID();
-    try {
-      const kept = await saving.mutateAsync({
-        form,
-        known,
-        isApproved: false,
-        inboxId: null,
-        idempotencyKey,
-      });
-      setVersion(kept.version);
-      work.reset(work.draft);
-      toast.success(text('saved'));
-    } catch (reason) {
-      work.refuse(reason);
-    }
-  }
   async function loadAnew(): Promise<void> {
     const fresh = await onReload();
-    if (fresh === undefined) return;
-    saving.reset();
-    setVersion(fresh.version);
-    work.reset(draftOf(fresh));
+    if (fresh !== undefined) adopt(fresh);
   }
   async function keepMine(): Promise<void> {
     const fresh = await onReload();
-    if (fresh !== undefined) await save(fresh.version);
+    if (fresh !== undefined) work.submit(undefined, fresh.version);
   }
   async function approve(): Promise<void> {
     const done = await approving.mutateAsync([id]).catch(() => undefined);
@@ -159,11 +163,15 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
             <NumberCheck expense={expense} isDirty={work.changesCount > 0} />
             <PaymentsCard expense={expense} />
             <Questions paper={{ expenseId: id }} />
-            <SaveProblem
-              reason={saving.error}
-              onLoadAnew={() => void loadAnew()}
-              onKeepMine={() => void keepMine()}
-            />
+            {work.hasConflict ? (
+              <ConflictNote
+                title={text('conflictTitle')}
+                onLoadAnew={() => void loadAnew()}
+                onKeepMine={() => void keepMine()}
+              />
+            ) : (
+              <ServerProblem reason={work.failure} title={text('saveFailed')} />
+            )}
             <ServerProblem reason={approving.error} />
           </>
         }
@@ -172,43 +180,16 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
       </RailLayout>
       {!isLocked && (
         // The dialogs of the page have forms of their own, which must not lie in this one.
-        <form
-          className="exp-save"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
+        <form className="exp-save" noValidate onSubmit={(event) => work.submit(event)}>
           <SaveBar
             changesCount={work.changesCount}
-            isSaving={saving.isPending}
-            onDiscard={() => {
-              saving.reset();
-              work.reset(draftOf(expense));
-            }}
-            onSave={() => void save()}
+            isSaving={work.isSaving}
+            onDiscard={work.reset}
+            onSave={() => work.submit()}
           />
         </form>
       )}
     </div>
-  );
-}
-
-interface SaveProblemProps {
-  readonly reason: unknown;
-  readonly onLoadAnew: () => void;
-  readonly onKeepMine: () => void;
-}
-
-/** Explains why a save failed, with the choice between both versions where somebody else saved meanwhile. */
-function SaveProblem({ reason, onLoadAnew, onKeepMine }: SaveProblemProps) {
-  const text = usePhrases('expenses');
-  if (!(reason instanceof ApiError) || reason.code !== 'VERSION_CONFLICT') {
-    return <ServerProblem reason={reason} title={text('saveFailed')} />;
-  }
-  return (
-    <ConflictNote title={text('conflictTitle')} onLoadAnew={onLoadAnew} onKeepMine={onKeepMine} />
   );
 }
 

@@ -78,22 +78,19 @@ interface FieldProps {
   readonly work: DraftInWork;
 }
 
-export function DescriptionField({ work: { draft, change, problem } }: FieldProps) {
+export function DescriptionField({ work }: FieldProps) {
   const files = usePhrases('expenseFiles');
   return (
     <TextField
       label={files('description')}
       isOptional
       maxLength={LINE_DESCRIPTION_LENGTH_MAX}
-      autoComplete="off"
-      value={draft.description}
-      error={problem('description')}
-      onChange={(event) => change({ description: event.currentTarget.value })}
+      {...work.bind('description')}
     />
   );
 }
 
-export function RemarksField({ work: { draft, change, problem } }: FieldProps) {
+export function RemarksField({ work }: FieldProps) {
   const files = usePhrases('expenseFiles');
   return (
     <TextAreaField
@@ -101,9 +98,7 @@ export function RemarksField({ work: { draft, change, problem } }: FieldProps) {
       isOptional
       rows={2}
       maxLength={REMARKS_LENGTH_MAX}
-      value={draft.remarks}
-      error={problem('remarks')}
-      onChange={(event) => change({ remarks: event.currentTarget.value })}
+      {...work.bind('remarks')}
     />
   );
 }

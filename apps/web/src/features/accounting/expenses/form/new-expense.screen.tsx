@@ -6,6 +6,7 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
@@ -27,6 +28,9 @@ import { Warnings } from './warnings.tsx';
 import '../expenses.css';
 import '../expense-parts.css';
 
+/** What each of the two buttons does besides saving. */
+type Way = 'approve' | 'wait';
+
 const NO_FILES: readonly NamedFile[] = [];
 
 /** expenses/new: adds an expense manually. */
@@ -35,30 +39,34 @@ export function NewExpenseScreen() {
   const { today } = useAccountSetup();
   const navigate = useNavigate();
   const [given] = useSearchParams();
-  const work = useExpenseDraft(draftOfAddress(given, today));
-  const files = useDraftFiles(work, NO_FILES);
+  // The first address counts: what is typed lies over it.
+  const [stored] = useState(() => draftOfAddress(given, today));
   const saving = useSaveExpense();
+  const work = useExpenseDraft<{ readonly id: string }, Way>({
+    stored,
+    isLeftOnSave: true,
+    send: (form, idempotencyKey, way) =>
+      saving.mutateAsync({
+        form,
+        known: undefined,
+        isApproved: way === 'approve',
+        inboxId: null,
+        idempotencyKey,
+      }),
+    onSaved({ id }, way) {
+      guard.release();
+      toast.success(text(way === 'approve' ? 'savedApproved' : 'savedWaiting'));
+      void navigate(`/expenses/${id}`);
+    },
+  });
+  const files = useDraftFiles(work, NO_FILES);
   const guard = useLeaveGuard({ when: work.changesCount > 0 });
   const mayWrite = useMay()('expenses.write');
   usePageTitle(text('newExpense'));
 
-  async function save(isApproved: boolean): Promise<void> {
-    if (saving.isPending || !mayWrite) return;
-    const form = work.accept();
-    if (form === undefined) return;
-    const idempotencyKey = work.requestKey();
-    try {
-      const request = { form, known: undefined, isApproved, inboxId: null, idempotencyKey };
-      const { id } = await saving.mutateAsync(request);
-      guard.release();
-      toast.success(text(isApproved ? 'savedApproved' : 'savedWaiting'));
-      void navigate(`/expenses/${id}`);
-    } catch (reason) {
-      work.refuse(reason);
-    }
-  }
-  useHotkey('KeyS', { ctrl: true }, () => void save(false));
-  useHotkey('Enter', { ctrl: true }, () => void save(true));
+  const save = (way: Way): void => work.submit(undefined, way);
+  useHotkey('KeyS', { ctrl: true, isEnabled: mayWrite }, () => save('wait'));
+  useHotkey('Enter', { ctrl: true, isEnabled: mayWrite }, () => save('approve'));
 
   return (
     <>
@@ -82,18 +90,18 @@ export function NewExpenseScreen() {
                     variant="filled"
                     size="lg"
                     isWide
-                    isLoading={saving.isPending}
+                    isLoading={work.isSaving}
                     icon={<IconCheck aria-hidden stroke={1.75} />}
-                    onClick={() => void save(true)}
+                    onClick={() => save('approve')}
                   >
                     {text('approve')} <Kbd keys="Ctrl Enter" />
                   </Button>
-                  <Button isWide disabled={saving.isPending} onClick={() => void save(false)}>
+                  <Button isWide disabled={work.isSaving} onClick={() => save('wait')}>
                     {text('saveWaiting')} <Kbd keys="Ctrl S" />
                   </Button>
                 </div>
               </Card>
-              <ServerProblem reason={saving.error} title={text('saveFailed')} />
+              <ServerProblem reason={work.failure} title={text('saveFailed')} />
             </>
           }
         >

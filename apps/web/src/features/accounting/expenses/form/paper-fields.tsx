@@ -36,7 +36,7 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
   const fields = usePhrases('fields');
   const { today } = useAccountSetup();
   const { language } = useLanguage();
-  const { draft, change, problem, leave } = work;
+  const { draft, change, problem, bind, touch } = work;
   const month = reportMonthOf(draft);
   return (
     <>
@@ -57,11 +57,7 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
         <LtrTextField
           label={text('reference')}
           maxLength={EXPENSE_REFERENCE_LENGTH_MAX}
-          autoComplete="off"
-          value={draft.reference}
-          error={problem('reference')}
-          onChange={(event) => change({ reference: event.currentTarget.value })}
-          onBlur={() => leave('reference')}
+          {...bind('reference')}
         />
       </FieldRow>
       <FieldRow>
@@ -71,7 +67,7 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
           value={draft.documentDate}
           error={problem('documentDate')}
           onChange={(documentDate) => change({ documentDate })}
-          onBlur={() => leave('documentDate')}
+          onBlur={() => touch('documentDate')}
         />
         <SelectField
           label={files('reportMonth')}

@@ -34,7 +34,7 @@ export function PaymentFields({ work }: { readonly work: DraftInWork }) {
   const means = usePhrases('supplierMeans');
   const files = usePhrases('expenseFiles');
   const fields = usePhrases('fields');
-  const { draft, change, problem, leave, sums } = work;
+  const { draft, change, problem, touch, sums } = work;
   const whole = sums?.grossAgorot ?? 0;
   const isPaid = draft.paidBy !== '';
   const count = Math.max(1, draft.dues.length);
@@ -57,13 +57,14 @@ export function PaymentFields({ work }: { readonly work: DraftInWork }) {
         />
         {!isPaid && draft.dues.length === 0 && (
           <DateField
+            name="dueDate"
             label={files('dueDate')}
             isOptional
             invalidText={fields('DATE_INVALID')}
             value={draft.dueDate}
             error={problem('dueDate')}
             onChange={(dueDate) => change({ dueDate })}
-            onBlur={() => leave('dueDate')}
+            onBlur={() => touch('dueDate')}
           />
         )}
         {!isPaid && (
@@ -113,7 +114,7 @@ function DueRows({ work, whole }: { readonly work: DraftInWork; readonly whole: 
             label={`${text('sum')} ${String(index + 1)}`}
             isLabelHidden
             value={due.sumText}
-            error={problem(`dues.${String(index)}.sumAgorot`)}
+            error={problem(`dues.${String(index)}.sumText`)}
             onChange={(sumText) => set(index, { sumText })}
           />
         </div>

@@ -16,7 +16,7 @@ const CODES = Object.keys(CURRENCIES) as Currency[];
 export function SumFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
   const files = usePhrases('expenseFiles');
-  const { draft, change, problem, leave, vatMinor, context, hasVat } = work;
+  const { draft, change, problem, touch, vatMinor, context, hasVat } = work;
   const decimals = CURRENCIES[draft.currency];
   const sign = draft.currency === 'ILS' ? '₪' : draft.currency;
   const computed =
@@ -34,9 +34,9 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
         scale={decimals}
         decimalsMin={decimals}
         value={draft.grossText}
-        error={problem('grossMinor')}
+        error={problem('grossText')}
         onChange={(grossText) => change({ grossText })}
-        onBlur={() => leave('grossMinor')}
+        onBlur={() => touch('grossText')}
       />
       {hasVat && (
         <DecimalField
@@ -45,7 +45,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
           scale={decimals}
           decimalsMin={decimals}
           value={draft.vatText ?? computed}
-          error={problem('vatMinor')}
+          error={problem('vatText')}
           help={
             isTyped
               ? undefined
@@ -62,7 +62,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
             // A blur reformats the field's text, which is no choice of the person.
             if (vatText !== (draft.vatText ?? computed)) change({ vatText });
           }}
-          onBlur={() => leave('vatMinor')}
+          onBlur={() => touch('vatText')}
         />
       )}
     </FieldRow>
@@ -72,7 +72,7 @@ export function SumFields({ work }: { readonly work: DraftInWork }) {
 /** The currency of the document and its exchange rate in shekels, as a row of fields. */
 export function CurrencyFields({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
-  const { draft, change, problem, leave, sums } = work;
+  const { draft, change, problem, touch, sums } = work;
   return (
     <>
       <SelectField
@@ -93,7 +93,7 @@ export function CurrencyFields({ work }: { readonly work: DraftInWork }) {
           scale={6}
           decimalsMin={2}
           value={draft.rateText}
-          error={problem('currencyRateE6')}
+          error={problem('rateText')}
           help={
             sums === undefined ? undefined : (
               <>
@@ -102,7 +102,7 @@ export function CurrencyFields({ work }: { readonly work: DraftInWork }) {
             )
           }
           onChange={(rateText) => change({ rateText })}
-          onBlur={() => leave('currencyRateE6')}
+          onBlur={() => touch('rateText')}
         />
       )}
     </>

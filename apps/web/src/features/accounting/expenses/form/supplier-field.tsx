@@ -20,7 +20,7 @@ const SEARCH_AFTER_MS = 150;
 /** The supplier of the document: a saved one, or a name with its number that can be saved. */
 export function SupplierField({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
-  const { draft, change, problem, leave } = work;
+  const { draft, change, problem, touch } = work;
   const client = useQueryClient();
   const search = useSettled(draft.supplierName.trim(), SEARCH_AFTER_MS);
   const found = useQuery({
@@ -50,13 +50,13 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
     <>
       <Combobox
         label={text('supplier')}
-        error={problem('supplier.name', 'supplier.id')}
+        error={problem('supplierName')}
         maxLength={CUSTOMER_NAME_LENGTH_MAX}
         autoComplete="off"
         opensEmpty
         value={draft.supplierName}
         onChange={(supplierName) => change((now) => ({ ...withoutSupplier(now), supplierName }))}
-        onBlur={() => leave('supplier.name')}
+        onBlur={() => touch('supplierName')}
         isLoading={isUnanswered(found, search, draft.supplierName)}
         options={(found.data?.suppliers ?? []).map((supplier) => ({
           key: supplier.id,
@@ -87,10 +87,7 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
             isOptional
             inputMode="numeric"
             maxLength={20}
-            autoComplete="off"
-            value={draft.supplierTaxId}
-            error={problem('supplier.taxId')}
-            onChange={(event) => change({ supplierTaxId: event.currentTarget.value })}
+            {...work.bind('supplierTaxId')}
           />
           <CheckboxField
             label={text('supplierSave')}

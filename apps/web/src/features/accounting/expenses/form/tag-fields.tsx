@@ -61,7 +61,7 @@ export function TagFields({ work }: { readonly work: DraftInWork }) {
                   label={text('sumOfTag', { name })}
                   isLabelHidden
                   value={part.sumText}
-                  error={problem(`tags.${String(index)}.sumAgorot`)}
+                  error={problem(`tags.${String(index)}.sumText`)}
                   onChange={(sumText) =>
                     change({
                       tags: draft.tags.map((one, at) => (at === index ? { ...one, sumText } : one)),

@@ -35,63 +35,57 @@ export interface FilingFormProps {
   readonly onDismiss: () => void;
 }
 
+/** Fields that are not shown until they are asked for. */
+const FOLDED = ['tags', 'currency', 'rateText', 'paidBy', 'dueDate', 'dues', 'description'];
+
+function isFolded(field: string): boolean {
+  return FOLDED.includes(field.split('.')[0] ?? field);
+}
+
 /** The form beside a file: approving files it and opens the next one. */
 export function FilingForm(props: FilingFormProps) {
   const { row, kept, onKeep, hasNext, onFiled, onSkip, onDismiss } = props;
   const text = usePhrases('expenses');
   const { today } = useAccountSetup();
-  const work = useExpenseDraft(kept ?? { ...newDraft(today), fileIds: [row.fileId] });
+  // What was typed for it counts as stored: it is kept beside the form.
+  const [stored] = useState(() => kept ?? { ...newDraft(today), fileIds: [row.fileId] });
   const saving = useSaveExpense();
   const [isWhole, setIsWhole] = useState(kept !== undefined && kept.tags.length > 0);
-  const split = useRef<HTMLDivElement>(null);
-  const fields = useRef<HTMLDivElement>(null);
-  const { draft, changesCount } = work;
-  useEffect(() => {
-    if (changesCount > 0) onKeep(row.id, draft);
-  }, [onKeep, row.id, draft, changesCount]);
-
-  async function file(): Promise<void> {
-    if (saving.isPending) return;
-    const form = work.accept();
-    if (form === undefined) {
-      showFirstError();
-      return;
-    }
-    try {
-      const idempotencyKey = work.requestKey();
-      await saving.mutateAsync({
+  const work = useExpenseDraft({
+    stored,
+    isLeftOnSave: true,
+    send: (form, idempotencyKey) =>
+      saving.mutateAsync({
         form,
         known: undefined,
         isApproved: true,
         inboxId: row.id,
         idempotencyKey,
-      });
-      onFiled();
-    } catch (reason) {
-      if (work.refuse(reason)) showFirstError();
-    }
-  }
-  /** The fields scroll by themselves, beside the page. */
-  function showFirstError(): void {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        fields.current?.querySelector('.has-error')?.scrollIntoView({ block: 'center' }),
-      ),
-    );
-  }
+      }),
+    onSaved: onFiled,
+    onInvalid(codes) {
+      if ([...codes.keys()].some(isFolded)) setIsWhole(true);
+    },
+  });
+  const split = useRef<HTMLDivElement>(null);
+  const { draft, changesCount } = work;
+  useEffect(() => {
+    if (changesCount > 0) onKeep(row.id, draft);
+  }, [onKeep, row.id, draft, changesCount]);
+
   function openSplit(): void {
     setIsWhole(true);
     // The field is drawn first.
     requestAnimationFrame(() => split.current?.querySelector('input')?.focus());
   }
-  useHotkey('Enter', { ctrl: true }, () => void file());
-  useHotkey('NumpadEnter', { ctrl: true }, () => void file());
+  useHotkey('Enter', { ctrl: true }, () => work.submit());
+  useHotkey('NumpadEnter', { ctrl: true }, () => work.submit());
   useHotkey('KeyJ', { alt: true, isEnabled: hasNext }, onSkip);
   useHotkey('KeyS', { alt: true }, openSplit);
 
   return (
     <section className="filing" aria-label={text('filingForm')}>
-      <div ref={fields} className="filing__fields">
+      <div className="filing__fields" data-scrolls-itself>
         <AllocationWarning work={work} />
         <Warnings work={work} />
         <SupplierField work={work} />
@@ -114,16 +108,16 @@ export function FilingForm(props: FilingFormProps) {
         ) : (
           <LinkButton onClick={() => setIsWhole(true)}>{text('moreFields')}</LinkButton>
         )}
-        <ServerProblem reason={saving.error} title={text('saveFailed')} />
+        <ServerProblem reason={work.failure} title={text('saveFailed')} />
       </div>
       <div className="filing__actions">
         <Button
           variant="filled"
           size="lg"
           isWide
-          isLoading={saving.isPending}
+          isLoading={work.isSaving}
           icon={<IconCheck aria-hidden stroke={1.75} />}
-          onClick={() => void file()}
+          onClick={() => work.submit()}
         >
           {text(hasNext ? 'approveAndNext' : 'approve')} <Kbd keys="Ctrl Enter" />
         </Button>

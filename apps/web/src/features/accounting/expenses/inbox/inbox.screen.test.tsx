@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
-import { accountantHandlers, type FakeServer } from '../../../../../test/fake-server.ts';
+import { accountantHandlers, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
@@ -80,6 +80,30 @@ test('Ctrl+Enter approves, files the file and goes on to the next one', async ()
     });
   await expect.poll(currentName).toMatch(/קבלה דלק\.jpg/);
   await expect.element(number(screen)).toHaveValue('');
+});
+
+test('a refusal of a field that is folded opens it, and the file stays', async () => {
+  server.answer({
+    [CREATE]: () =>
+      refusal(400, 'INVALID_REQUEST', {
+        fields: [{ path: ['form', 'currencyRateE6'], code: 'VALUE_NOT_ALLOWED' }],
+      }),
+  });
+  const screen = await open();
+  await fill(screen);
+  await screen.getByRole('button', { name: 'פיצול, מטבע, תשלום ופירוט' }).click();
+  await screen.getByRole('combobox', { name: 'מטבע' }).selectOptions('USD');
+  const rate = screen.getByRole('textbox', { name: /^שער/ });
+  await rate.fill('3.5');
+  await userEvent.keyboard('{Alt>}j{/Alt}');
+  await expect.poll(currentName).toMatch(/קבלה דלק\.jpg/);
+  await userEvent.keyboard('{Alt>}j{/Alt}');
+  await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
+  await expect.element(rate).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(rate).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(rate).toHaveFocus();
+  await expect.poll(currentName).toMatch(/חשבונית דפוס\.jpg/);
 });
 
 test('skipping keeps what was typed for the file', async () => {
