@@ -59,7 +59,6 @@ export const cheques: Record<keyof typeof chequesHe, string> = {
   'confirm-bounced': 'Mark as bounced',
   'confirm-returned': 'Mark as returned',
   'confirm-in-hand': 'Put back',
-  back: 'Back',
   saved: '{count, plural, one {One cheque was updated} other {# cheques were updated}}',
   emptyTitle: 'No cheques',
   emptyText: 'Cheques of receipts and invoice-receipts appear here by due date.',

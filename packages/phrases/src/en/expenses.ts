@@ -8,7 +8,6 @@ export const expenses = {
   areaSuppliers: 'Suppliers',
   newExpense: 'New expense',
   more: 'More actions',
-  cancel: 'Cancel',
   undo: 'Undo',
   name: 'Name',
 

@@ -57,7 +57,6 @@ export const cheques = {
   'confirm-bounced': 'סימון כחזרו',
   'confirm-returned': 'סימון כהוחזרו',
   'confirm-in-hand': 'החזרה',
-  back: 'חזרה',
   saved: '{count, plural, one {המחאה אחת עודכנה} other {# המחאות עודכנו}}',
   emptyTitle: 'אין המחאות',
   emptyText: 'המחאות מקבלות ומחשבוניות מס קבלה יופיעו כאן לפי מועד הפירעון.',

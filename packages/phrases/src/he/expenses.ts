@@ -8,7 +8,6 @@ export const expenses = {
   areaSuppliers: 'ספקים',
   newExpense: 'הוצאה חדשה',
   more: 'פעולות נוספות',
-  cancel: 'ביטול',
   undo: 'ביטול הפעולה',
   name: 'שם',
 

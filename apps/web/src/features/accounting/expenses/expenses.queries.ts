@@ -6,6 +6,7 @@ import type {
 } from '@pinkas/contract/accounting/expenses/expense-views';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
@@ -128,13 +129,12 @@ export function useReopenExpense() {
   return useExpenseWrite((id: string) => call(expensesContract.reopen, { params: { id } }));
 }
 
+interface ReportedThrough extends Keyed {
+  readonly body: z.output<(typeof expensesContract)['report']['body']>;
+}
+
 export function useReport() {
-  return useExpenseWrite((throughMonth: string) =>
-    call(expensesContract.report, {
-      body: { throughMonth },
-      idempotencyKey: crypto.randomUUID(),
-    }),
-  );
+  return useExpenseWrite((input: ReportedThrough) => call(expensesContract.report, input));
 }
 
 export function useAddToInbox() {

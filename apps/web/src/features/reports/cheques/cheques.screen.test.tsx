@@ -118,6 +118,26 @@ test('a cheque that bounced asks why, and says that the debt stays closed', asyn
   expect(sent).toEqual([]);
 });
 
+test('a refused day is marked until it changes, and what was corrected is sent under another key', async () => {
+  const STATE = 'POST /backoffice/reports/cheques/state';
+  rows = [aCheque(1, { state: 'deposited', stateDate: localDate('2026-11-10') })];
+  const fields = [{ path: ['date'], code: 'DATE_IN_FUTURE' }];
+  server.answer({ [STATE]: () => refusal(400, 'INVALID_REQUEST', { fields }) });
+  await open('?show=deposited');
+  await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
+  await userEvent.click(page.getByRole('button', { name: 'חזרה מהבנק' }));
+  await userEvent.fill(page.getByRole('textbox', { name: /סיבה/ }), 'אין כיסוי');
+  await userEvent.keyboard('{Enter}');
+  const day = page.getByRole('dialog').getByRole('textbox', { name: /תאריך/ });
+  await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(day, '12/11/2026');
+  await expect.element(day).not.toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => server.callsTo(STATE)).toHaveLength(2);
+  const [first, second] = server.callsTo(STATE).map((call) => call.headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
 test('a week leads to its cheques, and a tab to those of a state', async () => {
   await open();
   await expect

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { emptyDevice } from '../../../../../test/empty-device.ts';
-import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { noConnection, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { changeBusiness } from '../../../../shared/session/session-store.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
@@ -175,6 +175,23 @@ test('a month is locked after its report', async () => {
     .toEqual({
       throughMonth: '2026-10-01',
     });
+});
+
+test('a month whose lock got no answer is locked again under the same key', async () => {
+  const REPORT = 'POST /v2/api/expenses/report';
+  server.answer({ [REPORT]: noConnection });
+  const screen = await renderApp('/expenses');
+  await screen.getByRole('button', { name: 'פעולות נוספות' }).click();
+  await screen.getByRole('menuitem', { name: 'נעילה אחרי דיווח' }).click();
+  await screen.getByRole('button', { name: 'נעילת ההוצאות' }).click();
+  await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible();
+  server.answer({ [REPORT]: () => ({ reportedCount: 14 }) });
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(screen.getByText('14 הוצאות ננעלו').first()).toBeVisible();
+  const [first, second] = server
+    .callsTo(REPORT)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
 });
 
 test('without expenses the page teaches the first step', async () => {
