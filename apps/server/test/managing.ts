@@ -60,7 +60,7 @@ export async function opened(browser: HttpBrowser, body: unknown = anOpening()):
 export async function accountsOf(browser: HttpBrowser): Promise<ManagedAccount[]> {
   const answer = await browser.get(ACCOUNTS);
   expect(answer.status, answer.text).toBe(200);
-  return (answer.json as { accounts: ManagedAccount[] }).accounts;
+  return (answer.json as { rows: ManagedAccount[] }).rows;
 }
 
 const inAccount = (accountId: number) => ({ headers: { 'x-pinkas-account': String(accountId) } });

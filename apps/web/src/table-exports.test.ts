@@ -14,10 +14,6 @@ const EXPORTED_BY: Readonly<Record<string, string>> = {
   'accounting/documents/drafts/waiting-drafts.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
   'account/accounts/people/people-table.tsx': 'account/accounts/people/people-card.tsx',
   'accountant/work-list/work-table.tsx': 'accountant/work-list/work-list.screen.tsx',
-  'account-manager/managed-accounts/managed-table.tsx':
-    'account-manager/managed-accounts/managed-accounts.screen.tsx',
-  'distributor/distributed-accounts/distributed-table.tsx':
-    'distributor/distributed-accounts/distributed-accounts.screen.tsx',
   'affiliate/report/referrals-card.tsx': 'affiliate/report/report.screen.tsx',
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
   'reports/tax/tax-year.tsx': 'reports/tax/tax.screen.tsx',

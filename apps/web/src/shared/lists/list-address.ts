@@ -5,10 +5,28 @@ import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { ownQuery } from '../navigation/preserved-query.ts';
 
+/**
+ * Lists between the books of others. A saved view belongs to the account that is open, which here is whichever books
+ * the person saw last, so these lists have none.
+ */
+const LISTS_BETWEEN_BOOKS = ['managed-accounts'] as const;
+type ListBetweenBooks = (typeof LISTS_BETWEEN_BOOKS)[number];
+
+/** The name of a list: of its layout on this device, and of its saved views where it has any. */
+export type AnyListName = ListName | ListBetweenBooks;
+
+/** Returns the name by which views of a list are saved; undefined for a list that has none. */
+export function nameOfViews(list: AnyListName): ListName | undefined {
+  return isBetweenBooks(list) ? undefined : list;
+}
+
+function isBetweenBooks(list: AnyListName): list is ListBetweenBooks {
+  return LISTS_BETWEEN_BOOKS.some((one) => one === list);
+}
+
 /** The parameters of a list: its filter, and those that it is shown by. */
 export interface ListParameters {
-  /** The name of its saved views. */
-  readonly list: ListName;
+  readonly list: AnyListName;
   /** The contract's filter; every field may be missing. */
   readonly filter: z.ZodObject;
   /** Parameters beside the filter that it is shown by, such as the name of a chosen customer. */

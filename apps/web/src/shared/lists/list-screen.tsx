@@ -19,7 +19,7 @@ import { hasFilter, type AddressChanges, type AnyView } from './list-address.ts'
 import { ListPager } from './list-pager.tsx';
 import { ListTabs, type ListTab } from './list-tabs.tsx';
 import { ListTools } from './list-tools.tsx';
-import type { List } from './use-list.ts';
+import type { List, ListRow } from './use-list.ts';
 import './lists.css';
 
 /** The empty state of a list. */
@@ -42,6 +42,8 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   /** The title of the failure, when the list cannot be loaded. */
   readonly failedTitle: string;
   readonly beside?: ReactNode;
+  /** Between the head and the tabs: what the page has besides its rows. */
+  readonly intro?: ReactNode;
   /** Between the tabs and the filter: the period of a report. */
   readonly above?: ReactNode;
   /** Under the filter, before the rows: a picture of them. The first rows are shown together with it. */
@@ -59,19 +61,17 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly filters?: readonly ListFilter<V, C>[];
   /** Buttons beside columns and density. */
   readonly tools?: ReactNode;
-  /** The path that a row opens. */
-  readonly pathOf: (row: Row) => string;
+  /** The path that a row opens, undefined for a row that opens nothing; without it no row does. */
+  readonly pathOf?: (row: Row) => string | undefined;
   readonly empty: ListEmpty;
   /** Actions on selected rows besides exporting them; without it none can be selected. */
   readonly selected?: { readonly detail?: ReactNode; readonly actions: ReactNode };
 }
 
 /** The layout of every list of the product: a screen passes its columns, filters and actions. */
-export function ListScreen<
-  Row extends { readonly id: string },
-  V extends AnyView,
-  C extends AddressChanges,
->(props: ListScreenProps<Row, V, C>) {
+export function ListScreen<Row extends ListRow, V extends AnyView, C extends AddressChanges>(
+  props: ListScreenProps<Row, V, C>,
+) {
   const { list, title, actions, primary, tabs, filters = [], selected } = props;
   const { address, layout, count, running, exported } = list;
   const { isMobile } = useMediaSizes();
@@ -100,6 +100,7 @@ export function ListScreen<
           </>
         }
       />
+      {props.intro}
       <ListTabs
         label={props.tabsLabel}
         list={address.definition.list}
@@ -156,7 +157,7 @@ export function ListScreen<
 }
 
 /** The chart, the rows and the pager. */
-function ListBody<Row extends { readonly id: string }, V extends AnyView, C extends AddressChanges>(
+function ListBody<Row extends ListRow, V extends AnyView, C extends AddressChanges>(
   props: ListScreenProps<Row, V, C>,
 ) {
   const { address, rows, count, page, hasFailed } = props.list;
@@ -186,16 +187,18 @@ function ListBody<Row extends { readonly id: string }, V extends AnyView, C exte
   );
 }
 
-function ListTable<
-  Row extends { readonly id: string },
-  V extends AnyView,
-  C extends AddressChanges,
->(props: ListScreenProps<Row, V, C>) {
+function ListTable<Row extends ListRow, V extends AnyView, C extends AddressChanges>(
+  props: ListScreenProps<Row, V, C>,
+) {
   const { list, title, pathOf, selected, mobileRow, total } = props;
   const { rowMarks, rowEnd, hoverActions, mobileEnd } = props;
   const { address, layout } = list;
   const { sort, direction } = address.view;
   const navigate = useNavigate();
+  function open(row: Row): void {
+    const path = pathOf?.(row);
+    if (path !== undefined) void navigate(path);
+  }
   const sorted = layout.columns.find((column) => column.sort === sort);
   return (
     <DataTable
@@ -205,8 +208,7 @@ function ListTable<
         isSortable: column.sort !== undefined,
       }))}
       rows={list.rows}
-      keyOf={(row) => row.id}
-      onOpen={(row) => void navigate(pathOf(row))}
+      keyOf={(row) => String(row.id)}
       isDense={layout.isDense}
       isLoading={list.isLoading}
       empty={<NoRows {...props} />}
@@ -222,6 +224,7 @@ function ListTable<
       }}
       mobileRow={mobileRow}
       total={total}
+      {...(pathOf !== undefined && { onOpen: open })}
       {...(selected !== undefined && { selection: list.selection.table })}
       {...(rowMarks !== undefined && { rowMarks })}
       {...(rowEnd !== undefined && { rowEnd })}

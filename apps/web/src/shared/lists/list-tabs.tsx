@@ -1,6 +1,6 @@
-import type { ListName } from '@pinkas/contract/lists/views/list-views.contract';
 import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 
+import { nameOfViews, type AnyListName } from './list-address.ts';
 import type { ListViews } from './use-list-views.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -18,7 +18,7 @@ export interface ListTab<Changes> {
 
 export interface ListTabsProps<Changes> {
   readonly label: string;
-  readonly list: ListName;
+  readonly list: AnyListName;
   readonly panelId: string;
   readonly tabs: readonly ListTab<Changes>[];
   readonly current: string;
@@ -26,7 +26,7 @@ export interface ListTabsProps<Changes> {
   readonly onOpen: (tab: ListTab<Changes>) => void;
 }
 
-/** The parts of a list with their counts, then its saved views, and saving one more. */
+/** The parts of a list with their counts, then its saved views, and saving one more, where the list has any. */
 export function ListTabs<Changes>(props: ListTabsProps<Changes>) {
   const { label, list, panelId, tabs, current, views, onOpen } = props;
   const own = tabs.map(({ value, label: name, count }): TabView<string> => ({
@@ -34,6 +34,7 @@ export function ListTabs<Changes>(props: ListTabsProps<Changes>) {
     label: name,
     ...(count !== undefined && { count: count.toLocaleString('en-US') }),
   }));
+  const savedAs = nameOfViews(list);
   const saved = views.views.map(({ id, name }) => ({ value: `view:${id}`, label: name }));
   return (
     <Tabs
@@ -47,7 +48,7 @@ export function ListTabs<Changes>(props: ListTabsProps<Changes>) {
         if (view !== undefined) views.open(view);
         else if (tab !== undefined) onOpen(tab);
       }}
-      end={<ViewsMenu list={list} views={views} />}
+      end={savedAs === undefined ? undefined : <ViewsMenu list={savedAs} views={views} />}
     />
   );
 }

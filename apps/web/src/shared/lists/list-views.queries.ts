@@ -4,15 +4,19 @@ import {
   type ListViewForm,
   type SavedView,
 } from '@pinkas/contract/lists/views/list-views.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
 
-/** The person's saved views of a list. */
-export function useSavedViews(list: ListName) {
+/** The person's saved views of a list; without a name it has none, and none are asked for. */
+export function useSavedViews(list: ListName | undefined) {
   return useQuery({
-    ...callQuery(listViewsContract.list, { query: { list } }),
+    queryKey: [listViewsContract.list.path, { query: { list } }],
+    queryFn:
+      list === undefined
+        ? skipToken
+        : ({ signal }) => call(listViewsContract.list, { query: { list }, signal }),
     staleTime: 60_000,
   });
 }

@@ -1,8 +1,8 @@
-import type { ListName } from '@pinkas/contract/lists/views/list-views.contract';
 import type { TableColumn } from '@pinkas/ui/data/table-columns';
 import { useState } from 'react';
 
 import { deviceStorage, readJson } from '../storage/safe-storage.ts';
+import type { AnyListName } from './list-address.ts';
 
 /** The column properties that a layout arranges. */
 type Arranged = Pick<TableColumn<never>, 'key' | 'isFixed' | 'isHiddenFirst'>;
@@ -41,7 +41,7 @@ export function arrangedColumns<Column extends Arranged>(
 
 /** Arranges the columns of a list as they were chosen, and the density of its rows. */
 export function useTableLayout<Column extends Arranged>(
-  list: ListName,
+  list: AnyListName,
   all: readonly Column[],
 ): TableLayout<Column> {
   const columnsKey = `pk-columns:${list}`;

@@ -2,7 +2,7 @@ import type { SavedView } from '@pinkas/contract/lists/views/list-views.contract
 import { useEffect, useRef } from 'react';
 
 import { useAccountSetup } from '../session/session-store.ts';
-import { withoutFilters, type AnyView } from './list-address.ts';
+import { nameOfViews, withoutFilters, type AnyView } from './list-address.ts';
 import { useSavedViews } from './list-views.queries.ts';
 import type { TableLayout } from './table-layout.ts';
 import type { ListAddress } from './use-list-address.ts';
@@ -41,7 +41,7 @@ export function useListViews(
 ): ListViews {
   const { definition, view, parameters } = address;
   const { today } = useAccountSetup();
-  const views = useSavedViews(definition.list).data?.views ?? NONE;
+  const views = useSavedViews(nameOfViews(definition.list)).data?.views ?? NONE;
   const active = views.find(({ id }) => id === view.savedView);
   const content = contentNow(definition, parameters, view, layout);
 

@@ -22,6 +22,11 @@ export interface ListColumn<Row, S extends string> extends Omit<TableColumn<Row>
   readonly exported?: readonly string[];
 }
 
+/** A row of a list: its id is a number where it is an account. */
+export interface ListRow {
+  readonly id: string | number;
+}
+
 /** A page as every list answers it; a list of one page has no cursors. */
 export interface ListPage<Row> extends Partial<PageCursors> {
   readonly rows: readonly Row[];
@@ -59,7 +64,7 @@ export interface List<Row, V extends AnyView> extends Omit<
 }
 
 /** Puts a list together: layout, saved views, selection and export around its page. */
-export function useList<Row extends { readonly id: string }, V extends AnyView>(
+export function useList<Row extends ListRow, V extends AnyView>(
   address: ListAddress<V>,
   options: ListOptions<Row, V['sort']>,
 ): List<Row, V> {
@@ -73,7 +78,7 @@ export function useList<Row extends { readonly id: string }, V extends AnyView>(
   const rows = page.data?.rows ?? [];
   const selection = useSelection<Row>({
     rows,
-    keyOf: (row) => row.id,
+    keyOf: (row) => String(row.id),
     labelOf,
     scope: JSON.stringify(view.filter),
     count,
@@ -89,7 +94,7 @@ export function useList<Row extends { readonly id: string }, V extends AnyView>(
       toast.error(text('exportTooMany', { count: CHOSEN_IDS_MAX }));
       return;
     }
-    const ids = isAll ? undefined : selected.map(({ id }) => id);
+    const ids = isAll ? undefined : selected.map(({ id }) => String(id));
     running.start({ format: 'xlsx', ...exported, ids });
   }
   return {

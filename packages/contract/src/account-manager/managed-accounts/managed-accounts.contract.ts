@@ -1,10 +1,12 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import { RegistrationFields } from '../../auth/registration/registration.contract.ts';
 import { defineContract } from '../../define.ts';
-import { tableParts } from '../../lists/views/list-query.ts';
+import { checkDateRange, LocalDateText, lineText } from '../../fields.ts';
+import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
 /**
@@ -52,6 +54,25 @@ export const MANAGED_COLUMNS = [
 ] as const;
 export type ManagedColumn = (typeof MANAGED_COLUMNS)[number];
 
+/** Tabs of the list: all accounts, those of one state, or all that are restricted. */
+export const MANAGED_TABS = ['all', 'invited', 'registering', 'open', 'restricted'] as const;
+export type ManagedTab = (typeof MANAGED_TABS)[number];
+
+/** What narrows the list; all parts are optional. */
+export const ManagedFilter = z.strictObject({
+  tab: z.enum(MANAGED_TABS, 'VALUE_NOT_ALLOWED').optional(),
+  /** Part of a name, of the number, or of the address that the owner was invited at. */
+  search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+  /** Days in Israel on which the accounts were opened, both included. */
+  from: LocalDateText.optional(),
+  to: LocalDateText.optional(),
+});
+export type ManagedFilter = z.output<typeof ManagedFilter>;
+
+export const MANAGED_SORTS = ['name', 'documents', 'lastDocument', 'people', 'since'] as const;
+export type ManagedSort = (typeof MANAGED_SORTS)[number];
+const FIRST = { sort: 'name', direction: 'asc' } as const;
+
 /** The business of a customer and its owner, by the rules of registration. */
 export const NewManagedAccount = RegistrationFields.pick({
   ua_name: true,
@@ -72,16 +93,24 @@ export const managedAccountsContract = defineContract({
     method: 'GET',
     path: '/v2/api/account_manager/accounts',
     access: 'managedAccounts.read',
-    summary: 'The accounts that the caller manages, by name, with how each stands.',
-    response: z.object({ accounts: z.array(ManagedAccount) }),
-    errors: [],
+    summary: 'A page of the accounts that the caller manages, with how each stands.',
+    query: ManagedFilter.extend(listParts(MANAGED_SORTS, FIRST)).superRefine(checkDateRange),
+    response: listAnswer(ManagedAccount).extend({
+      /** How many accounts each tab has of those that the rest of the filter finds. */
+      tabs: z.record(z.enum(MANAGED_TABS), z.int()),
+      /** Of all accounts, whatever the filter is. */
+      totals: z.object({ accounts: z.int(), documents: z.int(), people: z.int() }),
+    }),
+    errors: ['INVALID_REQUEST'],
   },
   export: {
     method: 'GET',
     path: '/v2/api/account_manager/accounts/export',
     access: 'managedAccounts.read',
-    summary: 'The same as a file.',
-    query: z.strictObject(tableParts(MANAGED_COLUMNS)),
+    summary: 'All of them that the filter finds, as a file.',
+    query: ManagedFilter.extend(
+      orderedTableParts(MANAGED_SORTS, FIRST, MANAGED_COLUMNS),
+    ).superRefine(checkDateRange),
     response: 'file',
     errors: ['INVALID_REQUEST'],
   },

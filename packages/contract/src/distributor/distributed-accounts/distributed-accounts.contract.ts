@@ -3,7 +3,7 @@ import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { lineText } from '../../fields.ts';
+import { checkDateRange, LocalDateText, lineText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
@@ -38,10 +38,20 @@ export const DISTRIBUTED_COLUMNS = [
 ] as const;
 export type DistributedColumn = (typeof DISTRIBUTED_COLUMNS)[number];
 
-/** What narrows the list: part of a name or a number. */
+/** Tabs of the list: all customers, those of one state, or all that are restricted. */
+export const DISTRIBUTED_TABS = ['all', 'registering', 'open', 'restricted'] as const;
+export type DistributedTab = (typeof DISTRIBUTED_TABS)[number];
+
+/** What narrows the list; all parts are optional. */
 export const DistributedFilter = z.strictObject({
+  tab: z.enum(DISTRIBUTED_TABS, 'VALUE_NOT_ALLOWED').optional(),
+  /** Part of a name or of the number. */
   search: lineText(SEARCH_TEXT_LENGTH_MAX).optional(),
+  /** Days in Israel on which the customers joined, both included. */
+  from: LocalDateText.optional(),
+  to: LocalDateText.optional(),
 });
+export type DistributedFilter = z.output<typeof DistributedFilter>;
 
 export const DISTRIBUTED_SORTS = ['name', 'opened', 'approved', 'documents'] as const;
 export type DistributedSort = (typeof DISTRIBUTED_SORTS)[number];
@@ -54,7 +64,9 @@ export const distributedAccountsContract = defineContract({
     path: '/v2/api/distributor/customers',
     access: 'distributedAccounts.read',
     summary: 'A page of the customers of the distributor that the caller works for.',
-    query: DistributedFilter.extend(listParts(DISTRIBUTED_SORTS, FIRST)),
+    query: DistributedFilter.extend(listParts(DISTRIBUTED_SORTS, FIRST)).superRefine(
+      checkDateRange,
+    ),
     response: listAnswer(DistributedAccount).extend({
       distributor: z.object({
         /** As the link of the registration names it. */
@@ -65,8 +77,9 @@ export const distributedAccountsContract = defineContract({
         accountsMax: z.int(),
         asksApproval: z.boolean(),
       }),
-      /** Customers of the filter, and all of them. */
-      count: z.int(),
+      /** How many customers each tab has of those that the rest of the filter finds. */
+      tabs: z.record(z.enum(DISTRIBUTED_TABS), z.int()),
+      /** All customers, whatever the filter is. */
       total: z.int(),
     }),
     errors: ['INVALID_REQUEST'],
@@ -78,7 +91,7 @@ export const distributedAccountsContract = defineContract({
     summary: 'All of them that the filter finds, as a file.',
     query: DistributedFilter.extend(
       orderedTableParts(DISTRIBUTED_SORTS, FIRST, DISTRIBUTED_COLUMNS),
-    ),
+    ).superRefine(checkDateRange),
     response: 'file',
     errors: ['INVALID_REQUEST'],
   },

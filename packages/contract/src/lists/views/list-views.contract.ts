@@ -46,6 +46,7 @@ export const LIST_NAMES = [
   'ledger-accounts',
   'report-payments',
   'report-payments-documents',
+  'distributed-accounts',
   // Not lists: reports of one form, each with a view for its mail by schedule (decision 0189).
   'report-vat',
   'report-tax',

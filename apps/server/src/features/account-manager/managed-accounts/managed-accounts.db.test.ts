@@ -11,9 +11,11 @@ import {
   opened,
   operatorOf,
 } from '../../../../test/managing.ts';
+import { getJson } from '../../../../test/customers.ts';
 import { join, linkTo } from '../../../../test/people.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import { grantManaging, takeManaging } from '../../auth/administration/grant-managing.ts';
 
 let server: TestServer;
@@ -66,6 +68,12 @@ describe('the feature', () => {
   });
 });
 
+interface Listed {
+  readonly rows: readonly { readonly id: number }[];
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
 describe('the list', () => {
   test('TE-08: shows no account without a live relation, and looking at it is no entry', async () => {
     const { browser, client, user } = await aManagedBusiness(server);
@@ -94,6 +102,56 @@ describe('the list', () => {
       expect(ofA.map(({ id }) => id)).toEqual([a.client.accountId]);
       expect(ofB.map(({ id }) => id)).toEqual([b.client.accountId]);
     }
+  });
+
+  test('is found, ordered and turned page by page, and so is its file', async () => {
+    const { browser, client } = await aManagedBusiness(server);
+    await server.db.superuser.query(
+      `update business_profiles set name_he = 'אלון', name_en = '' where account_id = $1`,
+      [client.accountId],
+    );
+    const opening = anOpening({ comp_name: 'ברוש' });
+    const waiting = await opened(browser, opening);
+    await server.db.superuser.query(
+      `update memberships set created_at = '2026-01-31T22:30:00Z' where account_id = $1`,
+      [client.accountId],
+    );
+    const list = (query: string) => getJson<Listed>(browser, `${ACCOUNTS}?${query}`);
+    const ids = ({ rows }: Listed) => rows.map(({ id }) => id);
+    const first = await list('limit=1');
+    expect(ids(first)).toEqual([client.accountId]);
+    expect(first).toMatchObject({
+      before: null,
+      tabs: { all: 2, invited: 1, registering: 0, open: 1, restricted: 0 },
+      totals: { accounts: 2, documents: 0, people: 3 },
+    });
+    const second = await list(`limit=1&after=${String(first.after)}`);
+    expect(ids(second)).toEqual([waiting]);
+    expect(ids(await list(`limit=1&before=${String(second.before)}`))).toEqual(ids(first));
+    expect(ids(await list('direction=desc'))).toEqual([waiting, client.accountId]);
+    expect(ids(await list('sort=people'))).toEqual([waiting, client.accountId]);
+    const foreign = await browser.get(`${ACCOUNTS}?sort=people&after=${String(first.after)}`);
+    expect(foreign.json).toMatchObject({ code: 'INVALID_REQUEST' });
+
+    // Found by the mailbox of the invitation; the totals stay those of all.
+    const found = await list(`search=${encodeURIComponent(opening.email)}`);
+    expect(ids(found)).toEqual([waiting]);
+    expect(found).toMatchObject({ tabs: { all: 1, open: 0 }, totals: { accounts: 2 } });
+    expect(ids(await list('tab=open'))).toEqual([client.accountId]);
+    // Half past midnight in Israel.
+    expect(ids(await list('from=2026-02-01&to=2026-02-01'))).toEqual([client.accountId]);
+    expect(ids(await list('to=2026-01-31'))).toEqual([]);
+    expect((await browser.get(`${ACCOUNTS}?from=2026-02-02&to=2026-02-01`)).status).toBe(400);
+
+    const narrowed = 'tab=invited&from=2026-02-02';
+    const file = await browser.get(
+      `${ACCOUNTS}/export?format=csv&language=he&columns=name&${narrowed}`,
+    );
+    expect(file.text.split(/\r?\n/).slice(1)).toEqual(['"ברוש"', '']);
+    const printed = await browser.get(`${ACCOUNTS}/export?format=pdf&language=en&${narrowed}`);
+    const { text } = await readPdf(printed.bytes);
+    expect(text).toContain('Account status: Waiting for the owner');
+    expect(text).toContain('02/02/2026');
   });
 
   test('is taken along as a file of its own columns', async () => {

@@ -1,14 +1,20 @@
-import type {
-  ManagedAccount,
-  ManagedState,
+import {
+  MANAGED_TABS,
+  type ManagedAccount,
+  type managedAccountsContract,
+  type ManagedState,
 } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
+import type { z } from 'zod';
 
 import type { ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { pageInMemory, sortInMemory } from '../../../platform/lists/page-in-memory.ts';
+import { countTabs } from '../../../platform/lists/tab-counts.ts';
 import { ownStateOf } from '../../../platform/resting-accounts.ts';
+import { isFound, isInTab, MANAGED_ORDER, totalsOf } from './found-accounts.ts';
 
 interface Standing {
   readonly db: Database;
@@ -33,26 +39,54 @@ interface Summary extends ListedBusiness {
   readonly lastDocumentOn: string | null;
 }
 
+type Answer = z.input<(typeof managedAccountsContract)['list']['response']>;
+type PageQuery = z.output<(typeof managedAccountsContract)['list']['query']>;
+type Order = Pick<PageQuery, 'tab' | 'search' | 'from' | 'to' | 'sort' | 'direction'>;
+
 /**
- * Lists the accounts that somebody manages, by name, with the state of each. The control plane determines them, at this call;
- * nothing is read of others.
+ * Returns a page of the accounts that somebody manages, with the state of each and the counts of the tabs.
+ * INVALID_REQUEST for a cursor of another order.
  */
+export async function pageManagedAccounts(
+  standing: Standing,
+  userId: string,
+  query: PageQuery,
+): Promise<Answer> {
+  const { tab = 'all' } = query;
+  const accounts = await readAccounts(standing, userId);
+  const found = accounts.filter((account) => isFound(account, query));
+  const inTab = found.filter((account) => isInTab(account, tab));
+  return {
+    ...pageInMemory(MANAGED_ORDER, inTab, query),
+    tabs: countTabs(MANAGED_TABS, found, isInTab),
+    totals: totalsOf(accounts),
+  };
+}
+
+/** Returns all accounts that a filter finds of those that somebody manages, in an order. */
 export async function listManagedAccounts(
   standing: Standing,
   userId: string,
+  query: Order,
 ): Promise<ManagedAccount[]> {
+  const { tab = 'all' } = query;
+  const accounts = await readAccounts(standing, userId);
+  const found = accounts.filter((account) => isFound(account, query) && isInTab(account, tab));
+  return sortInMemory(MANAGED_ORDER, found, query);
+}
+
+/** Reads all of them. The control plane determines them, at this call; nothing is read of others. */
+async function readAccounts(standing: Standing, userId: string): Promise<ManagedAccount[]> {
   const relations = await listRelations(standing, userId);
   const summaries = await listSummaries(
     standing,
     relations.map(({ accountId }) => accountId),
   );
   const nowMs = standing.clock.nowMs();
-  return relations
-    .flatMap((relation): ManagedAccount[] => {
-      const summary = summaries.get(relation.accountId);
-      return summary === undefined ? [] : [toManaged(relation, summary, nowMs)];
-    })
-    .toSorted((a, b) => a.nameHe.localeCompare(b.nameHe, 'he'));
+  return relations.flatMap((relation): ManagedAccount[] => {
+    const summary = summaries.get(relation.accountId);
+    return summary === undefined ? [] : [toManaged(relation, summary, nowMs)];
+  });
 }
 
 function toManaged(relation: Relation, summary: Summary, nowMs: number): ManagedAccount {

@@ -3,14 +3,14 @@ import { managedAccountsContract } from '@pinkas/contract/account-manager/manage
 import { implement } from '../../../platform/http/implement.ts';
 import { exportManagedAccounts } from './export-managed-accounts.ts';
 import { inviteOwnerAgain } from './invite-owner.ts';
-import { listManagedAccounts } from './managed-accounts.reads.ts';
+import { listManagedAccounts, pageManagedAccounts } from './managed-accounts.reads.ts';
 import { openAccount } from './open-account.ts';
 
 export const managedAccountsRoutes = implement(managedAccountsContract, {
-  list: async ({ ctx }) => ({ accounts: await listManagedAccounts(ctx, ctx.userId) }),
+  list: ({ ctx, query }) => pageManagedAccounts(ctx, ctx.userId, query),
 
   export: async ({ ctx, query }) =>
-    exportManagedAccounts(ctx, await listManagedAccounts(ctx, ctx.userId), query),
+    exportManagedAccounts(ctx, await listManagedAccounts(ctx, ctx.userId, query), query),
 
   open: async ({ ctx, body, idempotencyKey }) => ({
     id: await openAccount(

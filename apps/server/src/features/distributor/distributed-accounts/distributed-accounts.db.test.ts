@@ -56,7 +56,7 @@ async function aCustomer(code: string) {
 interface Listed {
   readonly after: string | null;
   readonly before: string | null;
-  readonly count: number;
+  readonly tabs: Readonly<Record<string, number>>;
   readonly total: number;
   readonly rows: readonly {
     id: number;
@@ -155,13 +155,13 @@ test('the list is found, ordered and turned page by page, and so is its file', a
   const names = ({ rows }: Listed) => rows.map(({ nameHe }) => nameHe);
   const first = await list('limit=2');
   expect(names(first)).toEqual(['אלון', 'גפן']);
-  expect(first).toMatchObject({ count: 3, total: 3, before: null });
+  expect(first).toMatchObject({ tabs: { all: 3, open: 3 }, total: 3, before: null });
   const second = await list(`limit=2&after=${String(first.after)}`);
   expect(names(second)).toEqual(['גפן ירוקה']);
   expect(names(await list(`limit=2&before=${String(second.before)}`))).toEqual(names(first));
   expect(names(await list('sort=opened&direction=desc'))).toEqual(['גפן ירוקה', 'אלון', 'גפן']);
   const found = await list(`search=${encodeURIComponent('גפן')}`);
-  expect(found).toMatchObject({ count: 2, total: 3 });
+  expect(found).toMatchObject({ tabs: { all: 2 }, total: 3 });
   const foreign = await browser.get(`${LIST}?sort=documents&after=${String(first.after)}`);
   expect(foreign.json).toMatchObject({ code: 'INVALID_REQUEST' });
   const query = `search=${encodeURIComponent('גפן')}&direction=desc&columns=name`;
@@ -172,6 +172,21 @@ test('the list is found, ordered and turned page by page, and so is its file', a
       .slice(1, 3)
       .map((line) => line.replaceAll('"', '')),
   ).toEqual(['גפן ירוקה', 'גפן']);
-  const printed = await browser.get(`${LIST}/export?format=pdf&language=en&search=zz`);
-  expect((await readPdf(printed.bytes)).text).toContain('Search: zz');
+  await server.db.superuser.query(
+    `update accounts set registration_step = 'START' where distributor = $1 and created_at > $2`,
+    [code, '2026-01-03'],
+  );
+  const joined = await list('from=2026-01-02&to=2026-01-03');
+  expect(joined.tabs).toEqual({ all: 2, registering: 1, open: 1, restricted: 0 });
+  expect(names(await list('from=2026-01-02&tab=open'))).toEqual(['אלון']);
+  expect(names(await list('tab=restricted'))).toEqual([]);
+  expect((await browser.get(`${LIST}?from=2026-01-03&to=2026-01-02`)).status).toBe(400);
+  const registering = await browser.get(
+    `${LIST}/export?format=csv&language=he&columns=name&tab=registering&from=2026-01-02`,
+  );
+  expect(registering.text.split(/\r?\n/).slice(1, 3)).toEqual(['"גפן ירוקה"', '']);
+  const printed = await browser.get(`${LIST}/export?format=pdf&language=en&search=zz&tab=open`);
+  const { text } = await readPdf(printed.bytes);
+  expect(text).toContain('Search: zz');
+  expect(text).toContain('Status: Active');
 });

@@ -1,7 +1,10 @@
-import type {
-  DistributedAccount,
-  distributedAccountsContract,
-  DistributedSort,
+import {
+  DISTRIBUTED_TABS,
+  type DistributedAccount,
+  type distributedAccountsContract,
+  type DistributedFilter,
+  type DistributedSort,
+  type DistributedTab,
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
 import { isBusinessFound } from '@pinkas/domain/text/find-business';
 import type { z } from 'zod';
@@ -10,11 +13,13 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { acrossAccounts, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { isWithinDays } from '../../../platform/lists/day-bounds.ts';
 import {
   pageInMemory,
   sortInMemory,
   type MemoryOrder,
 } from '../../../platform/lists/page-in-memory.ts';
+import { countTabs } from '../../../platform/lists/tab-counts.ts';
 import { ownStateOf } from '../../../platform/resting-accounts.ts';
 import type { ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 
@@ -40,7 +45,7 @@ interface Summary extends ListedBusiness {
 }
 
 type PageQuery = z.output<(typeof distributedAccountsContract)['list']['query']>;
-type Order = Pick<PageQuery, 'search' | 'sort' | 'direction'>;
+type Order = DistributedFilter & Pick<PageQuery, 'sort' | 'direction'>;
 
 const ID = { name: 'id', kind: 'integer' } as const;
 const ORDER: MemoryOrder<DistributedAccount, DistributedSort> = {
@@ -57,6 +62,16 @@ const ORDER: MemoryOrder<DistributedAccount, DistributedSort> = {
   },
 };
 
+function isInTab({ state }: Pick<DistributedAccount, 'state'>, tab: DistributedTab): boolean {
+  if (tab === 'all') return true;
+  return (DISTRIBUTED_TABS.find((one) => one === state) ?? 'restricted') === tab;
+}
+
+/** Whether the rest of the filter finds a customer: by its names and number, and by the day on which it joined. */
+function isFound(account: DistributedAccount, filter: DistributedFilter): boolean {
+  return isWithinDays(account.openedAt, filter) && isBusinessFound(account, filter.search);
+}
+
 /**
  * Returns the distributor that somebody works for with a page of its customers. The control plane determines them, at this
  * call; of their books only the number of documents is shown. Throws NOT_PERMITTED for a person who works for none any more.
@@ -68,9 +83,12 @@ export async function pageDistributed(
 ): Promise<Answer> {
   const distributor = await findOwnDistributor(standing, userId);
   const accounts = await listAccounts(standing, distributor.code);
-  const found = accounts.filter((account) => isBusinessFound(account, query.search));
-  const page = pageInMemory(ORDER, found, query);
-  return { distributor, ...page, count: found.length, total: accounts.length };
+  const { tab = 'all' } = query;
+  const found = accounts.filter((account) => isFound(account, query));
+  const inTab = found.filter((account) => isInTab(account, tab));
+  const page = pageInMemory(ORDER, inTab, query);
+  const tabs = countTabs(DISTRIBUTED_TABS, found, isInTab);
+  return { distributor, ...page, tabs, total: accounts.length };
 }
 
 /**
@@ -80,12 +98,13 @@ export async function pageDistributed(
 export async function listDistributed(
   standing: Standing,
   userId: string,
-  { search, ...order }: Order,
+  query: Order,
 ): Promise<DistributedAccount[]> {
+  const { tab = 'all' } = query;
   const { code } = await findOwnDistributor(standing, userId);
   const accounts = await listAccounts(standing, code);
-  const found = accounts.filter((account) => isBusinessFound(account, search));
-  return sortInMemory(ORDER, found, order);
+  const found = accounts.filter((account) => isFound(account, query) && isInTab(account, tab));
+  return sortInMemory(ORDER, found, query);
 }
 
 async function listAccounts(standing: Standing, code: string): Promise<DistributedAccount[]> {

@@ -11,7 +11,11 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { exportOwnRows } from '../../../platform/export/export-own-rows.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
-import { narrowedAlone, describeSearch } from '../../lists/narrowing/narrowing.api.ts';
+import {
+  describeDays,
+  describeSearch,
+  narrowedAlone,
+} from '../../lists/narrowing/narrowing.api.ts';
 
 const column = phraseColumns<DistributedAccount, DistributedColumn>()('distributedAccounts');
 
@@ -39,9 +43,15 @@ export function exportDistributed(
   accounts: readonly DistributedAccount[],
   query: ExportQuery,
 ): Promise<FileAnswer> {
-  const { format, language, columns: columnKeys } = query;
-  const title = phrasesIn(language, 'distributedAccounts')('title');
-  const notes = narrowedAlone(query, { search: describeSearch(language, query.search) });
+  const { format, language, columns: columnKeys, tab = 'all', search } = query;
+  const text = phrasesIn(language, 'distributedAccounts');
+  const title = text('title');
+  const notes = narrowedAlone(query, {
+    tab: tab === 'all' ? undefined : [text('state'), text(`tab-${tab}`)],
+    search: describeSearch(language, search),
+    from: describeDays(language, text('joinedDays'), query),
+    to: undefined,
+  });
   const file = { format, language, columns: COLUMNS, columnKeys, title, notes };
   return exportOwnRows(ctx, file, accounts);
 }

@@ -4,7 +4,6 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const managedAccountsPages = definePages('managed-accounts', [
   {
     path: 'account_manager/account_manager_user_list',
-    query: ['tab', 'search', 'sort', 'direction'],
     menu: [
       {
         key: 'account_manager',

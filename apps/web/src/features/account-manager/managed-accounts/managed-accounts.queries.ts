@@ -2,19 +2,25 @@ import {
   managedAccountsContract,
   type NewManagedAccount,
 } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { pageQuery } from '../../../shared/lists/list-address.ts';
+import type { ManagedView } from './managed-list.ts';
 
-/** The accounts that the person manages. Seen again on every visit: owners work while the manager is elsewhere. */
-export function useManagedAccounts() {
-  return useQuery({ ...callQuery(managedAccountsContract.list), staleTime: 0 });
+/** A page of the accounts that the person manages. Seen again on every visit: owners work while the manager is elsewhere. */
+export function useManagedAccounts(view: ManagedView) {
+  return useQuery({
+    ...callQuery(managedAccountsContract.list, { query: pageQuery(view) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
 }
 
 function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries(callQuery(managedAccountsContract.list));
+  return () => client.invalidateQueries({ queryKey: [managedAccountsContract.list.path] });
 }
 
 /** Opens an account; a failure is shown in the form. */

@@ -1,16 +1,21 @@
-import type { ManagedAccount } from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
+import type {
+  ManagedAccount,
+  ManagedSort,
+} from '@pinkas/contract/account-manager/managed-accounts/managed-accounts.contract';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import type { TableColumn } from '@pinkas/ui/data/table-columns';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { isolated } from '@pinkas/ui/values/isolated';
+import { IconMailForward } from '@tabler/icons-react';
 import { useMemo } from 'react';
 
 import { deviceNowText } from '../../../shared/clock.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { useInviteAgain } from './managed-accounts.queries.ts';
 import { isEntered } from './managed-list.ts';
 
@@ -21,41 +26,42 @@ export function useAccountName(): (account: ManagedAccount) => string {
 }
 
 /** The columns of the list. */
-export function useManagedColumns(): readonly TableColumn<ManagedAccount>[] {
+export function useManagedColumns(): readonly ListColumn<ManagedAccount, ManagedSort>[] {
   const text = usePhrases('managedAccounts');
   return useMemo(
     () => [
       {
         key: 'name',
         head: text('name'),
-        isSortable: true,
+        sort: 'name',
         isFixed: true,
         kind: 'strong',
+        exported: ['name', 'kind', 'taxId'],
         cell: (account) => <Who account={account} />,
       },
       { key: 'state', head: text('state'), cell: (account) => <State account={account} /> },
       {
         key: 'documents',
         head: text('documents'),
-        isSortable: true,
+        sort: 'documents',
         cell: ({ documents }) => (documents === 0 ? '–' : <Isolate>{String(documents)}</Isolate>),
       },
       {
         key: 'lastDocument',
         head: text('lastDocument'),
-        isSortable: true,
+        sort: 'lastDocument',
         cell: ({ lastDocumentOn }) => <DateText date={lastDocumentOn} />,
       },
       {
         key: 'people',
         head: text('people'),
-        isSortable: true,
+        sort: 'people',
         cell: ({ people }) => <Isolate>{String(people)}</Isolate>,
       },
       {
         key: 'since',
         head: text('since'),
-        isSortable: true,
+        sort: 'since',
         shownFrom: 'menu',
         cell: ({ since }) => <DateText date={localDateOf(since)} />,
       },
@@ -111,30 +117,63 @@ export function StateBadge({ account: { state } }: { readonly account: ManagedAc
 }
 
 /** The same with where the link of the owner went, and another one. */
-export function State({ account }: { readonly account: ManagedAccount }) {
+function State({ account }: { readonly account: ManagedAccount }) {
+  const { invitation } = account;
+  if (invitation === null) return <StateBadge account={account} />;
+  return (
+    <span className="managed__state">
+      <StateBadge account={account} />
+      <span className="managed__note">
+        <SentTo invitation={invitation} />
+      </span>
+      <InviteAgain account={account} />
+    </span>
+  );
+}
+
+interface SentToProps {
+  readonly invitation: NonNullable<ManagedAccount['invitation']>;
+}
+
+/** Says where the link of the owner went, or that it is over. */
+export function SentTo({ invitation: { email, expiresAt } }: SentToProps) {
+  const text = usePhrases('managedAccounts');
+  const isOver = expiresAt <= deviceNowText();
+  return isOver ? text('ended') : text('sentTo', { email: isolated(email) });
+}
+
+interface InviteAgainProps {
+  readonly account: ManagedAccount;
+  /** An icon alone, where there is no room for words. */
+  readonly isShort?: boolean;
+}
+
+/** Sends the owner another link. */
+export function InviteAgain({ account, isShort = false }: InviteAgainProps) {
   const text = usePhrases('managedAccounts');
   const nameOf = useAccountName();
   const { id, invitation } = account;
   const email = isolated(invitation?.email ?? '');
   const inviting = useInviteAgain(() => toast.success(text('againSent', { email })));
-  if (invitation === null) return <StateBadge account={account} />;
-  const isOver = invitation.expiresAt <= deviceNowText();
+  const label = text('againTo', { name: nameOf(account) });
+  if (isShort) {
+    return (
+      <IconButton
+        label={label}
+        icon={<IconMailForward aria-hidden stroke={1.75} />}
+        disabled={inviting.isPending}
+        onClick={() => inviting.mutate(id)}
+      />
+    );
+  }
   return (
-    <span className="managed__state">
-      <StateBadge account={account} />
-      <span className="managed__note">{isOver ? text('ended') : text('sentTo', { email })}</span>
-      <Button
-        size="sm"
-        isLoading={inviting.isPending}
-        aria-label={text('againTo', { name: nameOf(account) })}
-        onClick={(event) => {
-          // The row itself opens the books.
-          event.stopPropagation();
-          inviting.mutate(id);
-        }}
-      >
-        {text('again')}
-      </Button>
-    </span>
+    <Button
+      size="sm"
+      isLoading={inviting.isPending}
+      aria-label={label}
+      onClick={() => inviting.mutate(id)}
+    >
+      {text('again')}
+    </Button>
   );
 }

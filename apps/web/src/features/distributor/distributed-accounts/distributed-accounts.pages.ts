@@ -4,7 +4,6 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const distributedAccountsPages = definePages('distributed-accounts', [
   {
     path: 'distributor/customers',
-    query: ['search', 'sort', 'direction', 'after', 'before', 'page'],
     menu: [
       {
         key: 'distributed-accounts',

@@ -1,13 +1,23 @@
 import type { DistributedAccount } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
+import type { ListViewForm } from '@pinkas/contract/lists/views/list-views.contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
-import { aUser, fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { emptyDevice } from '../../../../test/empty-device.ts';
+import {
+  aUser,
+  fakeServer,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const LIST = 'GET /v2/api/distributor/customers';
+const EXPORT = 'GET /v2/api/distributor/customers/export';
+const SAVE = 'POST /v2/api/list-views';
 const PATH = '/distributor/customers';
 
 function anAccount(changes: Partial<DistributedAccount>): DistributedAccount {
@@ -34,6 +44,7 @@ const OTHER = anAccount({
   approvedAt: null,
   documents: 0,
 });
+const VIEW_ID = '0192d3e4-5f6a-7b8c-9d0e-1f2a3b4c5d6e';
 const DISTRIBUTOR = {
   code: 'plus',
   nameHe: 'סליקה פלוס',
@@ -43,12 +54,15 @@ const DISTRIBUTOR = {
 };
 
 const NO_PAGE = { after: null, before: null };
+const NO_TABS = { all: 0, registering: 0, open: 0, restricted: 0 };
 
 /** Returns the response of a server that has one customer on a page in descending order. */
 function answerOf(query: URLSearchParams) {
   const isSought = query.get('search') === '0023';
   const rows = isSought ? [anAccount({})] : [anAccount({}), OTHER];
-  const head = { distributor: DISTRIBUTOR, count: rows.length, total: 2 };
+  const tabs = { all: rows.length, registering: rows.length - 1, open: 1, restricted: 0 };
+  const head = { distributor: DISTRIBUTOR, tabs, total: 2 };
+  if (query.get('tab') === 'registering') return { ...head, ...NO_PAGE, rows: [OTHER] };
   if (!isSought && query.get('direction') === 'desc') {
     const isSecond = query.get('after') === 'next';
     const page = isSecond ? { after: null, before: 'back' } : { after: 'next', before: null };
@@ -60,6 +74,7 @@ function answerOf(query: URLSearchParams) {
 let server: FakeServer;
 
 beforeEach(async () => {
+  emptyDevice();
   await chooseLanguage('he');
   server = fakeServer({
     ...startHandlers(true),
@@ -68,9 +83,12 @@ beforeEach(async () => {
       data: aUser({ isDistributor: true }),
     }),
     [LIST]: ({ query }) => answerOf(query),
+    'GET /v2/api/list-views': () => ({ views: [] }),
+    [SAVE]: ({ body }) => ({ id: VIEW_ID, ...(body as ListViewForm) }),
   });
 });
 
+const lastQuery = (key: string) => Object.fromEntries(server.callsTo(key).at(-1)?.query ?? []);
 const names = () =>
   page
     .getByRole('row')
@@ -84,7 +102,7 @@ describe('the customers of a distributor', () => {
     await expect.element(page.getByText('2 מתוך 100 עסקים')).toBeVisible();
     await expect.element(page.getByText(/#\/register\?dist=plus/)).toBeVisible();
     await expect.poll(names).toEqual(['מאפיית הגפן', 'נגריית קו']);
-    await expect.element(page.getByText('בהרשמה')).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'בהרשמה' })).toBeVisible();
     await expect.element(page.getByText('עדיין לא אושר')).toBeVisible();
     expect((await axeAtRest()).violations).toEqual([]);
     const byDocuments = page.getByRole('columnheader', { name: 'מסמכים' }).getByRole('button');
@@ -109,7 +127,74 @@ describe('the customers of a distributor', () => {
     await renderApp(`${PATH}?search=0023&sort=documents`);
     await expect.poll(names).toEqual(['מאפיית הגפן']);
     expect(server.callsTo(LIST)[0]?.query.get('search')).toBe('0023');
-    await expect.element(page.getByRole('button', { name: 'ייצוא' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'ייצוא' }));
+    await userEvent.click(page.getByRole('menuitem', { name: /CSV העמודות שמוצגות/ }));
+    await expect
+      .poll(() => lastQuery(EXPORT))
+      .toEqual({
+        search: '0023',
+        sort: 'documents',
+        direction: 'asc',
+        format: 'csv',
+        language: 'he',
+        columns: 'name,kind,taxId,state,opened,approved,documents',
+      });
+  });
+
+  test('are narrowed by their state and by the days on which they joined', async () => {
+    await renderApp(PATH);
+    await userEvent.click(page.getByRole('tab', { name: /בהרשמה/ }));
+    await expect.poll(names).toEqual(['נגריית קו']);
+    await userEvent.click(page.getByRole('tab', { name: /הכול/ }));
+    await expect.poll(names).toHaveLength(2);
+    await userEvent.click(page.getByRole('button', { name: 'תאריך הצטרפות' }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'מתאריך' }), '1.3.2026');
+    await userEvent.click(page.getByRole('button', { name: 'החלה' }));
+    await expect.poll(() => lastQuery(LIST)).toMatchObject({ from: '2026-03-01' });
+    server.answer({
+      [LIST]: () => ({ ...answerOf(new URLSearchParams()), rows: [], tabs: NO_TABS }),
+    });
+    await userEvent.fill(page.getByRole('searchbox', { name: /חיפוש לקוח/ }), 'zz');
+    await expect.element(page.getByText('אין לקוח שמתאים לחיפוש "zz".')).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'כל הלקוחות' }));
+    await expect.poll(() => location.hash).not.toMatch(/search|from/);
+    await expect.poll(names).toHaveLength(2);
+  });
+
+  test('have columns, density and views of the person', async () => {
+    await renderApp(PATH);
+    await expect.poll(names).toHaveLength(2);
+    await userEvent.click(page.getByRole('button', { name: 'עמודות', exact: true }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'אישור' }));
+    await expect.element(page.getByText('עדיין לא אושר')).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: 'שורות צפופות' }));
+    await userEvent.click(page.getByRole('button', { name: 'תצוגה', exact: true }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'שם התצוגה' }), 'בלי אישור');
+    await userEvent.click(page.getByRole('button', { name: 'שמירת תצוגה' }));
+    await expect
+      .poll(() => server.callsTo(SAVE)[0]?.body)
+      .toMatchObject({
+        list: 'distributed-accounts',
+        columns: ['name', 'state', 'opened', 'documents'],
+        isDense: true,
+      });
+  });
+
+  test('open nothing: no page leads into their books', async () => {
+    await renderApp(PATH);
+    await userEvent.click(page.getByRole('cell', { name: /מאפיית הגפן/ }));
+    expect(location.hash).toContain(PATH);
+    await expect.element(page.getByRole('row', { name: /מאפיית/ })).not.toHaveAttribute('tabindex');
+  });
+
+  test('that cannot be loaded are asked for again', async () => {
+    server.answer({ [LIST]: () => refusal(500, 'INTERNAL') });
+    await renderApp(PATH);
+    await expect.element(page.getByText('לא הצלחנו לטעון את רשימת הלקוחות')).toBeVisible();
+    server.answer({ [LIST]: ({ query }) => answerOf(query) });
+    await userEvent.click(page.getByRole('button', { name: /לנסות שוב|ניסיון נוסף/ }));
+    await expect.poll(names).toHaveLength(2);
   });
 
   test('are there on a phone and in English too', async () => {
@@ -123,7 +208,7 @@ describe('the customers of a distributor', () => {
 
   test('that are not there yet are told how they come', async () => {
     server.answer({
-      [LIST]: () => ({ distributor: DISTRIBUTOR, ...NO_PAGE, rows: [], count: 0, total: 0 }),
+      [LIST]: () => ({ distributor: DISTRIBUTOR, ...NO_PAGE, rows: [], tabs: NO_TABS, total: 0 }),
     });
     await renderApp(PATH);
     await expect.element(page.getByText('עדיין אין לקוחות')).toBeVisible();

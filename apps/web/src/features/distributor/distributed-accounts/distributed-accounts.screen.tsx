@@ -1,92 +1,98 @@
 import {
-  DISTRIBUTED_COLUMNS,
-  DISTRIBUTED_SORTS,
+  DISTRIBUTED_TABS,
   distributedAccountsContract,
-  DistributedFilter,
 } from '@pinkas/contract/distributor/distributed-accounts/distributed-accounts.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { IconCopy } from '@tabler/icons-react';
+import { IconCalendar, IconCopy } from '@tabler/icons-react';
 
-import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
-import { useFirstPageInstead } from '../../../shared/lists/use-list-address.ts';
+import { DatesFilter } from '../../../shared/lists/filters/dates-filter.tsx';
+import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
+import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
+import { pageQuery } from '../../../shared/lists/list-address.ts';
+import { ListScreen } from '../../../shared/lists/list-screen.tsx';
+import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
+import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
-import { usePagedTable } from '../../../shared/lists/use-paged-table.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { DistributedTable } from './distributed-table.tsx';
+import { useList } from '../../../shared/lists/use-list.ts';
+import { StateBadge, useCustomerName, useDistributedColumns } from './distributed-columns.tsx';
+import {
+  DISTRIBUTED_LIST,
+  type DistributedChanges,
+  type DistributedView,
+} from './distributed-list.ts';
 import './distributed-accounts.css';
-
-const DISTRIBUTED_TABLE = {
-  filter: DistributedFilter,
-  sorts: DISTRIBUTED_SORTS,
-  first: { sort: 'name', direction: 'asc' },
-} as const;
 
 /** distributor/customers: the businesses that joined through the distributor, and the link for others. */
 export function DistributedScreen() {
   const text = usePhrases('distributedAccounts');
-  const table = usePagedTable(DISTRIBUTED_TABLE);
-  const query = useListQuery(distributedAccountsContract.list, { query: table.query });
-  const isLost = useFirstPageInstead(query.error, table);
-  usePageTitle(text('title'));
-  const { data } = query;
+  const nameOf = useCustomerName();
+  const address = useListAddress(DISTRIBUTED_LIST);
+  const { tab = 'all', search = '' } = address.view.filter;
+  const page = useListQuery(distributedAccountsContract.list, { query: pageQuery(address.view) });
+  const { data } = page;
+  const list = useList(address, {
+    columns: useDistributedColumns(data?.distributor.asksApproval === true),
+    page,
+    count: data?.tabs[tab],
+    labelOf: nameOf,
+    exporting: distributedAccountsContract.export,
+  });
+  const tabs = DISTRIBUTED_TABS.map((value): ListTab<DistributedChanges> => ({
+    value,
+    label: text(`tab-${value}`),
+    count: data?.tabs[value],
+    changes: { tab: value === 'all' ? undefined : value },
+    ...(value !== 'all' && { empty: { title: text('noneTitle'), text: text('noneInTab') } }),
+  }));
   return (
-    <div className="distributed">
-      <PageHead
-        title={text('title')}
-        note={
-          data !== undefined &&
-          text('totals', { accounts: data.total, most: data.distributor.accountsMax })
-        }
-        actions={
-          data !== undefined &&
-          data.total > 0 && (
-            <TableExport
-              exporting={distributedAccountsContract.export}
-              shownColumns={DISTRIBUTED_COLUMNS}
-              count={data.count}
-              query={table.ordered}
-            />
-          )
-        }
-      />
-      {data === undefined ? (
-        <Card isFlush={!query.isError}>
-          {query.isError && !isLost ? (
-            <PageError
-              title={text('failedTitle')}
-              reason={query.error}
-              isRetrying={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          ) : (
-            <SkeletonRows rows={6} />
-          )}
-        </Card>
-      ) : (
-        <>
-          <LinkCard code={data.distributor.code} />
-          {data.total === 0 ? (
-            <Card>
-              <EmptyState title={text('emptyTitle')} text={text('emptyText')} />
-            </Card>
-          ) : (
-            <DistributedTable
-              table={table}
-              page={data}
-              isLoading={query.isPlaceholderData || isLost}
-            />
-          )}
-        </>
-      )}
-    </div>
+    <ListScreen
+      list={list}
+      title={text('title')}
+      failedTitle={text('failedTitle')}
+      note={
+        data !== undefined &&
+        text('totals', { accounts: data.total, most: data.distributor.accountsMax })
+      }
+      intro={data !== undefined && <LinkCard code={data.distributor.code} />}
+      tabsLabel={text('tabs')}
+      tabs={tabs}
+      tab={tab}
+      searchLabel={text('search')}
+      filters={useJoinedDays(address.view)}
+      mobileRow={(account) => ({
+        title: nameOf(account),
+        note: text('documentsCount', { count: account.documents }),
+        badge: <StateBadge account={account} />,
+      })}
+      empty={{
+        first: { title: text('emptyTitle'), text: text('emptyText'), actions: null },
+        filtered: {
+          title: text('noneTitle'),
+          text: search === '' ? text('noneFiltered') : text('noneFound', { search }),
+          clear: text('clear'),
+        },
+      }}
+    />
   );
+}
+
+function useJoinedDays({
+  filter: { from, to },
+}: DistributedView): readonly ListFilter<DistributedView, DistributedChanges>[] {
+  const text = usePhrases('distributedAccounts');
+  const ranges = useRangeWords();
+  return [
+    {
+      label: text('joinedDays'),
+      icon: <IconCalendar aria-hidden stroke={1.75} />,
+      setTo: ranges.dates(from, to),
+      cleared: { from: undefined, to: undefined },
+      panel: (props) => <DatesFilter {...props} />,
+    },
+  ];
 }
 
 /** The address that a new customer opens a business at. */
@@ -98,13 +104,15 @@ function LinkCard({ code }: { readonly code: string }) {
     toast.success(text('linkCopied'));
   }
   return (
-    <Card title={text('linkTitle')}>
-      <p className="distributed__link">
-        <bdi dir="ltr">{link}</bdi>
-        <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
-          {text('copyLink')}
-        </Button>
-      </p>
-    </Card>
+    <div className="distributed__joining">
+      <Card title={text('linkTitle')}>
+        <p className="distributed__link">
+          <bdi dir="ltr">{link}</bdi>
+          <Button icon={<IconCopy aria-hidden stroke={1.75} />} onClick={() => void copy()}>
+            {text('copyLink')}
+          </Button>
+        </p>
+      </Card>
+    </div>
   );
 }
