@@ -6,6 +6,8 @@ const SHELL = 'shell';
 
 /** A smaller file, in characters before minification, is not worth a request of its own. */
 const TINY = 2_500;
+/** The same for a file that some more pages load for nothing. */
+const SPECK = 1_000;
 
 /** Modules that at most so many pages of several areas open with are separate from those that most of them share. */
 const FEW_PAGES = 3;
@@ -142,6 +144,7 @@ interface PartKind {
   /** Calls, rules and words, and nothing that is drawn. */
   readonly isOfFacts: boolean;
   readonly isTiny: boolean;
+  readonly isSpeck: boolean;
 }
 
 function kindOf({ modules, size }: BuiltPart): PartKind {
@@ -150,6 +153,7 @@ function kindOf({ modules, size }: BuiltPart): PartKind {
     isContract: modules.every((module) => module.includes('packages/contract/')),
     isOfFacts: modules.every((module) => /packages\/(?:contract|domain|phrases)\//.test(module)),
     isTiny: size < TINY,
+    isSpeck: size < SPECK,
   };
 }
 
@@ -224,11 +228,11 @@ function homeBetweenAreas(
 /** The file of a part that so many pages open with, some of them in the area in which most pages are. */
 function homeAmongMost(
   count: number,
-  { isSmall, isOfFacts, isTiny }: PartKind,
+  { isSmall, isOfFacts, isTiny, isSpeck }: PartKind,
 ): string | undefined {
   if (count > FEW_PAGES) return 'common';
   // What few pages open with is not loaded by all, still less what others than the one load later.
-  if (count > 1) return isSmall ? 'common' : 'seldom';
+  if (count > 1) return isSmall || isSpeck ? 'common' : 'seldom';
   if (isTiny) return 'common';
   return isOfFacts ? 'seldom' : undefined;
 }

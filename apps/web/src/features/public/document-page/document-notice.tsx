@@ -4,9 +4,8 @@ import { isQuote } from '@pinkas/domain/documents/document-state';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
-import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDocumentWords } from './document-words.ts';
+import { useDocumentWords, useTypeName } from './document-words.ts';
 
 /** Date and time in one piece. */
 function whole(text: string): string {

@@ -1,6 +1,6 @@
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
+import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 
-import { useTypeName } from '../../../shared/documents/type-name.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 
 export interface DocumentWords {
@@ -25,5 +25,14 @@ export function useDocumentWords({
     type,
     issuer: language === 'en' && issuer.nameEn !== '' ? issuer.nameEn : issuer.nameHe,
     title: text('typeAndNumber', { type, number: String(number) }),
+  };
+}
+
+/** The name of a type in the language of the screen. */
+export function useTypeName(): (docType: number) => string {
+  const types = usePhrases('docTypes');
+  return (docType) => {
+    const key = docTypeKeyOf(docType);
+    return key === undefined ? String(docType) : types(key);
   };
 }

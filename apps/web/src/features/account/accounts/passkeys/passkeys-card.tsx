@@ -7,7 +7,7 @@ import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconKey } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -17,8 +17,11 @@ import { ProofDialog } from '../second-factor/proof-dialog.tsx';
 import { useFactors } from '../second-factor/second-factor.queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { usePasskeyChanges } from './passkeys.queries.ts';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import './passkeys.css';
+
+const RenamePasskeyDialog = lazy(async () => ({
+  default: (await import('./rename-passkey-dialog.tsx')).RenamePasskeyDialog,
+}));
 
 /** The open dialog of the passkeys. */
 type OpenDialog =
@@ -136,7 +139,11 @@ function PasskeyDialogs({ own, open, onClose }: PasskeyDialogsProps) {
     case 'add':
       return <AddPasskeyDialog own={own} onClose={onClose} />;
     case 'rename':
-      return <RenamePasskeyDialog id={open.id} name={open.name} onClose={onClose} />;
+      return (
+        <Suspense>
+          <RenamePasskeyDialog id={open.id} name={open.name} onClose={onClose} />
+        </Suspense>
+      );
     case 'remove':
       return (
         <ProofDialog
