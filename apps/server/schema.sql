@@ -1251,6 +1251,7 @@ CREATE INDEX customers_by_price_list ON customers USING btree (account_id, price
 CREATE INDEX customers_by_search_name ON customers USING btree (account_id, search_name, id) WHERE is_regular;
 CREATE INDEX customers_by_tax_id ON customers USING btree (account_id, tax_id) WHERE is_regular;
 CREATE UNIQUE INDEX customers_casual ON customers USING btree (account_id, search_name, tax_id) WHERE (NOT is_regular);
+CREATE INDEX customers_casual_by_name ON customers USING btree (account_id, name, id) WHERE (NOT is_regular);
 CREATE INDEX customers_search ON customers USING gin (account_id, search_name gin_trgm_ops);
 CREATE INDEX suppliers_search ON customers USING gin (account_id, search_name gin_trgm_ops) WHERE (is_regular AND is_supplier);
 alter table customers enable row level security;

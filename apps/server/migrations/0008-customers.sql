@@ -53,6 +53,8 @@ create table customers (
 );
 create unique index customers_casual on customers (account_id, search_name, tax_id)
   where not is_regular;
+-- The list of casual customers in the order of names.
+create index customers_casual_by_name on customers (account_id, name, id) where not is_regular;
 create index customers_by_tax_id on customers (account_id, tax_id) where is_regular;
 create index customers_search on customers using gin (account_id, search_name gin_trgm_ops);
 create index customers_by_phone_key on customers (account_id, phone_key)

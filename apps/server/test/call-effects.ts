@@ -33,6 +33,7 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   ...REPORT_EXPORT_EFFECTS,
   ...ACCOUNTING_FILE_EFFECTS,
   'GET /v2/api/customers/export': ['audit_events + list.exported'],
+  'GET /v2/api/customers/casual/export': ['audit_events + list.exported'],
   'GET /v2/api/customers/{id}/statement/export': ['audit_events + list.exported'],
   'GET /v2/api/suppliers/{id}/statement/export': ['audit_events + list.exported'],
   'GET /v2/api/price-lists/export': ['audit_events + list.exported'],

@@ -6,6 +6,13 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { issue, type Issued } from './issue.ts';
 
+/** Exports of tables, in order. */
+export const CUSTOMER_EXPORTS = [
+  '/v2/api/customers/casual/export',
+  '/v2/api/customers/export',
+  '/v2/api/customers/{id}/statement/export',
+] as const;
+
 /** Sends a write with a key of its own, unless one is given. */
 export function write(
   browser: HttpBrowser,

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { givenBankAccount } from './bank.ts';
-import { givenCustomer, issueTo, write } from './customers.ts';
+import { CUSTOMER_EXPORTS, givenCustomer, issueTo, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment } from './expenses.ts';
 import {
   aBranch,
@@ -157,8 +157,7 @@ describe('exports of tables', () => {
       AFFILIATE_EXPORT,
       '/v2/api/bank/accounts/{id}/rows/export',
       '/v2/api/bank/deposits/export',
-      '/v2/api/customers/export',
-      '/v2/api/customers/{id}/statement/export',
+      ...CUSTOMER_EXPORTS,
       DISTRIBUTED_EXPORT,
       '/v2/api/documents/export',
       '/v2/api/drafts/export',

@@ -89,6 +89,7 @@ test.each([
   ],
   ['items', 'tab=archived&category=Books', ['Archive', 'Category: Books']],
   ['customers', 'tab=overdue', ['Overdue']],
+  ['customers/casual', 'search=zz', ['Casual customers', 'Search: zz']],
   ['expenses', 'kind=tax-invoice&paymentState=overdue', ['Overdue', 'Tax invoice']],
   ['suppliers', 'tab=archived&search=zz', ['Search: zz', 'Suppliers by status: Archive']],
   ['drafts', 'tab=scheduled', ['Scheduled']],

@@ -266,6 +266,7 @@ const CASES_WITHOUT_ID: Readonly<Record<string, GivenThing>> = {
   },
   ...REPORT_EXPORT_CASES,
   'GET /v2/api/customers/export': async () => ({ id: '', query: '?format=csv' }),
+  'GET /v2/api/customers/casual/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/stock-movements/export': async () => ({ id: '', query: '?format=csv' }),
   'GET /v2/api/drafts/export': async () => ({ id: '', query: '?format=csv&tab=drafts' }),
   'GET /v2/api/expenses/recurring/export': async () => ({ id: '', query: '?format=csv' }),

@@ -34,8 +34,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/payments-tab.tsx':
     'the last payments; the statement exports all money of a customer',
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
-  'accounting/customers/merge/casual-customers.screen.tsx':
-    'names typed on documents; the list of documents exports them',
   'accounting/expenses/form/number-check-card.tsx':
     'one paper beside what the tax authority knows of it, to be read beside a form',
   'accounting/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',

@@ -20,6 +20,7 @@ import { taxAuthorityContract } from './account/tax-authority/tax-authority.cont
 import { numberingsContract } from './account/numberings/numberings.contract.ts';
 import { batchUploadContract } from './accounting/batch-upload/batch-upload.contract.ts';
 import { bulkJobsContract } from './accounting/bulk-jobs/bulk-jobs.contract.ts';
+import { casualCustomersContract } from './accounting/customers/casual-customers.contract.ts';
 import { customerBookContract } from './accounting/customers/customer-book.contract.ts';
 import { customerLinkContract } from './accounting/customers/customer-link.contract.ts';
 import { customerMergeContract } from './accounting/customers/customer-merge.contract.ts';
@@ -170,6 +171,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   bulkJobs: bulkJobsContract,
   customers: customersContract,
   customerBook: customerBookContract,
+  casualCustomers: casualCustomersContract,
   customerMerge: customerMergeContract,
   customerStatement: customerStatementContract,
   customerLink: customerLinkContract,

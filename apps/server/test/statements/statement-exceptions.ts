@@ -5,8 +5,6 @@ export const SOUND_ALL_THE_SAME: ReadonlySet<string> = new Set([
     (file) =>
       `features/accounting/bank/${file}.reads.ts: kind may be card, transfer, web-transfer, app, standing-order, withholding, deposit-use, other`,
   ),
-  // Only customers with documents are selected.
-  'features/accounting/customers/book/casual-customers.ts: lastDocumentDate may be null',
   // The subquery that it selects from leaves out what no worker holds.
   'platform/jobs/worker-heartbeat.ts: id may be null',
 ]);

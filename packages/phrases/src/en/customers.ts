@@ -45,6 +45,7 @@ export const customers = {
   columnCreditLimit: 'Credit limit (₪)',
   columnOpen: 'Open balance (₪)',
   columnOverdue: 'Overdue (₪)',
+  columnDocuments: 'Documents',
   columnLast: 'Last document',
   columnCreated: 'Added on',
   more: 'More actions',
@@ -131,8 +132,6 @@ export const customers = {
   casualEmptyTitle: 'No casual customers',
   casualEmptyText:
     'A customer typed on a document without “Save to the customer list” appears here with the documents',
-  casualCut: 'The {count} customers of the latest documents are shown. Search for others by name',
-  casualDocuments: 'Documents',
   associate: 'Assign to a regular customer',
   associateTitle: 'Assign the documents of {name}',
   associateText:
@@ -143,6 +142,8 @@ export const customers = {
     '{count, plural, one {# document was assigned to {name}} other {# documents were assigned to {name}}}',
   keep: 'Save as a regular customer',
   kept: '{name} was saved as a regular customer',
+  keptMany:
+    '{count, plural, one {# customer was saved as a regular customer} other {# customers were saved as regular customers}}',
 
   duplicatesTitle: 'Duplicate customers',
   duplicatesIntro:

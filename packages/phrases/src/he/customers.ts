@@ -44,6 +44,7 @@ export const customers = {
   columnCreditLimit: 'תקרת אשראי (₪)',
   columnOpen: 'יתרה פתוחה (₪)',
   columnOverdue: 'באיחור (₪)',
+  columnDocuments: 'מסמכים',
   columnLast: 'מסמך אחרון',
   columnCreated: 'נוסף בתאריך',
   more: 'פעולות נוספות',
@@ -129,8 +130,6 @@ export const customers = {
     'מי שהוקלד במסמך בלי להישמר כלקוח קבוע. אפשר לשייך את המסמכים שלו ללקוח קבוע, או לשמור אותו כלקוח קבוע',
   casualEmptyTitle: 'אין לקוחות מזדמנים',
   casualEmptyText: 'לקוח שהוקלד במסמך בלי לסמן "לשמור ברשימת הלקוחות" יופיע כאן עם המסמכים שלו',
-  casualCut: 'מוצגים כאן {count} הלקוחות מהמסמכים האחרונים. את האחרים אפשר לחפש לפי שם',
-  casualDocuments: 'מסמכים',
   associate: 'שיוך ללקוח קבוע',
   associateTitle: 'שיוך המסמכים של {name}',
   associateText: 'המסמכים יופיעו בכרטיס של הלקוח הקבוע. מה שכתוב בהם, והחתימה שלהם, לא ישתנו.',
@@ -139,6 +138,7 @@ export const customers = {
   associated: '{count, plural, one {מסמך אחד שויך אל {name}} other {# מסמכים שויכו אל {name}}}',
   keep: 'הוספה ללקוחות הקבועים',
   kept: '{name} נשמר כלקוח קבוע',
+  keptMany: '{count, plural, one {לקוח אחד נשמר כלקוח קבוע} other {# לקוחות נשמרו כלקוחות קבועים}}',
 
   duplicatesTitle: 'לקוחות כפולים',
   duplicatesIntro:

@@ -64,19 +64,6 @@ export const CustomerRow = z.object({
 });
 export type CustomerRow = z.output<typeof CustomerRow>;
 
-/** Documents of a customer who was only typed on them. */
-export const CasualCustomerRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  taxId: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  documentsCount: z.int(),
-  openAgorot: z.int(),
-  lastDocumentDate: LocalDateText,
-});
-export type CasualCustomerRow = z.output<typeof CasualCustomerRow>;
-
 /** A change of the card, by whom and when. */
 export const CustomerHistoryEntry = z.object({
   at: z.string(),
@@ -156,16 +143,6 @@ export const customerBookContract = defineContract({
     }),
     errors: ['INVALID_REQUEST'],
   },
-  casual: {
-    method: 'GET',
-    path: '/v2/api/customers/casual',
-    access: 'customers.read',
-    summary:
-      'Casual customers with documents, those of the last documents first; at most 200, and whether there are more.',
-    query: z.strictObject({ search: lineText(SEARCH_TEXT_LENGTH_MAX).default('') }),
-    response: z.object({ rows: z.array(CasualCustomerRow), hasMore: z.boolean() }),
-    errors: ['INVALID_REQUEST'],
-  },
   findByTaxId: {
     method: 'GET',
     path: '/v2/api/customers/by-tax-id',
@@ -229,16 +206,6 @@ export const customerBookContract = defineContract({
     response: z.object({ version: z.int() }),
     isIdempotent: true,
     errors: [...WRITE_ERRORS, 'STATE_NOT_ALLOWED'],
-  },
-  keep: {
-    method: 'POST',
-    path: '/v2/api/customers/{id}/keep',
-    access: 'customers.write',
-    summary: 'Keeps a casual customer, with the documents, as a regular one.',
-    params: CustomerParams,
-    response: z.object({ id: z.uuid() }),
-    isIdempotent: true,
-    errors: ['NOT_FOUND', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'],
   },
   notes: {
     method: 'GET',

@@ -10,6 +10,7 @@ const code = (value: FieldCode): FieldCode => value;
 export const LIST_NAMES = [
   'documents',
   'customers',
+  'casual-customers',
   'items',
   'stock-movements',
   'price-lists',

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/feature.ts';
 import { customerStatementRoutes } from './account/customer-statement.route.ts';
 import { mailStatementTask } from './account/mail-statement.ts';
 import { customerBookRoutes } from './book/customer-book.route.ts';
+import { casualCustomersRoutes } from './casual/casual-customers.route.ts';
 import { customersRoutes } from './customers.route.ts';
 import { customerLinkRoutes } from './link/customer-link.route.ts';
 import { customerMergeRoutes } from './merge/customer-merge.route.ts';
@@ -10,6 +11,7 @@ export const customersFeature = defineFeature({
   routes: [
     ...customersRoutes,
     ...customerBookRoutes,
+    ...casualCustomersRoutes,
     ...customerMergeRoutes,
     ...customerStatementRoutes,
     ...customerLinkRoutes,

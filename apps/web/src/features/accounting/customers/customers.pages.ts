@@ -21,7 +21,7 @@ export const customersPages = definePages('customers', [
   },
   {
     path: 'customers/casual',
-    screen: screenOf(() => import('./merge/casual-customers.screen.tsx'), 'CasualCustomersScreen'),
+    screen: screenOf(() => import('./casual/casual-customers.screen.tsx'), 'CasualCustomersScreen'),
   },
   {
     path: 'customers/duplicates',

@@ -1,3 +1,4 @@
+import { casualCustomersContract } from '@pinkas/contract/accounting/customers/casual-customers.contract';
 import { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import type { CustomerForm } from '@pinkas/contract/accounting/customers/customer-fields';
 import { customerLinkContract } from '@pinkas/contract/accounting/customers/customer-link.contract';
@@ -82,13 +83,6 @@ export function useTaxIdOwner(taxId: string, exceptId: string | undefined) {
   });
 }
 
-export function useCasualCustomers(search: string) {
-  return useQuery({
-    ...callQuery(customerBookContract.casual, { query: { search } }),
-    placeholderData: keepPreviousData,
-  });
-}
-
 export function useDuplicates() {
   return useQuery(callQuery(customerMergeContract.duplicates));
 }
@@ -165,7 +159,7 @@ export function useRestoreCustomer() {
 
 export function useKeepCustomer() {
   return useWrite((id: string) =>
-    call(customerBookContract.keep, { params: { id }, idempotencyKey: crypto.randomUUID() }),
+    call(casualCustomersContract.keep, { params: { id }, idempotencyKey: crypto.randomUUID() }),
   );
 }
 

@@ -70,24 +70,3 @@ test('the history of a card says that it is longer', async () => {
   await screen.getByRole('tab', { name: 'היסטוריה' }).click();
   await expect.element(screen.getByText('מוצגות כאן 1 הפעולות האחרונות')).toBeVisible();
 });
-
-test('casual customers say that there are more, until all are shown', async () => {
-  const row = {
-    id: CUSTOMER_ID,
-    name: 'מזדמן',
-    taxId: '',
-    email: '',
-    phone: '',
-    documentsCount: 1,
-    openAgorot: 0,
-    lastDocumentDate: DAY,
-  };
-  let hasMore = true;
-  server.answer({ 'GET /v2/api/customers/casual': () => ({ rows: [row], hasMore }) });
-  const screen = await renderApp('/customers/casual');
-  const more = screen.getByText(/את האחרים אפשר לחפש לפי שם/);
-  await expect.element(more).toBeVisible();
-  hasMore = false;
-  await screen.getByRole('searchbox').fill('מז');
-  await expect.element(more).not.toBeInTheDocument();
-});

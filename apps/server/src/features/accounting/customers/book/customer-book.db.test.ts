@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type {
-  CustomerHistoryEntry,
-  CasualCustomerRow,
-} from '@pinkas/contract/accounting/customers/customer-book.contract';
+import type { CustomerHistoryEntry } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import type { Note } from '@pinkas/contract/accounting/notes/note';
@@ -256,19 +253,5 @@ describe('notes', () => {
     expect((await notes()).notes).toEqual([note]);
     const empty = await write(browser, 'POST', `${PATH}/${id}/notes`, { text: '  ' });
     expect(fieldsOf(empty)).toEqual(['text FIELD_REQUIRED']);
-  });
-});
-
-describe('casual customers', () => {
-  test('are listed with their documents, and kept as regular ones', async () => {
-    await issue(browser, { customer: aCustomer({ name: 'מזדמן אחד', email: 'x@y.test' }) });
-    const { rows } = await getJson<{ rows: CasualCustomerRow[] }>(browser, `${PATH}/casual`);
-    expect(rows).toMatchObject([{ name: 'מזדמן אחד', documentsCount: 1, openAgorot: 11_800 }]);
-    const id = rows[0]?.id ?? '';
-    expect((await browser.get(`${PATH}/${id}`)).status).toBe(404);
-    expect((await write(browser, 'POST', `${PATH}/${id}/keep`)).json).toEqual({ id });
-    expect(namesOf(await list())).toEqual(['מזדמן אחד']);
-    expect(await getJson(browser, `${PATH}/casual`)).toEqual({ rows: [], hasMore: false });
-    expect((await write(browser, 'POST', `${PATH}/${id}/keep`)).status).toBe(404);
   });
 });

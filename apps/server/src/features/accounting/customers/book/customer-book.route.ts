@@ -1,7 +1,6 @@
 import { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
 
 import { implement } from '../../../../platform/http/implement.ts';
-import { keepCasualCustomer, listCasualCustomers } from './casual-customers.ts';
 import { listCustomers } from './customer-list.reads.ts';
 import { computeCustomersByTag } from './customers-by-tag.reads.ts';
 import { computeCustomerTotals } from './customer-totals.reads.ts';
@@ -30,8 +29,6 @@ export const customerBookRoutes = implement(customerBookContract, {
     }));
   },
 
-  casual: ({ ctx, query }) => ctx.transaction((tx) => listCasualCustomers(tx, query.search)),
-
   findByTaxId: async ({ ctx, query }) => ({
     customer: (await ctx.transaction((tx) => findByTaxId(tx, query.taxId, query.exceptId))) ?? null,
   }),
@@ -48,8 +45,6 @@ export const customerBookRoutes = implement(customerBookContract, {
 
   restore: ({ ctx, params, body, idempotencyKey }) =>
     restoreCustomer(ctx, { id: params.id, version: body.version }, idempotencyKey),
-
-  keep: ({ ctx, params, idempotencyKey }) => keepCasualCustomer(ctx, params.id, idempotencyKey),
 
   notes: async ({ ctx, params }) => ({
     notes: await ctx.transaction((tx) => customerNotes.list(tx, params.id)),

@@ -250,7 +250,7 @@ describe('documents of a casual customer', () => {
     expect(done.json).toMatchObject({ documentsCount: 1 });
     expect(await documentsOf(target.id)).toBe(1);
     expect(await sealedRows()).toEqual(before);
-    expect(await getJson(browser, `${PATH}/casual`)).toEqual({ rows: [], hasMore: false });
+    expect(await getJson(browser, `${PATH}/casual`)).toMatchObject({ rows: [] });
     expect((await undo((done.json as DoneMerge).mergeId)).json).toEqual({ documentsCount: 1 });
     expect(await documentsOf(target.id)).toBe(0);
     const regular = await write(browser, 'POST', `${PATH}/${target.id}/associate`, {
