@@ -51,7 +51,7 @@ const SORTS: ListSorts<CasualCustomerSort> = {
 
 /** Returns the conditions of casual customers, as `c`, that a search finds. */
 async function casualConditions(tx: AccountTx, typed: string | undefined): Promise<Condition> {
-  const casual = sql<SqlBool>`c.account_id = ${tx.accountId}::bigint and not c.is_regular`;
+  const casual = sql<SqlBool>`not c.is_regular`;
   const found = await searchCondition(tx, typed);
   return found === undefined ? casual : sql<SqlBool>`${casual} and ${found}`;
 }
@@ -91,16 +91,18 @@ function balances(accountId: number): Sql {
 /** Returns the casual customers of a filter with the columns of an order, and no more than it needs. */
 function orderedBy(accountId: number, sort: string, conditions: Condition): Sql {
   if (sort === 'name') {
-    return sql`select c.id, c.name from customers c ${withDocuments(accountId)} where ${conditions}`;
+    return sql`select c.id, c.name from customers c ${withDocuments(accountId)}
+      where c.account_id = ${accountId}::bigint and ${conditions}`;
   }
   if (sort === 'open') {
     return sql`select c.id, coalesce(b.open_sum, 0)::bigint as open_sum
       from customers c left join ${balances(accountId)} b on b.customer_id = c.id
-      ${withDocuments(accountId)} where ${conditions}`;
+      ${withDocuments(accountId)}
+      where c.account_id = ${accountId}::bigint and ${conditions}`;
   }
   return sql`select c.id, u.documents_count, u.last_date
     from customers c cross join lateral ${documentsOf(accountId)} u
-    where ${conditions} and u.documents_count > 0`;
+    where c.account_id = ${accountId}::bigint and ${conditions} and u.documents_count > 0`;
 }
 
 /** Returns how many documents a customer has, and the day of the last. */
@@ -177,7 +179,8 @@ export async function computeCasualTotals(
   const { rows } = await sql<CasualTotals>`
     select count(*)::int as count, coalesce(sum(b.open_sum), 0)::bigint as "openAgorot"
     from customers c left join ${balances(accountId)} b on b.customer_id = c.id
-    ${withDocuments(accountId)} where ${conditions}`.execute(tx.withoutPlugins());
+    ${withDocuments(accountId)}
+      where c.account_id = ${accountId}::bigint and ${conditions}`.execute(tx.withoutPlugins());
   const row = rows[0];
   if (row === undefined) throw new Error('an aggregate gave no row');
   return row;
