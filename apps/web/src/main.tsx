@@ -13,7 +13,7 @@ import { findRouter } from './shared/navigation/current-router.ts';
 import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
 import { findSessionKey, watchOtherTabs } from './shared/session/tab-key.ts';
-import { keepFocusFromFirstPress } from './shell/keep-focus-once.ts';
+import { keepFocusFromFirstMove } from './shell/keep-focus.ts';
 import { Splash } from './shell/splash.tsx';
 import { StartFailed } from './shell/start-failed.tsx';
 
@@ -37,7 +37,7 @@ async function open(): Promise<void> {
   watchTypedAddresses(findRouter, keepQuery);
   show(<App router={createAppRouter(inside)} />);
   registerWorker();
-  keepFocusFromFirstPress();
+  keepFocusFromFirstMove();
 }
 
 /** Shows a failed start: without a connection that is no failure of the product. */

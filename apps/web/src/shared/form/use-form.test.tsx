@@ -68,10 +68,11 @@ interface Sent {
 interface TwoWaysProps {
   readonly send: (sent: Sent) => Promise<unknown>;
   readonly isLeftOnSave?: boolean;
+  readonly onSaved?: () => void;
 }
 
 /** A form with two buttons; the length that its name may have depends on the code that is typed. */
-function TwoWays({ send, isLeftOnSave = false }: TwoWaysProps) {
+function TwoWays({ send, isLeftOnSave = false, onSaved }: TwoWaysProps) {
   const typed = useTyped({ name: 'נועה', code: '', note: '' });
   const most = typed.draft.code === 'long' ? 9 : 4;
   const form = useFormOver<typeof typed.draft, { name: string }, unknown, 'approve' | 'wait'>(
@@ -83,6 +84,7 @@ function TwoWays({ send, isLeftOnSave = false }: TwoWaysProps) {
       },
       send: ({ name }, key, how) => send({ name, key, how }),
       isLeftOnSave,
+      ...(onSaved !== undefined && { onSaved }),
     },
   );
   return (
@@ -188,11 +190,21 @@ test('a refusal stands at its field until this changes, or what it depends on', 
 });
 
 test('after a save a field is wrong only once it was left', async () => {
-  const screen = await renderPart(<TwoWays send={() => Promise.resolve()} />);
+  const screen = await renderPart(
+    <TwoWays send={() => Promise.resolve()} onSaved={() => undefined} />,
+  );
   await press(screen, 'אישור');
   await isFree(screen);
   await userEvent.fill(screen.getByLabelText('שם'), 'נעמי לוי');
   await right(screen, 'שם');
   await userEvent.tab();
+  await wrong(screen, 'שם');
+});
+
+test('a form that is not told of its save goes on showing what is wrong: the call may have refused', async () => {
+  const screen = await renderPart(<TwoWays send={() => Promise.resolve()} />);
+  await press(screen, 'אישור');
+  await isFree(screen);
+  await userEvent.fill(screen.getByLabelText('שם'), 'נעמי לוי');
   await wrong(screen, 'שם');
 });

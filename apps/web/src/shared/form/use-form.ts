@@ -149,7 +149,8 @@ export function useFormOver<Draft extends object, Body, Saved, How = never>(
     try {
       const saved = await send(body, requestKey.keyFor([body, how]), how);
       requestKey.forget();
-      forgetTouches();
+      // Without `onSaved` the call may have refused in its own way: fields go on showing what is wrong.
+      if (onSaved !== undefined) forgetTouches();
       onSaved?.(saved, how);
       if (!isLeftOnSave) rest();
       return true;
