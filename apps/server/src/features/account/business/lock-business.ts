@@ -1,6 +1,6 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
-/** Makes two saves of one business, its images or its branches, go one after the other. */
+/** Makes two saves of what belongs to one business go one after the other, to the end of their transactions. */
 export async function lockBusiness(tx: AccountTx): Promise<void> {
   await tx
     .selectFrom('businessProfiles')

@@ -7,6 +7,7 @@ import {
 import { kindsOpenTo, paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
+import { lockBusiness } from '../business/business.api.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
@@ -25,12 +26,7 @@ export type SaveCompany = z.output<typeof companyContract.save.body>;
  * each transaction that adds a series locks.
  */
 async function lockIssues(tx: AccountTx): Promise<void> {
-  await tx
-    .selectFrom('businessProfiles')
-    .select('version')
-    .where('accountId', '=', tx.accountId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockBusiness(tx);
   await tx
     .selectFrom('numberings')
     .select('docType')

@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { setChequeStateIn } from '../../reports/cheques/cheques.api.ts';
-import { lockBusiness } from '../../settings/book/book.api.ts';
+import { lockBusiness } from '../../account/business/business.api.ts';
 import { lockDocumentsOf } from './deposit-parts.reads.ts';
 import { getDeposit } from './deposits.reads.ts';
 import { requireOpenBooks } from './make-deposit.ts';

@@ -10,17 +10,13 @@ import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { vatPeriodOn, type VatFigure, type VatPeriodState } from '@pinkas/domain/vat/vat-return';
 import { assert } from '@pinkas/domain/assert';
 
+import { lockBusiness } from '../../account/business/business.api.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import {
-  changeBookLock,
-  lockBusiness,
-  readBookLocks,
-  readBookTerms,
-} from '../../settings/book/book.api.ts';
+import { changeBookLock, readBookLocks, readBookTerms } from '../../settings/book/book.api.ts';
 import { fileToKeep } from './detailed-file.ts';
 import { listVatReturns, readVatReport, stateOfPeriod } from './vat-report.reads.ts';
 import { readVatSums } from './vat-sums.reads.ts';

@@ -8,7 +8,6 @@ export {
 } from './book-terms.reads.ts';
 export { readBookLocks } from './book-locks.reads.ts';
 export { changeBookLock, lockBooks } from './lock-books.ts';
-export { lockBusiness } from './lock-business.ts';
 export { saveBookDetails } from './save-book-details.ts';
 export { keepTermsOfKind, saveBookTerms } from './save-book-terms.ts';
 export { listCertificates } from './certificates.reads.ts';

@@ -6,6 +6,7 @@ import {
 } from '@pinkas/domain/certificates/certificate';
 import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
 
+import { lockBusiness } from '../../account/business/business.api.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -14,7 +15,6 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { listSendable, attachFiles, detachFile } from '../../files/uploads/uploads.api.ts';
 import { listCertificates, readBookSettings } from './certificates.reads.ts';
-import { lockBusiness } from './lock-business.ts';
 
 function refuseFile(code: FieldCode): never {
   throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['fileId'], code }]);

@@ -2,10 +2,11 @@ import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';
 import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { TAGS_MAX } from '@pinkas/domain/limits';
 
-import { brokenForeignKey, isUniqueBroken } from '../../../platform/db/database-errors.ts';
+import { brokenForeignKey } from '../../../platform/db/database-errors.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../platform/context.ts';
+import { orNameTaken } from '../../../platform/writes/or-name-taken.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import {
@@ -54,10 +55,8 @@ export function changeTag(
     const before = await findTag(tx, id);
     if (before === undefined) throw new AppError('NOT_FOUND');
     if (await isNameTaken(tx, form.name, id)) throw nameTaken();
-    const tag = await updateTag(tx, id, form, version).catch((error: unknown) => {
-      // Another tag got the name in the same moment.
-      throw isUniqueBroken(error) ? nameTaken() : error;
-    });
+    // Another tag may get the name in the same moment.
+    const tag = await orNameTaken(updateTag(tx, id, form, version));
     if (tag === undefined) throw new AppError('VERSION_CONFLICT');
     await recordAudit(ctx, tx, [
       { action: 'tag.changed', entityKind: 'tag', entityId: id, detail: { before, after: tag } },
