@@ -170,7 +170,7 @@ test('a press during a save sends nothing, and none after it where the form is l
   expect(sends).toBe(1);
 });
 
-test('a refusal stands at its field until this changes, or what it depends on', async () => {
+test('a refusal is shown at its field until this changes, or what it depends on', async () => {
   const taken = new ApiError({
     status: 400,
     code: 'INVALID_REQUEST',

@@ -62,8 +62,10 @@ export interface FormOptions<Draft extends object, Body, Saved, How = never> ext
   readonly stored: Draft;
 }
 
-export interface Form<Draft extends object, How = never> {
+export interface Form<Draft extends object, How = never, Body = unknown> {
   readonly draft: Draft;
+  /** What a save sends; undefined while something is wrong. */
+  readonly body: Body | undefined;
   readonly changesCount: number;
   readonly isSaving: boolean;
   /** Why the last save failed, when no field shows it. */
@@ -111,7 +113,7 @@ function isSamePart<Draft extends object>(before: Draft, after: Draft, name: str
  */
 export function useForm<Draft extends object, Body, Saved, How = never>(
   options: FormOptions<Draft, Body, Saved, How>,
-): Form<Draft, How> {
+): Form<Draft, How, Body> {
   return useFormOver(useTyped(options.stored), options);
 }
 
@@ -119,7 +121,7 @@ export function useForm<Draft extends object, Body, Saved, How = never>(
 export function useFormOver<Draft extends object, Body, Saved, How = never>(
   typed: Typed<Draft>,
   acts: FormActs<Draft, Body, Saved, How>,
-): Form<Draft, How> {
+): Form<Draft, How, Body> {
   const { stored, draft } = typed;
   const { spec, send, onSaved, onInvalid, onConflict, codesOnPage, isLeftOnSave = false } = acts;
   const sentence = useFieldProblem();
@@ -218,6 +220,7 @@ export function useFormOver<Draft extends object, Body, Saved, How = never>(
   const changesCount = countFormChanges(spec, draft, stored);
   return {
     draft,
+    body,
     changesCount,
     isSaving,
     failure,

@@ -36,7 +36,7 @@ const waiting = anAccount({
 });
 const blocked = anAccount({ id: 9, state: 'blocked', documents: 3, lastDocumentOn: '2026-02-01' });
 
-test('each account stands in all and in one other tab', () => {
+test('each account is in all and in one other tab', () => {
   const tabsOf = (account: ManagedAccount) => MANAGED_TABS.filter((tab) => isInTab(account, tab));
   expect(tabsOf(anAccount())).toEqual(['all', 'open']);
   expect(tabsOf(waiting)).toEqual(['all', 'invited']);

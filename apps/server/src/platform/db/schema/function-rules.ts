@@ -33,7 +33,7 @@ export const FUNCTION_RULES: Readonly<Record<string, string>> = {
     where c.touches_tenants
       and c.text ~* ('\\m(from|join|into|update)\\s+' || (select pattern from tenant_names) || '\\M')`,
 
-  'no case stands among inserted values': `
+  'no inserted value is a case': `
     select s.name as object from steps s where s.text ~ '\\minsert into\\M.*\\mvalues\\M.*\\mcase\\M'`,
 
   'the issue function writes and reads nothing but accounts and reference data': `

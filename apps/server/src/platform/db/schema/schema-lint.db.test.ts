@@ -163,7 +163,7 @@ describe('the lint', () => {
          perform 1 from documents where account_id = p_account_id and is_reserved(p_account_id, id); end'`,
     ],
     [
-      'no case stands among inserted values',
+      'no inserted value is a case',
       'bad(bigint)',
       `create function bad(p_account_id bigint) returns void language plpgsql as 'begin
          insert into tags (account_id, name) values (p_account_id, case when true then ''a'' end); end'`,

@@ -6,7 +6,6 @@ import type { ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { useMemo } from 'react';
 
-import { parseForm } from '../../../../shared/form/form-spec.ts';
 import { useFormOver, type Form, type FormActs } from '../../../../shared/form/use-form.ts';
 import { useSettled } from '../../../../shared/form/use-settled.ts';
 import { useTyped } from '../../../../shared/form/use-typed.ts';
@@ -62,7 +61,7 @@ export function useExpenseDraft<Saved, How = never>(
   const spec = useMemo(() => expenseSpec(context, hasVat), [context, hasVat]);
   const form = useFormOver(typed, { ...acts, spec, codesOnPage: unreadableDates });
 
-  const { body } = parseForm(spec, draft);
+  const { body } = form;
   const settled = useSettled(body === undefined ? '' : JSON.stringify(body), CHECK_AFTER_MS);
   const toCheck = settled === '' ? undefined : (JSON.parse(settled) as ExpenseForm);
   const check = useCheck(toCheck, exceptId);
