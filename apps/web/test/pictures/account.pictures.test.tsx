@@ -1,4 +1,4 @@
-import { pictureTests } from './picture-tests.ts';
-import { ACCOUNT_STATES } from './states.ts';
+import { ACCOUNT_STATES } from './account-states.ts';
+import { stateTests } from './state-tests.ts';
 
-pictureTests('account', ACCOUNT_STATES);
+stateTests('account', ACCOUNT_STATES);

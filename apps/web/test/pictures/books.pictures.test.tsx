@@ -1,4 +1,4 @@
-import { pictureTests } from './picture-tests.ts';
-import { BOOKS_STATES } from './states.ts';
+import { BOOKS_STATES } from './books-states.ts';
+import { stateTests } from './state-tests.ts';
 
-pictureTests('books', BOOKS_STATES);
+stateTests('books', BOOKS_STATES);

@@ -7,11 +7,12 @@ import { cleanup } from 'vitest-browser-react';
 import { chooseLanguage } from '../../src/shared/language/language-store.ts';
 import { noteInboxCount } from '../../src/shared/session/inbox-count.ts';
 import { findSession } from '../../src/shared/session/session-store.ts';
+import { axeAtRest } from '../axe-at-rest.ts';
 import { emptyDevice } from '../empty-device.ts';
 import { fakeServer } from '../fake-server.ts';
 import { renderApp } from '../render-app.tsx';
 import { expectAsDrawn, HOW_TO_DRAW, MODE } from './drawn-pictures.ts';
-import { SIZES, type PicturedState, type Scheme, type Size } from './pictured-state.ts';
+import { SIZES, type Scheme, type ScreenState, type Size } from './screen-state.ts';
 
 /** 20 November 2026, ten in the morning in Israel: the day of the fake servers. */
 const NOW = 1_795_161_600_000;
@@ -80,7 +81,7 @@ const expectInside = ({ width }: Size) =>
   expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 
 /** Checks that apply to every state, with or without a picture. */
-async function expectWhole({ sign, at }: PicturedState, size: Size): Promise<void> {
+async function expectWhole({ sign, at }: ScreenState, size: Size): Promise<void> {
   const isSignSeen = () =>
     page
       .getByText(sign)
@@ -97,7 +98,7 @@ async function expectWhole({ sign, at }: PicturedState, size: Size): Promise<voi
 }
 
 /** Opens a page in light colours on an empty device, before a server that nothing happened on. */
-async function open(state: PicturedState): Promise<void> {
+async function open(state: ScreenState): Promise<void> {
   emptyDevice();
   window.localStorage.setItem(THEME, 'light');
   fakeServer(state.answers());
@@ -109,8 +110,31 @@ async function open(state: PicturedState): Promise<void> {
   await state.arrange?.(screen);
 }
 
-/** Creates a test for each state: it fits at both sizes, and matches its picture. */
-export function pictureTests(area: string, states: readonly PicturedState[]): void {
+/** Rules whose result another set of colours may change. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What the page around the product has, and not the one around a test. */
+const RULES_OF_THE_PAGE = ['document-title', 'html-has-lang', 'frame-title'];
+
+/** Runs every rule of axe on the whole page in light colours, and in dark those that depend on colours. */
+async function expectAccessible(scheme: Scheme): Promise<void> {
+  const { violations } = await axeAtRest(
+    scheme === 'dark'
+      ? { runOnly: RULES_OF_COLOUR }
+      : {
+          runOnly: TAGS,
+          rules: Object.fromEntries(RULES_OF_THE_PAGE.map((rule) => [rule, { enabled: false }])),
+        },
+    document,
+  );
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}\n${failureSummary}`),
+  );
+  expect.soft(found, `accessibility in ${scheme} colours`).toEqual([]);
+}
+
+/** Creates a test for each state: at both sizes it fits, is accessible, and matches its picture. */
+export function stateTests(area: string, states: readonly ScreenState[]): void {
   describe(`${area}, ${MODE}`, () => {
     beforeEach(async () => {
       vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -132,7 +156,10 @@ export function pictureTests(area: string, states: readonly PicturedState[]): vo
         for (const scheme of state.isDarkToo ? (['light', 'dark'] as const) : ['light' as const]) {
           await chooseScheme(scheme);
           await expectWhole(state, size);
-          await expectAsDrawn(`${state.name}-${size.size}-${scheme}`);
+          if (state.hasNoPicture !== true) {
+            await expectAsDrawn(`${state.name}-${size.size}-${scheme}`);
+          }
+          await expectAccessible(scheme);
         }
       }
     });

@@ -2,8 +2,8 @@ import type { RenderResult } from 'vitest-browser-react';
 
 import type { Handlers } from '../fake-server.ts';
 
-/** A state of a screen that is stored as pictures, in both sizes. */
-export interface PicturedState {
+/** A state of a screen: it fits and is accessible at both sizes, and most are stored as pictures. */
+export interface ScreenState {
   /** Name of the test and beginning of the names of its pictures. */
   readonly name: string;
   /** Address in the product. */
@@ -17,8 +17,10 @@ export interface PicturedState {
   readonly over?: () => Promise<void>;
   /** Heading that is moved into the window first, for what lies below its edge. */
   readonly at?: string;
-  /** Whether it is pictured in dark colours too: the ten most used. */
+  /** Whether it is looked at in dark colours too: the ten most used. */
   readonly isDarkToo?: true;
+  /** Whether only its width and accessibility are checked. */
+  readonly hasNoPicture?: true;
 }
 
 export const SIZES = [
