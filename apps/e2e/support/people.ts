@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import {
   insertAccount,
   insertUser,
@@ -12,6 +11,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import pg from 'pg';
 
 import { JOURNEY_DATA_FOLDER } from './journey-server.ts';
+import { messagesTo } from './outbox.ts';
 
 export const PASSWORD = 'Journey-Password-1';
 /** argon2id of PASSWORD at the least cost, so that journeys do not wait. */
@@ -75,9 +75,8 @@ export async function endSessionsOf(person: TestUser): Promise<void> {
 
 /** Returns the newest one-time code that a person was sent. */
 export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
-  const answer = await request.get('/outbox/messages');
-  const messages = (await answer.json()) as OutboxMessage[];
-  const code = messages.find((message) => message.to === email && message.code !== null)?.code;
+  const messages = await messagesTo(request, email);
+  const code = messages.find((message) => message.code !== null)?.code;
   if (typeof code !== 'string') throw new Error(`no code was sent to ${email}`);
   return code;
 }

@@ -1,6 +1,6 @@
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { expect, type Page } from '@playwright/test';
 
+import { messagesTo } from './outbox.ts';
 import { solveRobotCheck } from './robot-check.ts';
 import { aTaxId } from './tax-id.ts';
 
@@ -36,10 +36,7 @@ export async function mailedVerification(page: Page, email: string): Promise<str
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/outbox/messages');
-      const messages = (await answer.json()) as OutboxMessage[];
-      link = messages
-        .filter(({ to }) => to === email)
+      link = (await messagesTo(page.request, email))
         .map(({ text }) => VERIFICATION_LINK.exec(text)?.[1])
         .find((found) => found !== undefined);
       return link;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 
 import { post } from './calls.ts';
+import { messagesTo } from './outbox.ts';
 import { enterCode, enterPassword } from './people.ts';
 
 /** Chosen by every person who accepts an invitation in a journey. */
@@ -12,9 +12,7 @@ export async function mailedInvitation(page: Page, email: string): Promise<strin
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/outbox/messages');
-      link = ((await answer.json()) as OutboxMessage[])
-        .filter(({ to }) => to === email)
+      link = (await messagesTo(page.request, email))
         .map(({ text }) => /\S+\/(#\/join\?invitation=[\w-]+)/.exec(text)?.[1])
         .find((found) => found !== undefined);
       return link;

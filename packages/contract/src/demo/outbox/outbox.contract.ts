@@ -1,7 +1,8 @@
+import { EMAIL_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { Id } from '../../fields.ts';
+import { Id, passedText } from '../../fields.ts';
 
 export const OutboxKind = z.enum(['mail', 'sms', 'whatsapp']);
 export type OutboxKind = z.output<typeof OutboxKind>;
@@ -26,9 +27,11 @@ export const outboxContract = defineContract({
     method: 'GET',
     path: '/outbox/messages',
     access: 'anyone',
-    summary: 'Messages of the demo, newest first.',
+    summary:
+      'Messages of the demo, newest first; those to one address or telephone where `recipient` names it.',
+    query: z.strictObject({ recipient: passedText(EMAIL_LENGTH_MAX).optional() }),
     response: z.array(OutboxMessage),
-    errors: [],
+    errors: ['INVALID_REQUEST'],
   },
   attachment: {
     method: 'GET',

@@ -38,13 +38,17 @@ export async function insertDemoMessage(db: Database, message: DemoMessage): Pro
     .execute();
 }
 
-/** Returns the newest messages, newest first. */
+/** Returns the newest messages, newest first: all, or those to one recipient. */
 export async function listDemoMessages(
   db: Database,
+  recipient?: string,
 ): Promise<(DemoMessage & { readonly id: string })[]> {
   const rows = await db.kysely
     .selectFrom('demoMessages')
     .selectAll('demoMessages')
+    .$if(recipient !== undefined, (messages) =>
+      messages.where('demoMessages.recipient', '=', recipient ?? ''),
+    )
     .orderBy('demoMessages.sentAt', 'desc')
     .orderBy('demoMessages.id', 'desc')
     .limit(SHOWN_MAX)

@@ -50,3 +50,19 @@ test('a text message has no designed form', async () => {
   const page = await server.browser().get(`/outbox/messages/${message.id}/html`);
   expect(page.status).toBe(404);
 });
+
+test('messages to one recipient are asked for by it, however many others were sent since', async () => {
+  await server.services.sms.send({ to: '0501234567', text: 'The one' });
+  await server.db.superuser.query(
+    `insert into demo_messages (id, kind, recipient, subject, body, code, attachments, sent_at)
+     select gen_random_uuid(), 'sms', '0507654321', '', 'Another', null, '[]', sent_at + interval '1 second'
+     from demo_messages, generate_series(1, 201) where recipient = '0501234567' and body = 'The one'`,
+  );
+  const textsTo = async (recipient: string): Promise<string[]> => {
+    const { json } = await server.browser().get(`/outbox/messages?recipient=${recipient}`);
+    return (json as OutboxMessage[]).map(({ text }) => text);
+  };
+  expect((await textsTo('0501234567'))[0]).toBe('The one');
+  expect(await textsTo('050')).toEqual([]);
+  expect((await textsTo('0507654321')).length).toBe(200);
+});

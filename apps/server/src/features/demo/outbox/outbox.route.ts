@@ -8,8 +8,8 @@ import { MAIL_PAGE_HEADERS, readMailPage } from './shown-mail.ts';
 
 /** Registered in demo mode alone: in production the addresses do not exist. */
 export const outboxRoutes = implement(outboxContract, {
-  list: async ({ ctx }) => {
-    const messages = await listDemoMessages(ctx.db);
+  list: async ({ ctx, query }) => {
+    const messages = await listDemoMessages(ctx.db, query.recipient);
     return messages.map(({ id, kind, recipient, subject, body, code, attachments, sentAt }) => ({
       id,
       kind,
