@@ -25,7 +25,11 @@ export async function runStep(step: Step, run: StepRun): Promise<StepResult> {
     for (const args of step.commands) {
       if (run.stop.aborted) break;
       ends.push(
-        await runCommand({ ...run, args, env: { ...color(), [PROGRESS_FILE]: progressPath } }),
+        await runCommand({
+          ...run,
+          args,
+          env: { ...color(), ...step.env, [PROGRESS_FILE]: progressPath },
+        }),
       );
     }
   } catch (error) {

@@ -17,6 +17,8 @@ export interface Step {
   readonly after?: readonly string[];
   /** Arguments of Node, for each command. */
   readonly commands: readonly (readonly string[])[];
+  /** What the environment of the commands adds to that of the run. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Whether the command writes a progress file, out of which its tests are counted. */
   readonly hasProgress?: boolean;
   /** What the step needs of the machine. */
