@@ -43,8 +43,9 @@ const BROWSER_LIBRARIES = [
 ];
 
 /** How long a test waits for what is to come: a machine that is busy is slow, not wrong. */
-const PATIENCE = { poll: { timeout: 30_000 } };
-const TEST_TIMEOUT = 120_000;
+const PATIENCE = { poll: { timeout: 60_000 } };
+/** The first test of a worker loads the modules of the product: at fifteen times the load of a machine 100 s. */
+const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 export default defineConfig({
   test: {
@@ -57,7 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-          testTimeout: TEST_TIMEOUT,
+          ...LIMITS,
           expect: PATIENCE,
           // The files of a worker share the modules that they test.
           isolate: false,
@@ -69,9 +70,8 @@ export default defineConfig({
           include: ['apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
-          testTimeout: TEST_TIMEOUT,
+          ...LIMITS,
           expect: PATIENCE,
-          hookTimeout: TEST_TIMEOUT,
           maxWorkers: 2,
           // The files of a worker share the modules of the product and one warm printer.
           isolate: false,
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
           setupFiles: ['apps/web/test/new-device.ts'],
-          testTimeout: TEST_TIMEOUT,
+          ...LIMITS,
           expect: PATIENCE,
           // They wait more than they work, for what saves or searches by itself after a pause.
           maxWorkers: 3,

@@ -15,8 +15,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // A machine that is busy is slow, not wrong.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: DESK,
@@ -44,6 +44,8 @@ export default defineConfig({
     url: `${JOURNEY_ORIGIN}/health/ready`,
     stdout: 'ignore',
     stderr: 'pipe',
+    // With its database: a minute at ten times the load of a machine.
+    timeout: 600_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -106,7 +106,7 @@ export async function expectNoSidewaysScroll(page: Page, state: string): Promise
   await waitForPage(page);
   await expect
     .configure({ soft: true })
-    .poll(() => findSideways(page), { message: `width of ${state}`, timeout: 5_000 })
+    .poll(() => findSideways(page), { message: `width of ${state}` })
     .toEqual([]);
 }
 
