@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{apps,packages,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          setupFiles: ['tools/test/fixed-chance.ts'],
           ...LIMITS,
           expect: PATIENCE,
           // The files of a worker share the modules that they test.
@@ -70,6 +71,7 @@ export default defineConfig({
           include: ['apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
+          setupFiles: ['tools/test/fixed-chance.ts'],
           ...LIMITS,
           expect: PATIENCE,
           maxWorkers: 2,

@@ -3,7 +3,7 @@ import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { chainBooks } from './chains/chain-books.ts';
-import { CHAIN_SCALE } from './chains/chain-scale.ts';
+import { atScale, IS_WHOLE, limitAtScale } from './chains/chance-scale.ts';
 import { issuedBy, nextStep, sendStep } from './chains/chain-step.ts';
 import { countDeadlocks, verifyBooks } from './chains/issue-chains.ts';
 import { seededRandom } from './chains/seeded-random.ts';
@@ -13,9 +13,9 @@ import { signIn } from './sign-in.ts';
 import { expectYearsClose } from './years.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const STEPS = 240 * CHAIN_SCALE;
+const STEPS = atScale(240);
 const WORKERS = 6;
-const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
+const TIMEOUT_MS = limitAtScale(600_000);
 
 let server: TestServer;
 
@@ -60,6 +60,8 @@ async function keepBooks(kind: CompanyKind, seed: number): Promise<RandomBooks> 
   await Promise.all(Array.from({ length: WORKERS }, work));
   return { user, accountId: user.accountId, sales, purchases };
 }
+
+const ALL_DEEDS = ['cancelled', 'changed', 'credited', 'paid', 'partlyPaid', 'removed'];
 
 /** Whether something happened in an account at all. */
 const DEEDS = `select
@@ -109,14 +111,7 @@ test(
         purchases.length / 3,
       );
     }
-    expect([...deeds].toSorted()).toEqual([
-      'cancelled',
-      'changed',
-      'credited',
-      'paid',
-      'partlyPaid',
-      'removed',
-    ]);
+    if (IS_WHOLE) expect([...deeds].toSorted()).toEqual(ALL_DEEDS);
     expect(await countDeadlocks(server)).toBe(0);
     await expectYearsClose(server, owners);
   },

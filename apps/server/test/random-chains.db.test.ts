@@ -2,7 +2,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { CHAIN_SCALE } from './chains/chain-scale.ts';
+import { atScale, IS_WHOLE, limitAtScale } from './chains/chance-scale.ts';
 import {
   countDeadlocks,
   issueChains,
@@ -12,10 +12,10 @@ import {
 } from './chains/issue-chains.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const STEPS = 250 * CHAIN_SCALE;
-const ACCOUNTS = 50;
+const STEPS = atScale(250);
+const ACCOUNTS = atScale(50);
 const STEPS_PER_ACCOUNT = 100;
-const TIMEOUT_MS = 900_000 * CHAIN_SCALE;
+const TIMEOUT_MS = limitAtScale(900_000);
 
 let server: TestServer;
 
@@ -49,18 +49,20 @@ test(
     await expectTrueBooks(runs);
     const issued = runs.flatMap((run) => run.issued);
     expect(issued.length).toBeGreaterThan((STEPS * COMPANY_KINDS.length) / 3);
-    expect(new Set(issued.map(({ docType }) => docType))).toEqual(
-      new Set(Object.values(DOC_TYPES)),
-    );
+    if (IS_WHOLE) {
+      expect(new Set(issued.map(({ docType }) => docType))).toEqual(
+        new Set(Object.values(DOC_TYPES)),
+      );
+    }
   },
 );
 
 test(
-  'MO-09: 50 accounts of all kinds press 100 times each side by side, and each has true books of its own',
+  `MO-09: ${ACCOUNTS} accounts of all kinds press 100 times each side by side, and each has true books of its own`,
   { timeout: TIMEOUT_MS },
   async () => {
     const ready: (() => Promise<IssuedChains>)[] = [];
-    // One after another: a slow machine rightly puts off some of fifty who sign in at once.
+    // One after another: a slow machine rightly puts off some of many who sign in at once.
     for (let seed = 0; seed < ACCOUNTS; seed += 1) {
       const kind = COMPANY_KINDS[seed % COMPANY_KINDS.length] ?? 'company';
       ready.push(

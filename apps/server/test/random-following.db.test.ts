@@ -4,7 +4,7 @@ import { aCustomer, aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { CHAIN_SCALE } from './chains/chain-scale.ts';
+import { atScale, limitAtScale } from './chains/chance-scale.ts';
 import { countDeadlocks, verifyBooks } from './chains/issue-chains.ts';
 import { chanceSteps } from './chains/chance-steps.ts';
 import { pick, seededRandom, type Random } from './chains/seeded-random.ts';
@@ -16,10 +16,10 @@ import { expectRowsLeftAlike, expectStatesAlike } from './rule-twins.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const ROUNDS = 3 * CHAIN_SCALE;
+const ROUNDS = atScale(3);
 const STEPS_PER_ROUND = 60;
 const WORKERS = 4;
-const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
+const TIMEOUT_MS = limitAtScale(600_000);
 const ONE = 10_000;
 const { BID, ORDER, DELIVERY, INVOICE, INVOICE_CREDIT } = DOC_TYPES;
 const PAPERS: readonly number[] = [BID, ORDER, DELIVERY];

@@ -3,7 +3,7 @@ import { changeKind } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { expectReturnOfMoney } from './cash-basis.ts';
-import { CHAIN_SCALE } from './chains/chain-scale.ts';
+import { atScale, limitAtScale } from './chains/chance-scale.ts';
 import { chanceSteps } from './chains/chance-steps.ts';
 import { verifyBooks } from './chains/issue-chains.ts';
 import { pick, seededRandom } from './chains/seeded-random.ts';
@@ -14,10 +14,10 @@ import { expectStatesAlike } from './rule-twins.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-const ROUNDS = 4 * CHAIN_SCALE;
+const ROUNDS = atScale(4);
 const STEPS_PER_ROUND = 60;
 const WORKERS = 4;
-const TIMEOUT_MS = 600_000 * CHAIN_SCALE;
+const TIMEOUT_MS = limitAtScale(600_000);
 
 let server: TestServer;
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { insertAccount } from '@pinkas/test-kit/test-account';
+import { TEST_SEED } from '@pinkas/test-kit/test-seed';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -12,7 +13,7 @@ import {
 import { columnNames } from '../../src/platform/db/column-names.ts';
 import type { DB } from '../../src/platform/db/schema.types.ts';
 import { chainBooks } from '../chains/chain-books.ts';
-import { CHAIN_SCALE } from '../chains/chain-scale.ts';
+import { atScale, IS_WHOLE, limitAtScale } from '../chains/chance-scale.ts';
 import { sendStep } from '../chains/chain-step.ts';
 import { seededRandom, type Random } from '../chains/seeded-random.ts';
 import { settleCut, workUntilCut, type ChainClient } from './chain-client.ts';
@@ -27,7 +28,7 @@ import {
 import { signInNewPerson } from './sign-in-new-person.ts';
 import { waitUntilNone } from './wait-until-none.ts';
 
-const ROUNDS = 6 * CHAIN_SCALE;
+const ROUNDS = atScale(6);
 /** An account of each kind, and two more in which VAT is added. */
 const KINDS = [...COMPANY_KINDS, 'licensed-dealer', 'company'] as const;
 const CLIENTS_PER_ACCOUNT = 3;
@@ -158,12 +159,10 @@ async function expectTamperingFound(documentId: string): Promise<void> {
 
 test(
   `FA-01, FA-03: after ${ROUNDS} crashes among random chains of all types no answered document is lost, no number is skipped, no task is forgotten`,
-  { timeout: 900_000 * CHAIN_SCALE },
+  { timeout: limitAtScale(900_000) },
   async () => {
-    const seed = Math.floor(Math.random() * 2 ** 31);
-    const random = seededRandom(seed);
+    const random = seededRandom(TEST_SEED);
     let [cut, cutAfterCommit] = [0, 0];
-    console.log(`kill loop, seed ${seed}`); // oxlint-disable-line no-console -- to repeat a failure
     for (let round = 0; round < ROUNDS; round += 1) {
       await workUntilCrash(round, random);
       await product.restart();
@@ -189,8 +188,10 @@ test(
       ({ step, status }) => step.kind === 'issue' && step.isSpoilt && status === 200,
     );
     expect(letThrough).toEqual([]);
-    const types = new Set(claims.documents.map(({ docType }) => docType));
-    expect([...types].toSorted((a, b) => a - b)).toEqual(ALL_TYPES);
+    if (IS_WHOLE) {
+      const types = new Set(claims.documents.map(({ docType }) => docType));
+      expect([...types].toSorted((a, b) => a - b)).toEqual(ALL_TYPES);
+    }
 
     await expectSameAnswers();
     await expectStored(claims);

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto';
-
 import { systemActor } from '@pinkas/domain/identity/actor';
 import { ALLOCATION_CHOICES } from '@pinkas/domain/vat/allocation-state';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
+import { TEST_SEED } from '@pinkas/test-kit/test-seed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {
@@ -22,7 +21,6 @@ import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { askAllocation } from './ask-allocation.ts';
 import { settleAnswer } from './settle-answer.ts';
 
-const SEED = Number(process.env['SEED'] ?? randomInt(1, 2_147_483_647));
 const DOCUMENTS = 12;
 const ROUNDS = 6;
 
@@ -45,7 +43,7 @@ function sequenceOf(seed: number): (max: number) => number {
   };
 }
 
-const pick = sequenceOf(SEED);
+const pick = sequenceOf(TEST_SEED);
 const oneOf = <T>(all: readonly T[]): T => all[pick(all.length)] as T;
 
 function aFault(): SimulatorFault {
@@ -105,7 +103,7 @@ async function numbersOf(documentId: string): Promise<Attached[]> {
   return rows;
 }
 
-test(`whatever happens in whichever order, a document never has two numbers (SEED=${String(SEED)})`, async () => {
+test('whatever happens in whichever order, a document never has two numbers', async () => {
   const ids: string[] = [];
   for (let index = 0; index < DOCUMENTS; index += 1) {
     product.simulator.fail(aFault());

@@ -8,6 +8,7 @@ import { aCustomer, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { givenPreferences, insertAccount } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { atScale } from '../../../../../test/chains/chance-scale.ts';
 import { chainBooks, type ChainBooks } from '../../../../../test/chains/chain-books.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
 import { randomDocument } from '../../../../../test/chains/random-document.ts';
@@ -26,7 +27,7 @@ import {
   type IssueInput,
 } from './issue-document.ts';
 
-const PARTS = 15;
+const PARTS = atScale(15);
 const REGULAR_CUSTOMER = randomUUID();
 const USER = randomUUID();
 const issuing = issueLimiter();
