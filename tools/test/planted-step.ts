@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { onTestFinished } from 'vitest';
 
-import type { Timer } from './run-command.ts';
+import { ROOT, type Timer } from './run-command.ts';
 import { runStep } from './run-step.ts';
 import type { Step, StepResult } from './step.ts';
 
@@ -27,6 +27,16 @@ export function progressOf(...records: readonly object[]): string {
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pinkas-steps-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Returns a folder with the given files, inside the project so that its packages are found. */
+export function aProject(files: Readonly<Record<string, string>>): string {
+  const parent = join(ROOT, '.cache');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(join(parent, 'planted-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }
 

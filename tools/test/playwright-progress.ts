@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-import { failureOf, progressWriter, type Outcome } from './progress.ts';
+import { failureAt, failureOf, progressWriter, type Outcome } from './progress.ts';
 import { ROOT } from './run-command.ts';
 
 const OUTCOMES: Readonly<Record<ReturnType<TestCase['outcome']>, Outcome>> = {
@@ -30,8 +30,8 @@ export default class PlaywrightProgress implements Reporter {
     if (status === 'interrupted') return;
     const outcome = OUTCOMES[test.outcome()];
     const { file } = test.location;
-    const title = [relative(ROOT, file), ...test.titlePath().slice(3)].join(' > ');
-    const failure = failureOf(title, errors.map(({ message }) => message).join('\n'));
+    const place = { file: relative(ROOT, file), titles: test.titlePath().slice(3) };
+    const failure = failureAt(place, errors.map(({ message }) => message).join('\n'));
     this.#write({ kind: 'test', id: test.id, outcome, ...(outcome === 'failed' && { failure }) });
     const open = (this.#open.get(file) ?? 1) - 1;
     this.#open.set(file, open);

@@ -1,20 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { aStep, runPlanted } from './planted-step.ts';
+import { aProject, aStep, runPlanted } from './planted-step.ts';
 import { ROOT } from './run-command.ts';
-
-/** Returns a folder with the given files, inside the project so that its packages are found. */
-function aProject(files: Readonly<Record<string, string>>): string {
-  const parent = join(ROOT, '.cache');
-  mkdirSync(parent, { recursive: true });
-  const folder = mkdtempSync(join(parent, 'planted-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return folder;
-}
 
 test('vitest reports each test, a file that does not load and a hook that throws', async () => {
   const folder = aProject({
@@ -66,6 +55,13 @@ test('Playwright reports each journey, and one that passed only when repeated as
   expect(result).toMatchObject({ passed: 1, failed: 1, skipped: 1 });
   expect(result.ended).toBeUndefined();
   expect(result.failures).toEqual([
-    { title: expect.stringMatching(/journeys\.spec\.mjs > passes when repeated$/), error: '' },
+    {
+      title: expect.stringMatching(/journeys\.spec\.mjs > passes when repeated$/),
+      error: '',
+      place: {
+        file: expect.stringMatching(/journeys\.spec\.mjs$/),
+        titles: ['passes when repeated'],
+      },
+    },
   ]);
 });

@@ -8,11 +8,21 @@ export const PROGRESS_FILE = 'PINKAS_TEST_PROGRESS';
 
 export type Outcome = 'passed' | 'failed' | 'skipped';
 
+/** Where one test is: enough to run it alone. */
+export interface TestPlace {
+  /** Path of its file from the root of the project. */
+  readonly file: string;
+  /** Titles of its groups and its own. */
+  readonly titles: readonly string[];
+}
+
 /** What failed, and the first lines of its error. */
 export interface Failure {
   /** The file and the titles that lead to the test. */
   readonly title: string;
   readonly error: string;
+  /** Absent for an error outside any test. */
+  readonly place?: TestPlace;
 }
 
 /** One line of a progress file. */
@@ -81,6 +91,11 @@ export function readProgress(path: string): Progress {
 const ERROR_LINES = 8;
 // oxlint-disable-next-line no-control-regex -- colours of a terminal begin with a control character
 const COLOURS = /\u001B\[[\d;]*m/g;
+
+/** Returns the failure of a test. */
+export function failureAt(place: TestPlace, message: string | undefined): Failure {
+  return { ...failureOf([place.file, ...place.titles].join(' > '), message), place };
+}
 
 /** Returns a failure with the first lines of its error, without colours. */
 export function failureOf(title: string, message: string | undefined): Failure {

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { readNewCpuSeconds } from './children-cpu.ts';
+
 /** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..');
 
@@ -11,6 +13,8 @@ const DRAIN_MS = 5_000;
 export interface CommandEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
+  /** Processor time of the command and all that it waited for; absent where the system does not say. */
+  readonly cpuSeconds?: number;
   /** Why we stopped it, if we did. */
   readonly stopped?: string;
 }
@@ -79,10 +83,16 @@ export function runCommand(options: CommandOptions): Promise<CommandEnd> {
       reject(error);
     });
     child.once('exit', (code, signal) => {
+      const cpuSeconds = readNewCpuSeconds();
       signalGroup(child.pid, stopped === undefined ? 'SIGTERM' : 'SIGKILL');
       const finish = (): void => {
         settle();
-        resolve({ code, signal, ...(stopped === undefined ? {} : { stopped }) });
+        resolve({
+          code,
+          signal,
+          ...(cpuSeconds === undefined ? {} : { cpuSeconds }),
+          ...(stopped === undefined ? {} : { stopped }),
+        });
       };
       child.once('close', finish);
       // A process outside the group may still hold our end of the output.

@@ -87,7 +87,7 @@ test('every step of the product can begin', async () => {
 test('the small steps run one after the other beside the database, then the components, and the journeys last', async () => {
   const hand = byHand();
   const done = runGraph(STEPS, { cores: 3, run: hand.run });
-  const small = ['format', 'boundaries', 'build', 'types', 'lint', 'unit'];
+  const small = ['format', 'flaky-list', 'boundaries', 'build', 'types', 'lint', 'unit'];
   for (const [index, name] of small.entries()) {
     expect(hand.begun.filter((one) => one !== 'db')).toEqual(small.slice(0, index + 1));
     await hand.end(name);
@@ -131,6 +131,23 @@ test('the last line says how many passed and failed, and a step that was ended s
   expect(summary[1]).toMatch(/^ok +unit +10 passed +0 failed +1 s$/);
   expect(summary[2]).toMatch(/^FAILED db +5 passed +2 failed +1 skipped +2 s$/);
   expect(summary[3]).toMatch(/^ENDED +e2e +3 passed +1 failed +960 s +killed by SIGKILL$/);
+});
+
+test('what was flaky counts as passed, and is named above the last line with its first error', () => {
+  const flaky = [{ title: 'a.test.ts > opens', error: 'expected 1 to be 2\nat line 3' }];
+  const summary = renderSummary([
+    { name: 'unit', passed: 10, failed: 0, skipped: 0, seconds: 1, cpuSeconds: 2.5 },
+    { name: 'e2e', passed: 3, failed: 0, skipped: 0, seconds: 4, cpuSeconds: 9, flaky },
+  ]).split('\n');
+  expect(summary[1]).toMatch(/^ok +unit +10 passed +0 failed +1 s +3 CPU s$/);
+  expect(summary[2]).toMatch(/^ok +e2e +3 passed +0 failed +1 flaky +4 s +9 CPU s$/);
+  expect(summary[3]).toBe('12 CPU seconds');
+  expect(summary.slice(-4)).toEqual([
+    'flaky e2e: a.test.ts > opens',
+    '  expected 1 to be 2 | at line 3',
+    '',
+    '13 passed, 0 failed',
+  ]);
 });
 
 test('what failed is told before the table and named after it, ten at most', () => {

@@ -111,6 +111,18 @@ test('what a step started ends with it', async () => {
   expect(result.ended).toBe('the run took 80 minutes');
 });
 
+test('the processor time of a step is its own and that of what it started', async () => {
+  const spin = 'while (process.cpuUsage().user < 300_000);';
+  const program = `
+    import { spawnSync } from 'node:child_process';
+    ${spin}
+    spawnSync(process.execPath, ['--eval', ${JSON.stringify(spin)}]);
+  `;
+  const { result } = await runPlanted(aStep(program));
+  // Only Linux says.
+  expect(result.cpuSeconds ?? Infinity).toBeGreaterThanOrEqual(0.59);
+});
+
 test('a run that is stopped ends its step and names the reason', async () => {
   const { result } = await runPlanted(aStep(HANGS), (_text, { stop }) =>
     stop.abort('the run took 80 minutes'),

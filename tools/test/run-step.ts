@@ -47,6 +47,7 @@ export async function runStep(step: Step, run: StepRun): Promise<StepResult> {
     ...counts,
     name: step.name,
     seconds: (performance.now() - start) / 1000,
+    ...cpuSecondsOf(ends),
     ...(ended === undefined ? {} : { ended }),
   };
 }
@@ -76,6 +77,11 @@ export function countTests(
     failures: found.failures,
     ended: isCut ? `${cut ?? 'broke down'}; ${howFar}` : undefined,
   };
+}
+
+function cpuSecondsOf(ends: readonly CommandEnd[]): { readonly cpuSeconds?: number } {
+  const known = ends.flatMap(({ cpuSeconds }) => cpuSeconds ?? []);
+  return known.length === 0 ? {} : { cpuSeconds: known.reduce((sum, seconds) => sum + seconds) };
 }
 
 function reasonOf({ signal, stopped }: CommandEnd): string | undefined {

@@ -1,4 +1,4 @@
-import type { Failure } from './progress.ts';
+import type { Failure, TestPlace } from './progress.ts';
 
 /** How many checks of a step passed, failed and were left out. */
 export interface Counts {
@@ -21,6 +21,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether the command writes a progress file, out of which its tests are counted. */
   readonly hasProgress?: boolean;
+  /** Arguments of Node that run one test alone, for the second look at a failure. */
+  readonly alone?: (place: TestPlace) => readonly string[];
   /** What the step needs of the machine. */
   readonly prepare?: () => Promise<void>;
 }
@@ -28,8 +30,12 @@ export interface Step {
 export interface StepResult extends Counts {
   readonly name: string;
   readonly seconds: number;
+  /** Processor time of all that the commands started; absent where the system does not say. */
+  readonly cpuSeconds?: number;
   /** Why the step did not finish, and how far it got. */
   readonly ended?: string;
   /** The tests that failed. */
   readonly failures?: readonly Failure[];
+  /** The tests that failed and passed when they ran alone, with their first error; counted as passed. */
+  readonly flaky?: readonly Failure[];
 }

@@ -1,4 +1,5 @@
 import { ensureChromium } from './chromium-install.ts';
+import type { TestPlace } from './progress.ts';
 import type { Step } from './step.ts';
 
 const TYPE_PROGRAMS = [
@@ -14,6 +15,14 @@ const TYPE_PROGRAMS = [
  */
 const ONE_GO_THREAD = { GOMAXPROCS: '1', GOGC: 'off', GOMEMLIMIT: '4GiB' };
 
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'apps/e2e/playwright.config.ts',
+  '--reporter=list,./tools/test/playwright-progress.ts',
+];
+
 /**
  * All steps. Of those that are ready the first one begins. The database is the second, so that the small
  * ones run one after the other in what it leaves of the machine, and then the components, which wait for
@@ -27,6 +36,12 @@ export const STEPS: readonly Step[] = [
     commands: [['node_modules/oxfmt/bin/oxfmt', '--check']],
   },
   vitest('db', 'on a real PostgreSQL', 2),
+  {
+    name: 'flaky-list',
+    what: 'tests that were flaky are mended in time',
+    cores: 1,
+    commands: [['tools/test/check-flaky-list.ts']],
+  },
   {
     name: 'boundaries',
     what: 'who may import whom, and physical sides',
@@ -65,37 +80,45 @@ export const STEPS: readonly Step[] = [
     what: 'journeys through the browser',
     cores: 2,
     after: ['build'],
-    commands: [
-      [
-        'node_modules/@playwright/test/cli.js',
-        'test',
-        '--config',
-        'apps/e2e/playwright.config.ts',
-        '--pass-with-no-tests',
-        '--reporter=list,./tools/test/playwright-progress.ts',
-      ],
-    ],
+    commands: [[...PLAYWRIGHT, '--pass-with-no-tests']],
     hasProgress: true,
+    alone: ({ file, titles }) => [
+      ...PLAYWRIGHT,
+      // The pictures that the run left stay where they are.
+      '--output=test-results/second-look',
+      '--trace=on',
+      `--grep=${escapeForPattern(titles.join(' '))}$`,
+      escapeForPattern(file),
+    ],
     prepare: ensureChromium,
   },
 ];
 
 function vitest(project: string, what: string, cores: number): Step {
+  const command = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=./tools/test/vitest-progress.ts',
+  ];
   return {
     name: project,
     what,
     cores,
-    commands: [
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        '--project',
-        project,
-        '--passWithNoTests',
-        '--reporter=default',
-        '--reporter=./tools/test/vitest-progress.ts',
-      ],
-    ],
+    commands: [command],
     hasProgress: true,
+    alone: (place) => [...command, place.file, `--testNamePattern=^${fullName(place)}$`],
   };
+}
+
+/** Returns a pattern for the name of a test; its titles are joined by a sign or a space. */
+function fullName({ titles }: TestPlace): string {
+  return titles.map(escapeForPattern).join('(?: > | )');
+}
+
+function escapeForPattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -7,19 +7,21 @@ const NAME_LETTERS = 160;
 const REASON_LETTERS = 300;
 
 /**
- * Renders what failed, a table of the steps, the names of what failed again with the reason in one line, so that the
- * last lines alone are enough, and a last line `N passed, N failed`.
+ * Renders what failed, a table of the steps with their processor time, the names of what failed again with the reason
+ * in one line, so that the last lines alone are enough, those that were flaky, and a last line `N passed, N failed`.
  */
 export function renderSummary(results: readonly StepResult[]): string {
-  const rows = results.map(({ name, passed, failed, skipped, seconds, ended }) =>
+  const rows = results.map((result) =>
     [
-      wordFor({ failed, ended }).padEnd(6),
-      name.padEnd(12),
-      `${passed} passed`.padStart(12),
-      `${failed} failed`.padStart(10),
-      skipped > 0 ? `${skipped} skipped`.padStart(11) : ' '.repeat(11),
-      `${Math.ceil(seconds)} s`.padStart(7),
-      ended === undefined ? '' : `  ${ended}`,
+      wordFor(result).padEnd(6),
+      result.name.padEnd(12),
+      `${result.passed} passed`.padStart(12),
+      `${result.failed} failed`.padStart(10),
+      countOf(result.flaky?.length, 'flaky').padStart(8),
+      countOf(result.skipped, 'skipped').padStart(11),
+      `${Math.ceil(result.seconds)} s`.padStart(7),
+      cpuOf(result).padStart(11),
+      result.ended === undefined ? '' : `  ${result.ended}`,
     ]
       .join(' ')
       .trimEnd(),
@@ -30,13 +32,37 @@ export function renderSummary(results: readonly StepResult[]): string {
     ...failuresOf(results),
     '',
     ...rows,
+    ...totalCpuOf(results),
     '',
     ...namesOf(results),
+    ...flakyOf(results),
     `${passed} passed, ${failed} failed`,
   ].join('\n');
 }
 
-function wordFor({ failed, ended }: { failed: number; ended: string | undefined }): string {
+function countOf(count = 0, word: string): string {
+  return count > 0 ? `${count} ${word}` : '';
+}
+
+function cpuOf({ cpuSeconds }: StepResult): string {
+  return cpuSeconds === undefined ? '' : `${Math.ceil(cpuSeconds)} CPU s`;
+}
+
+function totalCpuOf(results: readonly StepResult[]): string[] {
+  const total = results.reduce((sum, { cpuSeconds = 0 }) => sum + cpuSeconds, 0);
+  return total === 0 ? [] : [`${Math.ceil(total)} CPU seconds`];
+}
+
+function flakyOf(results: readonly StepResult[]): string[] {
+  const names = results.flatMap(({ name, flaky = [] }) =>
+    flaky.map(({ title, error }) =>
+      [`flaky ${name}: ${title}`.slice(0, NAME_LETTERS), `  ${reasonOf(error)}`].join('\n'),
+    ),
+  );
+  return names.length === 0 ? [] : [...names, ''];
+}
+
+function wordFor({ failed, ended }: StepResult): string {
   if (ended !== undefined) return 'ENDED';
   return failed > 0 ? 'FAILED' : 'ok';
 }

@@ -1,6 +1,6 @@
-import type { Reporter } from 'vitest/node';
+import type { Reporter, TestCase } from 'vitest/node';
 
-import { failureOf, progressWriter } from './progress.ts';
+import { failureAt, failureOf, progressWriter } from './progress.ts';
 
 /** Reporter of vitest that writes the progress file. */
 export default function vitestProgress(): Reporter {
@@ -12,8 +12,8 @@ export default function vitestProgress(): Reporter {
     onTestCaseResult(testCase) {
       const { state, errors } = testCase.result();
       if (state === 'pending') return;
-      const title = `${testCase.module.relativeModuleId} > ${testCase.fullName}`;
-      const failure = failureOf(title, errors?.map(({ message }) => message).join('\n'));
+      const place = { file: testCase.module.relativeModuleId, titles: titlesOf(testCase) };
+      const failure = failureAt(place, errors?.map(({ message }) => message).join('\n'));
       write({
         kind: 'test',
         id: testCase.id,
@@ -39,4 +39,12 @@ export default function vitestProgress(): Reporter {
       write({ kind: 'end' });
     },
   };
+}
+
+function titlesOf(testCase: TestCase): string[] {
+  const titles = [testCase.name];
+  for (let { parent } = testCase; parent.type === 'suite'; parent = parent.parent) {
+    titles.unshift(parent.name);
+  }
+  return titles;
 }

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PREFIX = 'run-';
+/** What `/proc` tells of the process of a run. */
+const ENTRY = 'tools/test/main.ts';
+
+/**
+ * Gives everything that is started from here a folder of its own for temporary files, databases and browsers, and
+ * removes those of runs that were killed. Returns what ends the processes that work in it, and removes it.
+ */
+export function openRunFolder(): () => void {
+  const parent = join(realpathSync(tmpdir()), `pinkas-runs-${process.getuid?.() ?? 0}`);
+  mkdirSync(parent, { recursive: true });
+  for (const name of readdirSync(parent)) {
+    if (!isRunning(Number(name.slice(PREFIX.length)))) removeRun(join(parent, name));
+  }
+  const folder = join(parent, `${PREFIX}${process.pid}`);
+  // The database runs as another user when root starts it.
+  mkdirSync(folder, { mode: 0o755 });
+  process.env['TMPDIR'] = folder;
+  return () => removeRun(folder);
+}
+
+function isRunning(pid: number): boolean {
+  return readIfThere(`/proc/${pid}/cmdline`).includes(ENTRY);
+}
+
+/**
+ * Ends what was started in a folder: servers of databases name it as their data, browsers as their profile. They are
+ * process groups of their own, which a signal to the step that started them does not reach.
+ */
+function removeRun(folder: string): void {
+  for (const pid of listProcesses()) {
+    if (pid !== process.pid && readIfThere(`/proc/${pid}/cmdline`).includes(`${folder}/`)) {
+      kill(pid);
+    }
+  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Returns the numbers of all processes of Linux; none elsewhere. */
+function listProcesses(): number[] {
+  if (!existsSync('/proc')) return [];
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid));
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { looksForChance, needsWholeChance } from './chance.ts';
+import { isTouched, sliceOf } from './touched.ts';
+
+test('a feature is one slice on the server, in the browser and in the contract', () => {
+  expect(sliceOf('apps/server/src/features/accounting/bank/match/match.db.test.ts')).toBe(
+    'accounting/bank',
+  );
+  expect(sliceOf('apps/web/src/features/accounting/bank/bank.screen.test.tsx')).toBe(
+    'accounting/bank',
+  );
+  expect(sliceOf('packages/contract/src/accounting/bank/bank.contract.ts')).toBe('accounting/bank');
+  expect(sliceOf('packages/domain/src/documents/totals.test.ts')).toBe(
+    'packages/domain/src/documents',
+  );
+  expect(sliceOf('apps/server/test/chains/chain-step.ts')).toBe('apps/server/test');
+  expect(sliceOf('package.json')).toBe('.');
+});
+
+test('a change touches the tests of its files and slices, journeys by their area, and all when nobody knows it', () => {
+  const screen = 'apps/web/src/features/accounting/bank/bank.screen.test.tsx';
+  const journey = 'apps/e2e/accounting/by-keyboard.spec.ts';
+  const server = 'apps/server/src/features/accounting/bank/list/list-movements.ts';
+  expect(isTouched(screen, [server])).toBe(true);
+  expect(isTouched(journey, [server])).toBe(true);
+  expect(isTouched(screen, ['apps/server/src/features/accounting/items/items.route.ts'])).toBe(
+    false,
+  );
+  expect(isTouched('apps/e2e/settings/design.spec.ts', [server])).toBe(false);
+  expect(isTouched(journey, ['apps/e2e/accounting/bank.spec.ts'])).toBe(false);
+  expect(isTouched(journey, [journey])).toBe(true);
+  expect(isTouched(journey, undefined)).toBe(true);
+});
+
+test('tests that look for chance, or guard money, people and data, get no second look', () => {
+  expect(looksForChance('a.spec.ts', 'a.spec.ts > MO-07: a receipt is taken once')).toBe(true);
+  expect(looksForChance('a.spec.ts', 'a.spec.ts > side > TE-01, SE-2: foreign ids')).toBe(true);
+  expect(looksForChance('apps/server/test/kill-loop/kill-loop.db.test.ts', 'x')).toBe(true);
+  expect(looksForChance('apps/server/test/races.db.test.ts', 'x')).toBe(true);
+  expect(looksForChance('a.spec.ts', 'a.spec.ts > a card of customer AMO-7')).toBe(false);
+});
+
+test('the tests of chance are whole where they or what they try was changed', () => {
+  expect(needsWholeChance(['packages/domain/src/documents/totals.ts'])).toBe(true);
+  expect(needsWholeChance(['apps/server/src/platform/db/database.ts'])).toBe(true);
+  expect(needsWholeChance(['apps/server/test/random-chains.db.test.ts'])).toBe(true);
+  expect(needsWholeChance(['apps/web/src/features/accounting/documents/list.tsx'])).toBe(false);
+  expect(needsWholeChance([])).toBe(false);
+  expect(needsWholeChance(undefined)).toBe(true);
+});
