@@ -33,6 +33,36 @@ export async function askToIssue(): Promise<void> {
   await expect.element(question).toMatchTextContent(/יידרש מספר הקצאה/);
 }
 
+/** Searches for the customer of a new document. */
+export async function searchCustomers(): Promise<void> {
+  await page.getByRole('combobox', { name: 'לקוח', exact: true }).fill('קליניקה');
+  await expect.element(page.getByRole('option', { name: /קליניקה נעימה/ })).toBeVisible();
+}
+
+/** Opens the calendar of the date of a new document. */
+export async function openCalendar(): Promise<void> {
+  await page.getByRole('button', { name: 'פתיחת לוח שנה' }).first().click();
+  await expect.element(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+}
+
+/** Opens the menu beside the button that issues. */
+export async function openWaysToIssue(): Promise<void> {
+  await page.getByRole('button', { name: 'אפשרויות הפקה' }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+}
+
+/** Opens the preview of what is written. */
+export async function preview(): Promise<void> {
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await expect.element(page.getByRole('img', { name: /^תצוגה מקדימה/ })).toBeVisible();
+}
+
+/** Goes elsewhere, which is asked about first. */
+export async function leave(): Promise<void> {
+  window.location.hash = '#/documents';
+  await expect.element(page.getByRole('button', { name: 'הישארות', exact: true })).toBeVisible();
+}
+
 /** Writes an invoice-receipt that was paid by card and cash. */
 export async function writePayments(screen: RenderResult): Promise<void> {
   await chooseCustomer(screen);

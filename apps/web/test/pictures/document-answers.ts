@@ -1,6 +1,7 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { localDate } from '@pinkas/domain/time/local-date';
 
+import { REFUSED } from '../../src/features/accounting/documents/testing/fake-allocation.ts';
 import {
   aDocument,
   aRow,
@@ -106,6 +107,13 @@ export const documents = (): Handlers => ({
     pages: [A_PAPER],
     text: A_PRINTED_TEXT,
   }),
+});
+
+/** An invoice whose allocation number was refused, and that waits for a decision. */
+export const refusedDocument = (): Handlers => ({
+  ...documents(),
+  [`GET /v2/api/documents/${DOCUMENT_ID}`]: () => aDocument({ allocationState: 'refused' }),
+  [`GET /v2/api/documents/${DOCUMENT_ID}/allocation`]: () => ({ allocation: REFUSED }),
 });
 
 const NO_DOCUMENTS = {

@@ -3,7 +3,7 @@ import { DOCUMENT_ID } from '../../src/features/accounting/documents/testing/fak
 import * as act from './acts.ts';
 import { customers, items } from './customer-answers.ts';
 import { dashboard, firstDay } from './dashboard-answers.ts';
-import { documents, noDocuments } from './document-answers.ts';
+import { documents, noDocuments, refusedDocument } from './document-answers.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** Selling: from the dashboard over documents to customers and items. */
@@ -36,6 +36,13 @@ export const SELLING_STATES: readonly ScreenState[] = [
     sign: 'נשלח במייל',
     isDarkToo: true,
   },
+  {
+    name: 'document-refused',
+    path: `/documents/${DOCUMENT_ID}`,
+    answers: refusedDocument,
+    sign: 'רשות המסים לא אישרה את החשבונית (קוד 460)',
+    hasNoPicture: true,
+  },
   { name: 'invoice-empty', path: '/documents/create/305', answers: documents, sign: 'חשבונית מס' },
   {
     name: 'invoice-filled',
@@ -61,6 +68,18 @@ export const SELLING_STATES: readonly ScreenState[] = [
     over: act.askToIssue,
     isDarkToo: true,
   },
+  ...[
+    { name: 'invoice-customers', sign: 'קליניקה נעימה', over: act.searchCustomers },
+    { name: 'invoice-calendar', sign: 'נובמבר 2026', over: act.openCalendar },
+    { name: 'invoice-ways-to-issue', sign: 'הפקה ומסמך חדש', over: act.openWaysToIssue },
+    { name: 'invoice-preview', sign: 'המסמך כטקסט', over: act.preview },
+    { name: 'invoice-leaving', sign: 'לצאת מהמסמך?', over: act.leave },
+  ].map((state) => ({
+    ...state,
+    path: '/documents/create/305',
+    answers: documents,
+    hasNoPicture: true as const,
+  })),
   {
     name: 'invoice-receipt-payments',
     path: '/documents/create/320',

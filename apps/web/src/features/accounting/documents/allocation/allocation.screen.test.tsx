@@ -1,8 +1,9 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
+import { REFUSED, REFUSED_AT as AT } from '../testing/fake-allocation.ts';
 import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
@@ -17,32 +18,7 @@ const STANDING = `${VIEW}/allocation`;
 const ASK = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/ask`;
 const DECIDE = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/decision`;
 const EMERGENCY = `POST /v2/api/documents/${DOCUMENT_ID}/allocation/emergency`;
-const AT = '2026-11-20T08:00:00.000Z';
 const CREDIT_ID = '0198c0de-0000-7000-8000-0000000000c5';
-
-const REFUSED: DocumentAllocation = {
-  state: 'refused',
-  deeds: ['continue', 'cancel', 'reverse-charge', 'further-objection', 'type'],
-  isConnected: true,
-  askedAt: AT,
-  answeredAt: AT,
-  code: 460,
-  cause: 'not-approved',
-  choice: null,
-  isNotified: false,
-  emergencyNumbers: 0,
-  events: [
-    {
-      kind: 'refused',
-      at: AT,
-      by: { kind: 'system', name: '' },
-      code: 460,
-      allocationNumber: '',
-      choice: null,
-      fault: null,
-    },
-  ],
-};
 
 /** Makes the server answer with this state. */
 function standsAs(changes: Partial<DocumentAllocation>): void {
@@ -65,6 +41,10 @@ test('a refusal at the issue leads to the document, which asks for a decision', 
   const dialog = screen.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
   await expect.element(dialog).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.element(dialog).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(1440, 900);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('pk-draft'))).toEqual([]);
   server.answer(DECIDE, () => {
     const decided: Partial<DocumentAllocation> = {

@@ -91,6 +91,26 @@ test('payments add up: the rest is one press, and each row is sent with what its
   ]);
 });
 
+test('Enter leads from the number of the customer on, and from an empty last row to the money', async () => {
+  const { screen } = await openType(320);
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('מוסך צומת הדקל');
+  await expect.element(screen.getByRole('option').first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByLabelText('ח.פ / ע.מ / ת.ז')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: /^דואר אלקטרוני/ })).toHaveFocus();
+  await userEvent.keyboard('{Alt>}i{/Alt}');
+  const row = (line: number) => screen.getByRole('combobox', { name: `תיאור, שורה ${line}` });
+  await expect.element(row(1)).toHaveFocus();
+  await userEvent.keyboard('החלפת בלמים{Enter}');
+  await expect.element(row(2)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: /^תקבול( |$)/ })).toHaveFocus();
+  await expect.element(row(3)).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('menuitem', { name: 'מזומן', exact: true })).toBeVisible();
+});
+
 test('payments that miss the total by one agora are refused beside the button', async () => {
   const { screen } = await openType(320);
   await chooseCustomer(screen);

@@ -78,6 +78,25 @@ test('a date in the future or before the last document is refused at the field',
     .toBeVisible();
 });
 
+test('a quantity of zero, a day that is none and a wrong address are told at their fields', async () => {
+  const { screen } = await openCreate();
+  await chooseCustomer(screen);
+  const expectTold = async (field: ReturnType<typeof cell>, problem: RegExp): Promise<void> => {
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(field).toHaveAccessibleDescription(problem);
+  };
+  await fillLine(screen, 'עיצוב', '100');
+  await suggestFree(cell(screen, 'כמות'), '0');
+  await expectTold(cell(screen, 'כמות'), /הכמות לא יכולה להיות אפס/);
+  const date = screen.getByRole('textbox', { name: 'תאריך המסמך' });
+  await suggestFree(date, '30/2/2026');
+  await expectTold(date, /תאריך לא תקין/);
+  await screen.getByRole('button', { name: 'עריכת פרטי הלקוח' }).click();
+  const mail = screen.getByRole('textbox', { name: /^דואר אלקטרוני/ });
+  await suggestFree(mail, 'not an address');
+  await expectTold(mail, /כתובת דואר אלקטרוני לא תקינה/);
+});
+
 test('Enter goes to a new row, Ctrl+D copies, Alt with an arrow moves, Delete drops an empty row', async () => {
   const { screen } = await openCreate();
   await fillLine(screen, 'ראשונה', '10');
@@ -184,6 +203,10 @@ test('on a phone a row is filled in a sheet and the bar carries the total', asyn
   await page.viewport(390, 844);
   const { screen } = await openCreate();
   await screen.getByRole('button', { name: 'הוספת פריט' }).click();
+  // It leaves the document above it in sight.
+  await expect
+    .poll(() => screen.getByRole('dialog').element().getBoundingClientRect().height)
+    .toBeLessThan(520);
   await screen.getByRole('combobox', { name: 'תיאור' }).fill('עיצוב אריזה');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('1850');
   await screen.getByRole('button', { name: 'סיום' }).click();

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal } from '../testing/fake-server.ts';
+import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { signIn } from '../testing/open-page.tsx';
 import { chooseCustomer } from '../testing/write-and-issue.ts';
 import {
@@ -29,9 +30,20 @@ async function askToIssue(screen: Screen): Promise<void> {
 
 test('a press with open problems leads to the first one and sends nothing', async () => {
   const { screen } = await openCreate();
+  await page.viewport(1440, 500);
+  await screen.getByRole('textbox', { name: /הערות במסמך/ }).fill('תודה');
+  window.scrollTo(0, document.body.scrollHeight);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const customer = screen.getByRole('combobox', { name: 'לקוח', exact: true });
+  await expect.element(customer).toHaveFocus();
+  await expect.element(customer).toBeInViewport();
+  await expect.element(customer).toHaveAccessibleDescription(/חסר שם לקוח/);
+  await expect.element(screen.getByText('יש להוסיף שורת פריט אחת לפחות').first()).toBeVisible();
+  await page.viewport(1440, 900);
   await fillLine(screen, 'עיצוב', '100');
   await screen.getByRole('button', { name: /^הפקה/ }).first().click();
-  await expect.element(screen.getByRole('combobox', { name: 'לקוח', exact: true })).toHaveFocus();
+  await expect.element(customer).toHaveFocus();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(server.of(ISSUE)).toEqual([]);
 });
 
@@ -173,6 +185,12 @@ test('leaving asks, staying keeps the page, and a found draft stays when one sta
     server.seen.some(({ method, path }) => method === 'PUT' && path.startsWith('/v2/api/drafts/'));
   await expect.poll(isDraftSaved).toBe(true);
   await router.navigate('/documents/create/305');
+  await expect.element(screen.getByText(/מצאנו מסמך שהתחלת/)).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.element(screen.getByRole('button', { name: 'הוספת פריט' })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(1440, 900);
   await screen.getByRole('button', { name: 'התחלה מחדש' }).click();
   await expect.element(cell(screen, 'תיאור')).toHaveValue('');
   await expect.element(screen.getByText(/מצאנו מסמך שהתחלת/)).not.toBeInTheDocument();
@@ -184,10 +202,21 @@ test('issue and new keeps the page with an empty form and another key', async ()
   const { screen, router } = await openCreate();
   await chooseCustomer(screen);
   await fillLine(screen, 'עיצוב לוגו', '1000');
+  const rail = screen.getByRole('complementary', { name: 'סיכום המסמך' });
+  await expect.element(rail).toMatchTextContent(/30128/);
+  server.answer('GET /v2/api/documents/next-number/305', () =>
+    json({ nextNumber: 30129, lastDocumentDate: '2026-11-20' }),
+  );
   await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await screen.getByRole('alertdialog').getByRole('button', { name: 'הפקה ומסמך חדש' }).click();
   await expect.element(cell(screen, 'תיאור')).toHaveValue('');
-  await expect.element(screen.getByRole('combobox', { name: 'לקוח', exact: true })).toHaveFocus();
+  await expect.element(screen.getByText(/^חשבונית מס 30128 הופקה/).last()).toBeVisible();
+  const customer = screen.getByRole('combobox', { name: 'לקוח', exact: true });
+  await expect.element(customer).toHaveFocus();
+  await expect.element(customer).toHaveValue('');
+  await expect.element(total(screen)).toMatchTextContent(/\D0\.00/);
+  await expect.element(rail).toMatchTextContent(/30129/);
+  expect(await findAxeProblems()).toEqual([]);
   expect(router.state.location.pathname).toBe('/documents/create/305');
   await askToIssue(screen);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');

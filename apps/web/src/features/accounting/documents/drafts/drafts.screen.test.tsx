@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 
 import { loadAllPhrases } from '../../../../shared/language/language-store.ts';
 import { DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { fakeDrafts } from '../testing/fake-drafts.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage } from '../testing/open-page.tsx';
@@ -87,6 +88,32 @@ describe('what is typed', () => {
     expect(saves()).toHaveLength(2);
     expect(saves().at(-1)?.body?.['issueKey']).toBe(first?.body?.['issueKey']);
   });
+});
+
+test('a form that is left right after the last key is kept as one draft', async () => {
+  const { screen, router } = await openPage('/documents/create/305');
+  await expect.element(screen.getByText('30128')).toBeVisible();
+  const arrived = Promise.withResolvers<undefined>();
+  const drafts = fakeDrafts();
+  for (const [call, answer] of drafts) {
+    server.answer(call, async (request) => {
+      if (request.method === 'PUT') await arrived.promise;
+      return answer(request);
+    });
+  }
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('נגריית האלון');
+  void router.navigate('/documents/create/drafts');
+  await screen.getByRole('button', { name: 'יציאה', exact: true }).click();
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toMatchTextContent('טיוטות ותבניות');
+  await expect.poll(() => saves().length).toBe(1);
+  arrived.resolve(undefined);
+  await expect.element(screen.getByRole('row', { name: /נגריית האלון/ })).toBeVisible();
+  await expect.poll(() => kept()).toEqual([]);
+  expect(saves().map(({ body }) => body)).toMatchObject([
+    { version: 0, content: { customer: { name: 'נגריית האלון' } } },
+  ]);
 });
 
 describe('MO-16: a draft that somebody else saved meanwhile', () => {

@@ -25,6 +25,28 @@ const LONG = {
   openAgorot: 4_845_965,
 };
 
+test('on an English screen a Hebrew name is cut at its end', async () => {
+  server.answer('GET /v2/api/documents', () =>
+    json({ rows: [aRow(LONG)], after: null, before: null }),
+  );
+  await chooseLanguage('en');
+  await page.viewport(1440, 900);
+  const { screen } = await openPage('/documents');
+  const name = screen.getByText(LONG.customerName);
+  await expect.element(name).toBeVisible();
+  // The first letter of Hebrew is at the right edge of what is cut, inside its cell.
+  const excess = (): number => {
+    const text = document.createTreeWalker(name.element(), NodeFilter.SHOW_TEXT).nextNode();
+    const cell = name.element().closest('td')?.getBoundingClientRect();
+    if (text === null || cell === undefined) return Infinity;
+    const range = document.createRange();
+    range.setStart(text, 0);
+    range.setEnd(text, 1);
+    return range.getBoundingClientRect().right - cell.right;
+  };
+  await expect.poll(excess).toBeLessThanOrEqual(1);
+});
+
 /** Window widths without the menu or the rail, and the page margins. */
 const WIDTHS = [
   [768, 720],

@@ -37,6 +37,10 @@ test('a text message is sent once, without the spaces around it', async () => {
   await dialog.getByRole('textbox', { name: /טלפון/ }).fill(' 052-1234567 ');
   await dialog.getByLabelText('ההודעה').fill(`  הנה החשבונית: ${A_LINK} `);
   expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.element(dialog.getByRole('textbox', { name: /טלפון/ })).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(1440, 900);
   await dialog.getByRole('button', { name: 'שליחה ב־SMS' }).dblClick();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByText(/ההודעה ל־.*נשלחת/).last()).toBeVisible();

@@ -49,6 +49,10 @@ test('an open invoice offers the credit of its customer, and takes what is typed
   await field.fill('118.01');
   await expect.element(dialog.getByText('הסכום גדול מהיתרה')).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.element(field).toBeVisible();
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(1440, 900);
   await dialog.getByRole('button', { name: 'קיזוז' }).click();
   expect(server.of(CHANGE)).toEqual([]);
   await field.fill('50');

@@ -91,6 +91,7 @@ test('without the permission nothing is chosen that would be refused, and a link
     .element(screen.getByRole('link', { name: 'הפעלת הפקה באנגלית ובמט"ח' }))
     .toHaveAttribute('href', '#/settings/design');
   expect(screen.getByText(/אפשר להפיק רק בעברית/).elements()).toHaveLength(0);
+  await expect.element(language(screen)).not.toBeInTheDocument();
 });
 
 test('another customer is not abroad, as the choice was made for the one before', async () => {

@@ -103,6 +103,9 @@ describe('headings and subtotals', () => {
     await expect.element(cell(screen, 'שם סכום הביניים', 3)).toHaveFocus();
     await choose('הוספת שורה מתחת', 2);
     await expect.element(cell(screen, 'תיאור', 3)).toHaveFocus();
+    await screen.getByRole('button', { name: 'פעולות בשורה 3' }).click();
+    await expect.element(screen.getByRole('menu')).toBeVisible();
+    expect(await findAxeProblems()).toEqual([]);
   });
 });
 
@@ -256,6 +259,7 @@ describe('on a phone', () => {
     await screen.getByRole('button', { name: 'סיום' }).click();
     const names = [...document.querySelectorAll('.doc-item__name')].map((one) => one.textContent);
     expect(names).toEqual(['עיצוב', 'חלק א', 'עיצוב', 'סכום ביניים']);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     expect(await findAxeProblems()).toEqual([]);
   });
 });

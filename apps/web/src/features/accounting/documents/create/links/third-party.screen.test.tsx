@@ -1,6 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
 import { json } from '../../testing/fake-server.ts';
@@ -42,6 +42,11 @@ async function openForOther(): Promise<Screen> {
 test('a receipt on another name asks who paid, and is issued once that was answered', async () => {
   const screen = await openForOther();
   await expect.element(screen.getByRole('main')).toMatchTextContent(QUESTION);
+  await page.viewport(390, 844);
+  await expect.element(screen.getByText('מי שילם?')).toBeVisible();
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(await findAxeProblems()).toEqual([]);
+  await page.viewport(1440, 900);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(screen.getByText(/^המשלם הוא לא הלקוח של המסמך/).first()).toBeVisible();

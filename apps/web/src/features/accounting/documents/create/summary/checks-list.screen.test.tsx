@@ -59,6 +59,12 @@ test('a customer without a number is asked for it before anything else is said',
   const screen = await writeInvoice('6000');
   await expect.element(checks(screen)).toMatchTextContent(/5,000 ₪ לפני מע"מ/);
   await expect.element(checks(screen)).not.toMatchTextContent(/יידרש מספר הקצאה/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const taxId = screen.getByRole('textbox', { name: 'ח.פ / ע.מ / ת.ז' });
+  await expect.element(taxId).toHaveFocus();
+  await expect
+    .element(taxId)
+    .toHaveAccessibleDescription(/הוא חובה בחשבונית מעל 5,000 ₪ לפני מע"מ/);
 });
 
 test('a debt above the limit of the customer is told with its sums, and stops nothing', async () => {
