@@ -1,10 +1,16 @@
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
+import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { Locator, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { issueByCall } from '../support/calls.ts';
 import { cellAt, fillInvoice, issueAndSend, openNewInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { SIZES } from '../support/sizes.ts';
+import { inDatabase } from '../support/people.ts';
+import { PHONE } from '../support/sizes.ts';
+
+const [FIRST, SECOND] = ['900000001', '900000002'] as const;
+const LEFT_WITHOUT = 'הוחלט להשאיר את החשבונית בלי מספר הקצאה';
 
 /** Connects the business at the authority of the demo. */
 async function connect(page: Page): Promise<void> {
@@ -14,12 +20,8 @@ async function connect(page: Page): Promise<void> {
   await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
 }
 
-/**
- * Issues an invoice of a sum to a dealer, on a wide page by its form; the agorot of the sum decide what the demo's
- * authority answers.
- */
+/** Issues an invoice of a sum to a dealer; the agorot of the sum decide what the demo's authority answers. */
 async function issue(page: Page, price: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 768) return issueByRequest(page, price);
   await openNewInvoice(page);
   const line = { description: 'מערכת תאורה', quantity: '1', price };
   await fillInvoice(page, { customer: 'אור לבן תאורה', lines: [line] });
@@ -28,7 +30,7 @@ async function issue(page: Page, price: string): Promise<void> {
   await expect(page).toHaveURL(/#\/documents\/[0-9a-f-]{36}$/);
 }
 
-/** The same without the form, which on a phone is another one; opens the document. */
+/** The same without the form; opens the document. */
 async function issueByRequest(page: Page, price: string): Promise<void> {
   const { cookies } = await page.request.storageState();
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
@@ -48,176 +50,197 @@ async function expectNumber(page: Page): Promise<void> {
   await expect(page.getByText(/^\d{26}$/).filter({ visible: true })).toHaveCount(1);
 }
 
-/** Opens the choices; the form of a wide page leads to them by itself, once. */
-async function openChoices(page: Page, isAgain = false): Promise<Locator> {
-  const dialog = page.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
-  const isLed = (page.viewportSize()?.width ?? 0) >= 768 && !isAgain;
-  if (!isLed) await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
-  await expect(dialog).toBeVisible();
-  return dialog;
+function choices(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
 }
 
-/** Issues what the form holds: by the keyboard on a wide page, by the button on a phone. */
-async function pressIssue(page: Page, type: string): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) >= 768) {
-    await expect(cellAt(page, 'תיאור')).toHaveValue('מערכת תאורה');
-    return issueAndSend(page, type);
-  }
-  await page.getByRole('button', { name: 'הפקה', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ }).click();
+/** Issues what a link of the allocation filled in. */
+async function issueFilled(page: Page, type: string): Promise<void> {
+  await expect(cellAt(page, 'תיאור')).toHaveValue('מערכת תאורה');
+  await issueAndSend(page, type);
 }
 
-// Run serially: while the authority of the demo is unavailable, which the last test of each size causes, no document
-// waits for a number.
+// In one file and one after the other: while the authority of the demo is unavailable, which the last journey causes,
+// no document of the product waits for its number.
 test.describe.configure({ mode: 'default' });
+test.use({ accountOptions: { kind: 'licensed-dealer' } });
 
-for (const [size, viewport] of SIZES) {
-  test.describe(size, () => {
-    test.use({ viewport, accountOptions: { kind: 'licensed-dealer' } });
+test('a number is typed, another is approved, and a refusal is found again and decided', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/417/);
+  await issue(page, '6000.00');
+  await expect(page.getByText('העסק לא מחובר לרשות המסים', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'צירוף מספר הקצאה' }).click();
+  const typing = page.getByRole('dialog', { name: /מספר הקצאה ל/ });
+  await typing.getByRole('textbox', { name: 'מספר הקצאה' }).fill('123456789');
+  await typing.getByRole('button', { name: 'צירוף' }).click();
+  await expect(typing).toBeHidden();
+  const shown = page.getByRole('main');
+  await expect(shown.getByText('123456789').filter({ visible: true }).first()).toBeVisible();
+  await expect(shown.getByText('צורף מספר הקצאה 123456789')).toBeVisible();
 
-    test('an approved number stands on the page of the document and on its print', async ({
-      page,
-      owner: _owner,
-    }) => {
-      await connect(page);
-      await issue(page, '6000.00');
-      await expectNumber(page);
-      await expect(page.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' })).toBeHidden();
-      await expectNoSidewaysScroll(page, 'approved');
-    });
+  await connect(page);
+  await issue(page, '6000.00');
+  await expectNumber(page);
+  await expect(page.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' })).toBeHidden();
 
-    test('a refusal asks what to do, and the invoice stays without a number', async ({
-      page,
-      owner: _owner,
-      faults,
-    }) => {
-      faults.expect(/417/);
-      await connect(page);
-      await issue(page, '6000.60');
-      const dialog = await openChoices(page);
-      await expectAccessible(page, 'the choices');
-      await expectNoSidewaysScroll(page, 'the choices');
-      await dialog.getByRole('button', { name: 'להשאיר בלי מספר' }).click();
-      await expect(page.getByText('הוחלט להשאיר את החשבונית בלי מספר הקצאה')).toBeVisible();
-      await expectAccessible(page, 'decided');
-      await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
-      await expect(page.getByText('לא אושר, קוד 460')).toBeVisible();
-      await page.reload();
-      await expect(page.getByText('הוחלט להשאיר את החשבונית בלי מספר הקצאה')).toBeVisible();
-    });
+  // The form leads to the choices by itself.
+  await issue(page, '6000.60');
+  await choices(page).getByRole('button', { name: 'לא עכשיו' }).click();
+  await page.goto('/#/account/tax_authority');
+  await page.getByRole('link', { name: 'היסטוריית הבקשות' }).click();
+  await expect(page.getByRole('heading', { name: 'בקשות למספרי הקצאה' })).toBeVisible();
+  await expect(page.getByText('לא אושר, קוד 460').first()).toBeVisible();
+  const rowOf = (number: number) => page.getByRole('row', { name: String(number) });
+  await page.goto('/#/documents?allocation=approved');
+  await expect(page.getByText(/מספר הקצאה: אושר/).first()).toBeVisible();
+  await expect(rowOf(1002)).toBeVisible();
+  await expect(rowOf(1003)).toHaveCount(0);
+  await page.goto('/#/documents?allocation=refused');
+  await expect(rowOf(1002)).toHaveCount(0);
+  await rowOf(1003).getByRole('link', { name: '1003' }).click();
 
-    test('a refusal that is put off waits on the page, and a cancelled deal leads to the credit', async ({
-      page,
-      owner: _owner,
-      faults,
-    }) => {
-      faults.expect(/417/);
-      await connect(page);
-      await issue(page, '6000.32');
-      const dialog = await openChoices(page);
-      await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
-      await expect(page.getByText(/מספר העוסק של הלקוח שגוי/)).toBeVisible();
-      await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
-      await dialog.getByRole('button', { name: 'לבטל את העסקה' }).click();
-      await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
-      await expect(page).toHaveURL(/create\/330/);
-    });
+  await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+  await choices(page).getByRole('button', { name: 'להשאיר בלי מספר' }).click();
+  await expect(page.getByText(LEFT_WITHOUT)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(LEFT_WITHOUT)).toBeVisible();
+});
 
-    test('an objection may be followed by another request, and reverse charge leads to the credit and on to an invoice without VAT', async ({
-      page,
-      owner: _owner,
-      faults,
-    }) => {
-      faults.expect(/417/);
-      await connect(page);
-      await issue(page, '6000.60');
-      const dialog = await openChoices(page);
-      await dialog.getByRole('button', { name: 'לבקש שימוע' }).click();
-      await expect(page.getByText('הוגשה בקשה לשימוע', { exact: false })).toBeVisible();
-      await page.getByRole('button', { name: 'בקשה נוספת' }).click();
-      await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
-      await dialog.getByRole('button', { name: 'היפוך חיוב' }).click();
-      await expect(page.getByText('הוחלט על היפוך חיוב', { exact: false })).toBeVisible();
-      await expectAccessible(page, 'reverse charge');
-      await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
-      await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
-      await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
-      await expect(page).toHaveURL(/create\/330/);
-      await pressIssue(page, 'חשבונית זיכוי');
-      const next = page.getByRole('link', { name: 'הפקת החשבונית החדשה' });
-      await expect(next).toBeVisible();
-      await expectAccessible(page, 'the credit for a reverse charge');
-      await expectNoSidewaysScroll(page, 'the credit for a reverse charge');
-      await next.click();
-      await expect(page).toHaveURL(/create\/305\?reverse-charge=/);
-      const reason = page.locator('[name="zeroRateReason"]');
-      await expect(reason).toHaveValue('היפוך חיוב: הלקוח מוציא חשבונית עצמית ומשלם את המע"מ');
-      await expectAccessible(page, 'the form of a reverse charge');
-      await expectNoSidewaysScroll(page, 'the form of a reverse charge');
-      await pressIssue(page, 'חשבונית מס');
-      await expectNumber(page);
-      const sum = page.getByRole('main').getByText('6,000.60').filter({ visible: true });
-      await expect(sum.first()).toBeVisible();
-      await expectNoSidewaysScroll(page, 'an invoice of a reverse charge');
-    });
+test('an objection may be followed by another request, and reverse charge leads to the credit and on to an invoice without VAT', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  void owner;
+  faults.expect(/417/);
+  await connect(page);
+  await issue(page, '6000.60');
+  await choices(page).getByRole('button', { name: 'לבקש שימוע' }).click();
+  await expect(page.getByText('הוגשה בקשה לשימוע', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'בקשה נוספת' }).click();
+  await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+  await choices(page).getByRole('button', { name: 'היפוך חיוב' }).click();
+  await expect(page.getByText('הוחלט על היפוך חיוב', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+  await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
+  await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
+  await expect(page).toHaveURL(/create\/330/);
+  await issueFilled(page, 'חשבונית זיכוי');
+  await page.getByRole('link', { name: 'הפקת החשבונית החדשה' }).click();
+  await expect(page).toHaveURL(/create\/305\?reverse-charge=/);
+  const reason = page.locator('[name="zeroRateReason"]');
+  await expect(reason).toHaveValue('היפוך חיוב: הלקוח מוציא חשבונית עצמית ומשלם את המע"מ');
+  await issueFilled(page, 'חשבונית מס');
+  await expectNumber(page);
+  const sum = page.getByRole('main').getByText('6,000.60').filter({ visible: true });
+  await expect(sum.first()).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'an invoice of a reverse charge');
+});
 
-    test('a mistake may be asked about again', async ({ page, owner: _owner, faults }) => {
-      faults.expect(/417/);
-      await connect(page);
-      await issue(page, '6000.32');
-      const dialog = await openChoices(page);
-      await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
-      await page.getByRole('button', { name: 'בקשה נוספת' }).click();
-      await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
-      await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
-      await expect(page.getByText('לא אושר, קוד 432')).toHaveCount(2);
-    });
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
 
-    test('who is not connected types the number that came another way', async ({
-      page,
-      owner: _owner,
-    }) => {
-      await issue(page, '6000.00');
-      await expect(page.getByText('העסק לא מחובר לרשות המסים', { exact: false })).toBeVisible();
-      await page.getByRole('button', { name: 'צירוף מספר הקצאה' }).click();
-      const dialog = page.getByRole('dialog', { name: /מספר הקצאה ל/ });
-      await dialog.getByRole('textbox', { name: 'מספר הקצאה' }).fill('123456789');
-      await dialog.getByRole('button', { name: 'צירוף' }).click();
-      await expect(dialog).toBeHidden();
-      const shown = page.getByRole('main');
-      await expect(shown.getByText('123456789').filter({ visible: true }).first()).toBeVisible();
-      await expect(shown.getByText('צורף מספר הקצאה 123456789')).toBeVisible();
-      await expectAccessible(page, 'a typed number');
-    });
+  test('a refusal that is put off is asked about again, and a cancelled deal leads to the credit', async ({
+    page,
+    owner,
+    faults,
+  }) => {
+    void owner;
+    faults.expect(/417/);
+    await connect(page);
+    await issueByRequest(page, '6000.32');
+    const decide = page.getByRole('button', { name: 'החלטה מה לעשות' });
+    await decide.click();
+    await expect(choices(page)).toBeVisible();
+    await expectNoSidewaysScroll(page, 'the choices');
+    await choices(page).getByRole('button', { name: 'לא עכשיו' }).click();
+    await expect(page.getByText(/מספר העוסק של הלקוח שגוי/)).toBeVisible();
+    await page.getByRole('button', { name: 'בקשה נוספת' }).click();
+    await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+    await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
+    await expect(page.getByText('לא אושר, קוד 432')).toHaveCount(2);
+    await decide.click();
+    await choices(page).getByRole('button', { name: 'לבטל את העסקה' }).click();
+    await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
+    await expect(page).toHaveURL(/create\/330/);
+  });
+});
 
-    test('what was asked is listed, and the list of documents finds it by its state', async ({
-      page,
-      owner: _owner,
-      faults,
-    }) => {
-      faults.expect(/417/);
-      await connect(page);
-      await issue(page, '6000.60');
-      const dialog = await openChoices(page);
-      await dialog.getByRole('button', { name: 'לא עכשיו' }).click();
-      await page.goto('/#/account/tax_authority');
-      await page.getByRole('link', { name: 'היסטוריית הבקשות' }).click();
-      await expect(page.getByRole('heading', { name: 'בקשות למספרי הקצאה' })).toBeVisible();
-      await expect(page.getByText('לא אושר, קוד 460').first()).toBeVisible();
-      await expectAccessible(page, 'the requests');
-      await expectNoSidewaysScroll(page, 'the requests');
-      await page.goto('/#/documents?allocation=refused');
-      await expect(page.getByText(/אור לבן תאורה|מאפיית שיבולת הכפר/).first()).toBeVisible();
-      await page.goto('/#/documents?allocation=approved');
-      await expect(page.getByText(/מספר הקצאה: אושר/).first()).toBeVisible();
-      await expectNoSidewaysScroll(page, 'the narrowed list');
-    });
+/** Returns an invoice whose sum asks the authority of the demo to be away. */
+async function issueIntoTheVoid(page: Page): Promise<string> {
+  const { id } = await issueByCall(page.request, {
+    customer: aCustomer({ taxId: '514713288' }),
+    lines: [aLine({ unitPriceE4: 60_005_300 })],
+  });
+  return id;
+}
 
-    test('an authority that is away stops nobody from selling', async ({ page, owner: _owner }) => {
-      await connect(page);
-      await issue(page, '6000.53');
-      await expect(page.getByText('רשות המסים עדיין לא השיבה', { exact: false })).toBeVisible();
-      await expectAccessible(page, 'asked');
-    });
+/** Makes the next report due. Returns how many are pending. */
+function comeToTheNextReport({ accountId }: TestUser): Promise<number> {
+  return inDatabase(async (client) => {
+    await client.query('begin');
+    await client.query(`select set_config('app.account_id', $1, true)`, [String(accountId)]);
+    const { rows } = await client.query<{ id: string }>(
+      `update outbox_tasks set state = 'pending', held_until = null
+        where account_id = $1 and kind = 'report-emergency-number' and state = 'held' returning id`,
+      [accountId],
+    );
+    for (const { id } of rows) {
+      await client.query('select enqueue_outbox_task($1, $2, true)', [accountId, id]);
+    }
+    await client.query('commit');
+    return rows.length;
   });
 }
+
+function numberOnOriginal({ accountId }: TestUser, id: string): Promise<object[]> {
+  return inDatabase(async (client) => {
+    const { rows } = await client.query<{ kind: string; allocation_number: string }>(
+      `select kind, allocation_number from document_files
+        where account_id = $1 and document_id = $2 and kind = 'original'`,
+      [accountId, id],
+    );
+    return rows;
+  });
+}
+
+test('an outage ends with a number that was given ahead, which is reported when it is over', async ({
+  page,
+  owner,
+}) => {
+  await connect(page);
+  await page.getByLabel('הזנת מספרים').fill(`${FIRST}\n${SECOND}`);
+  await page.getByRole('button', { name: 'הוספת המספרים' }).click();
+  await expect(page.getByText(SECOND).last()).toBeVisible();
+
+  await issue(page, '6000.53');
+  const use = page.getByRole('button', { name: 'שימוש במספר חירום' });
+  await expect(page.getByText('רשות המסים עדיין לא השיבה', { exact: false })).toBeVisible();
+  await expect(use).toBeHidden();
+  for (let more = 0; more < 4; more += 1) await issueIntoTheVoid(page);
+  // The page finds by itself that the authority was called in vain often enough.
+  await expect(use).toBeVisible();
+  await use.click();
+  await expect(page.getByText('מספר חירום', { exact: true })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: FIRST })).toBeVisible();
+  await expect(page.getByText('השימוש במספר עדיין לא דווח', { exact: false })).toBeVisible();
+  // The original was held for the number, and has it.
+  const id = /documents\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await expect
+    .poll(() => numberOnOriginal(owner, id))
+    .toEqual([{ kind: 'original', allocation_number: FIRST }]);
+
+  await expect.poll(() => comeToTheNextReport(owner)).toBe(1);
+  await expect(page.getByText('השימוש במספר דווח לרשות המסים')).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page, 'a document with an emergency number');
+  await page.goto('/#/account/tax_authority');
+  await expect(page.getByText('דווח לרשות', { exact: true })).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the numbers');
+});

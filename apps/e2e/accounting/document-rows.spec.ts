@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import {
   cellAt,
   expectIssued,
@@ -9,18 +8,9 @@ import {
   openNewInvoice,
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
-/** Copies a range into the cell that has the focus, as a browser would. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', copied);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, text);
-}
+/** Twice 1.50 to 60.50, with VAT. */
+const TOTAL = '4,389.60';
 
 async function drag(page: Page, from: number, to: number): Promise<void> {
   const row = (line: number) => page.locator(`[data-line-row="${String(line - 1)}"]`);
@@ -42,8 +32,10 @@ async function drag(page: Page, from: number, to: number): Promise<void> {
 test('sixty rows come from a spreadsheet, are put in order under headings, and are issued', async ({
   page,
   owner,
+  context,
 }) => {
   void owner;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openNewInvoice(page);
   await fillInvoice(page, { customer: 'אור לבן תאורה', lines: [] });
   await page.getByLabel('ח.פ / ע.מ').fill('514788215');
@@ -51,11 +43,10 @@ test('sixty rows come from a spreadsheet, are put in order under headings, and a
     { length: 60 },
     (_, at) => `${String(at + 1)}.50 ₪\tפריט מספר ${String(at + 1)}\t2\tצבע לבן`,
   );
-  await cellAt(page, 'תיאור').click();
-  await paste(page, range.join('\n'));
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), range.join('\n'));
+  await cellAt(page, 'תיאור').press('Control+KeyV');
   const dialog = page.getByRole('dialog', { name: 'התאמת העמודות שהודבקו' });
   await expect(dialog).toBeVisible();
-  await expectAccessible(page, 'the question about pasted columns');
   await dialog.getByLabel('עמודה 1').selectOption('מחיר ליחידה');
   await dialog.getByLabel('עמודה 2').selectOption('תיאור');
   await dialog.getByLabel('עמודה 3').selectOption('כמות');
@@ -85,35 +76,12 @@ test('sixty rows come from a spreadsheet, are put in order under headings, and a
   const subtotal = page.locator('[data-line-row="4"]');
   // Twice 2.50, 3.50 and 1.50.
   await expect(subtotal).toContainText('15.00');
-  await expectAccessible(page, 'a document with a heading and a subtotal');
 
-  const before = await page.getByTestId('document-total').textContent();
+  await expect(page.getByTestId('document-total')).toContainText(TOTAL);
   await cellAt(page, 'שם סכום הביניים', 5).fill('סה"כ חלק א');
-  await expect(page.getByTestId('document-total')).toHaveText(before ?? '');
+  await expect(page.getByTestId('document-total')).toContainText(TOTAL);
   await issueAndSend(page);
   await expectIssued(page, 1);
   const paper = page.locator('.pk-paper').first();
   await expect(paper).toBeVisible();
-});
-
-test('on a phone headings and subtotals are cards like the others', async ({ page, owner }) => {
-  void owner;
-  await page.setViewportSize(PHONE);
-  await openNewInvoice(page);
-  await page.getByRole('button', { name: 'כותרת או טקסט' }).click();
-  await page.getByLabel('טקסט', { exact: true }).fill('חלק א');
-  await expectAccessible(page, 'the sheet of a heading');
-  await page.getByRole('button', { name: 'סיום' }).click();
-  await page.getByRole('button', { name: 'הוספת פריט' }).click();
-  await page.getByRole('combobox', { name: 'תיאור' }).fill('עיצוב');
-  await page.getByLabel('מחיר ליחידה').fill('100');
-  await page.getByText('פרטים נוספים').click();
-  await page.getByRole('button', { name: 'שכפול' }).click();
-  await expectAccessible(page, 'the sheet of a row');
-  await page.getByRole('button', { name: 'סיום' }).click();
-  await page.getByRole('button', { name: 'סכום ביניים' }).click();
-  await page.getByRole('button', { name: 'סיום' }).click();
-  await expect(page.getByRole('button', { name: /סכום ביניים.*200\.00/ })).toBeVisible();
-  await expectAccessible(page, 'the cards of a document with a heading');
-  await expectNoSidewaysScroll(page, 'the cards of a document with a heading');
 });

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
-
 import { fillInvoice, issueAndSend } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { messagesTo } from '../support/outbox.ts';
 import { signInAs } from '../support/people.ts';
 
 // The others ask for less motion.
@@ -13,13 +12,14 @@ test('from sign-in to a signed invoice that is mailed, found and verified', asyn
   page,
   person,
 }) => {
+  const mailbox = `office-${String(person.accountId)}@shibolet.example`;
   await signInAs(page, person);
   await page.getByRole('link', { name: 'הפקת מסמך' }).first().click();
   await expect(page).toHaveURL(/#\/documents\/create\/305/);
 
   await fillInvoice(page, {
     customer: 'מאפיית שיבולת הכפר',
-    email: 'office@shibolet.example',
+    email: mailbox,
     saveCustomer: true,
     lines: [
       { description: 'עיצוב אריזה', quantity: '2', price: '150' },
@@ -49,9 +49,7 @@ test('from sign-in to a signed invoice that is mailed, found and verified', asyn
   await expect(row).toContainText('708.00');
 
   await expect(async () => {
-    const answer = await page.request.get('/outbox/messages');
-    const messages = (await answer.json()) as OutboxMessage[];
-    const mail = messages.find((message) => message.to === 'office@shibolet.example');
+    const [mail] = await messagesTo(page.request, mailbox);
     expect(mail?.subject).toContain('1001');
     expect(mail?.attachments).toHaveLength(1);
   }).toPass();

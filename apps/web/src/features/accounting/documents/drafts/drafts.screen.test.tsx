@@ -8,7 +8,7 @@ import { fakeDrafts } from '../testing/fake-drafts.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { openPage } from '../testing/open-page.tsx';
-import { cell, openSaved, reopen, savesOf, write } from '../testing/written-draft.ts';
+import { cell, draftIn, openSaved, reopen, savesOf, write } from '../testing/written-draft.ts';
 
 let server: FakeServer;
 
@@ -88,6 +88,31 @@ describe('what is typed', () => {
     expect(saves()).toHaveLength(2);
     expect(saves().at(-1)?.body?.['issueKey']).toBe(first?.body?.['issueKey']);
   });
+});
+
+test('a save whose answer was lost is not taken for the work of somebody else', async () => {
+  let isLost = true;
+  for (const [call, answer] of fakeDrafts()) {
+    server.answer(call, (request) => {
+      const answered = answer(request);
+      if (isLost && request.method === 'PUT') throw new TypeError('Failed to fetch');
+      return answered;
+    });
+  }
+  const opened = await openPage('/documents/create/305');
+  await write(opened.screen, 'עיצוב לוגו');
+  await expect.element(opened.screen.getByText(/אין חיבור\. הטיוטה שמורה/)).toBeVisible();
+  isLost = false;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(opened.screen.getByText('נשמר כטיוטה')).toBeVisible();
+  await expect.poll(() => draftIn(opened)).not.toBe('');
+  const { screen } = await reopen(opened, `/documents/create/305?draft=${draftIn(opened)}`);
+  await expect.element(cell(screen, 'תיאור')).toHaveValue('עיצוב לוגו');
+  await write(screen, 'עיצוב שלט');
+  await expect.element(screen.getByText('נשמר כטיוטה')).toBeVisible();
+  await expect
+    .element(screen.getByRole('heading', { name: 'הטיוטה נשמרה בינתיים ממקום אחר' }))
+    .not.toBeInTheDocument();
 });
 
 test('a form that is left right after the last key is kept as one draft', async () => {
