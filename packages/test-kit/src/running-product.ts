@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -97,12 +97,31 @@ async function endChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Pro
   clearTimeout(timer);
 }
 
-/** Returns a port that was free a moment ago. */
+/** Below the ports that Linux gives to whoever asks for any: a server or connection of another test takes none of these. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+/** Processes begin at different places, and each goes on from port to port. */
+const PORTS_BETWEEN_PROCESSES = 97;
+
+let portsTried = process.pid * PORTS_BETWEEN_PROCESSES;
+
+/** Returns a port that is free and that nobody is given by chance before the product listens on it. */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  for (;;) {
+    const port = FIRST_PORT + (portsTried % PORTS);
+    portsTried += 1;
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }
