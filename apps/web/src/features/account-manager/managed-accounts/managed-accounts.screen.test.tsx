@@ -170,7 +170,7 @@ test('on a phone each account is a card, with the link to its owner, the export 
   expect((await axeAtRest()).violations).toEqual([]);
   // Nobody enters before the owner has joined.
   await userEvent.click(page.getByText(/נשלח אל.*owner@shop/));
-  expect(window.location.hash).toContain('account_manager_user_list');
+  await expect.poll(() => window.location.hash).toContain('account_manager_user_list');
   await userEvent.click(page.getByRole('button', { name: /קישור חדש לבעלים של נגריית/ }));
   await expect
     .poll(() => server.callsTo(AGAIN).map(({ body }) => body))
