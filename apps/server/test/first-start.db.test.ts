@@ -13,7 +13,7 @@ import { findFreePort } from '@pinkas/test-kit/running-product';
 import { expect, test } from 'vitest';
 
 import { issue } from './issue.ts';
-import { printedCode, runAdmin, runCommand } from './run-admin.ts';
+import { printedCode, runAdminProcess, runCommand } from './run-admin.ts';
 import { sendCode, sendPassword } from './sign-in.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -44,7 +44,7 @@ test('a production start on an empty folder says how to begin, and ends with a d
       .toContain('nobody can sign in yet: npm run admin -- create-account');
     expect(printed).toContain('  Nobody can sign in yet. Make the first account:');
 
-    const made = await runAdmin(env, [
+    const made = await runAdminProcess(env, [
       'create-account',
       `--email=${OWNER.email}`,
       '--name=בעל העסק',

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { processEnvironment } from '@pinkas/test-kit/process-environment';
 
+import { runAdminCommand } from '../src/commands/admin-command.ts';
 import type { Connections } from '../src/platform/db/connections.ts';
+import { openConnections } from '../src/platform/db/database.ts';
+import type { TestServer } from './test-server.ts';
 
 const COMMANDS = join(import.meta.dirname, '../src/commands');
 
@@ -15,8 +18,27 @@ export interface AdminRun {
   readonly problem: string;
 }
 
+/**
+ * Runs a command of an operator beside a server, with connections of its own. It takes the way of `npm run admin` but for
+ * the process, which loads the whole server each time; tests of the process use `runAdminProcess`.
+ */
+export async function runAdmin(
+  { services, db: { connections } }: TestServer,
+  ...args: string[]
+): Promise<AdminRun> {
+  let printed = '';
+  let problem = '';
+  const code = await runAdminCommand(args, {
+    env: { PINKAS_DATA_DIR: services.config.dataFolder, PINKAS_SECRET: services.config.secret },
+    openDatabase: () => openConnections(connections),
+    print: (text) => (printed += `${text}\n`),
+    printError: (text) => (problem += `${text}\n`),
+  });
+  return { code, printed, problem };
+}
+
 /** Runs `npm run admin` as a process of its own. */
-export function runAdmin(
+export function runAdminProcess(
   env: Readonly<Record<string, string>>,
   args: readonly string[],
 ): Promise<AdminRun> {

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
@@ -17,23 +14,19 @@ import {
   startApp,
 } from '../../../../test/factors.ts';
 import { confirmPasskey, deviceMakes, startPasskey } from '../../../../test/passkeys.ts';
-import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import { runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const DEMAND = '/v2/api/account/accounts/second-factor-demand';
 const FORCED = { success: false, code: 'FORCE_SET_2FA', type: 'FORCE_SET_2FA' };
-const folder = mkdtempSync(join(tmpdir(), 'pinkas-demand-'));
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 function demand(browser: HttpBrowser): Promise<Answer> {
   return browser.send('PUT', DEMAND, { body: { isDemanded: true } });
@@ -178,12 +171,8 @@ describe('the demand', () => {
   test('an operator makes it and takes it back', async () => {
     const user = await server.givenUser();
     const browser = await signIn(server, user);
-    const env = {
-      PINKAS_DATA_DIR: folder,
-      DATABASE_URL: databaseUrlOf(server.db.connections),
-    };
     const run = (command: string): Promise<AdminRun> =>
-      runAdmin(env, [command, `--account=${user.accountId}`]);
+      runAdmin(server, command, `--account=${user.accountId}`);
     expect(await run('demand-second-factor')).toMatchObject({ code: 0 });
     expect(await isForced(browser)).toBe(true);
     expect(await run('demand-second-factor')).toMatchObject({
@@ -191,7 +180,7 @@ describe('the demand', () => {
     });
     expect(await run('release-second-factor')).toMatchObject({ code: 0 });
     expect(await isForced(browser)).toBe(false);
-    expect(await runAdmin(env, ['demand-second-factor', '--account=987654321'])).toMatchObject({
+    expect(await runAdmin(server, 'demand-second-factor', '--account=987654321')).toMatchObject({
       code: 1,
     });
   });

@@ -6,7 +6,13 @@ import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { databaseUrlOf, printedCode, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import {
+  databaseUrlOf,
+  printedCode,
+  runAdmin,
+  runAdminProcess,
+  type AdminRun,
+} from '../../../../test/run-admin.ts';
 import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -23,9 +29,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function admin(...args: string[]): Promise<AdminRun> {
+const admin = (...args: string[]): Promise<AdminRun> => runAdmin(server, ...args);
+
+/** The same command as a process of its own. */
+function adminProcess(...args: string[]): Promise<AdminRun> {
   const { connections } = server.db;
-  return runAdmin({ PINKAS_DATA_DIR: folder, DATABASE_URL: databaseUrlOf(connections) }, args);
+  const env = { PINKAS_DATA_DIR: folder, DATABASE_URL: databaseUrlOf(connections) };
+  return runAdminProcess(env, args);
 }
 
 interface Typed {
@@ -36,7 +46,7 @@ interface Typed {
   readonly business?: string;
 }
 
-function create(typed: Typed = {}): Promise<AdminRun> {
+function create(typed: Typed = {}, run = admin): Promise<AdminRun> {
   const options = {
     email: `owner-${crypto.randomUUID()}@people.test`,
     name: 'בעל העסק',
@@ -47,7 +57,7 @@ function create(typed: Typed = {}): Promise<AdminRun> {
     city: 'תל אביב',
     ...typed,
   };
-  return admin(
+  return run(
     'create-account',
     ...Object.entries(options).map(([key, value]) => `--${key}=${value}`),
   );
@@ -91,7 +101,7 @@ async function traces(userId: string): Promise<Record<string, string[]>> {
 describe('create-account', () => {
   test('makes a business whose owner signs in with the password of the printed link', async () => {
     const email = 'First.Owner@people.test';
-    const made = await create({ email });
+    const made = await create({ email }, adminProcess);
     expect(made).toMatchObject({ code: 0, problem: '' });
     const browser = server.browser();
     expect(await choosePassword(browser, printedCode(made))).toEqual({ success: true });
@@ -226,7 +236,7 @@ describe('block and unblock', () => {
         begin raise exception 'no more events'; end $$;
       create trigger fail before insert on security_events for each row
         when (new.kind = 'operator-blocked') execute function fail_once()`);
-    const failed = await admin('block', `--email=${user.email}`);
+    const failed = await adminProcess('block', `--email=${user.email}`);
     expect(failed.code).not.toBe(0);
     await server.db.superuser.query('drop trigger fail on security_events');
     expect(await home(browser)).toBe(200);
@@ -250,7 +260,7 @@ describe('block and unblock', () => {
       '--state is one of read-only, suspended, blocked.\n',
     );
     expect((await admin('close')).code).toBe(2);
-    const unknown = await admin('list-accounts', '--email=a@people.test');
+    const unknown = await adminProcess('list-accounts', '--email=a@people.test');
     expect(unknown.code).toBe(2);
     expect(unknown.problem).toContain('Usage: npm run admin');
   });

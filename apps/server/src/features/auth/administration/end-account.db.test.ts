@@ -1,29 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { nextTaxId } from '../../../../test/registration.ts';
-import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import { runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'pinkas-admin-'));
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
-function admin(...args: string[]): Promise<AdminRun> {
-  const { connections } = server.db;
-  return runAdmin({ PINKAS_DATA_DIR: folder, DATABASE_URL: databaseUrlOf(connections) }, args);
-}
+const admin = (...args: string[]): Promise<AdminRun> => runAdmin(server, ...args);
 
 const newEmail = () => `owner-${crypto.randomUUID()}@people.test`;
 

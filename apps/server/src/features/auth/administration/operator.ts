@@ -16,6 +16,8 @@ export interface Operator {
   readonly passwords: PasswordHasher;
   /** Address that people use; links begin with it. */
   readonly origin: string;
+  /** Names of the partners of the settings. */
+  readonly partners?: readonly string[];
   /** Suppliers of messages to telephones, and the key of all keyed hashes. */
   readonly texts?: { readonly suppliers: readonly ReportSource[]; readonly secret: string };
 }

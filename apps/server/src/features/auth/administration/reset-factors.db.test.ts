@@ -1,33 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { shownCode } from '@pinkas/test-kit/authenticator-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { factorsOf, givenApp, sendWay } from '../../../../test/factors.ts';
 import { givenPasskey, signInByPasskey } from '../../../../test/passkeys.ts';
-import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import { runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const WRONG = { success: false, fail_reason: 'WRONG' };
-const folder = mkdtempSync(join(tmpdir(), 'pinkas-admin-'));
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 function reset(email: string): Promise<AdminRun> {
-  const { connections } = server.db;
-  const env = { PINKAS_DATA_DIR: folder, DATABASE_URL: databaseUrlOf(connections) };
-  return runAdmin(env, ['reset-second-factor', `--email=${email}`]);
+  return runAdmin(server, 'reset-second-factor', `--email=${email}`);
 }
 
 test('reset-second-factor takes the app and the recovery codes away and ends the sessions', async () => {

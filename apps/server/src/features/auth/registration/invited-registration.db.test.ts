@@ -1,7 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -14,30 +10,23 @@ import {
   sendRegistration,
   visitor,
 } from '../../../../test/registration.ts';
-import { databaseUrlOf, runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+import { runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { invite } from '../administration/invite.ts';
 
 const DAY_MS = 86_400_000;
 const NOT_INVITED = { success: false, errNum: 208 };
-const folder = mkdtempSync(join(tmpdir(), 'pinkas-invited-'));
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { PINKAS_REGISTRATION: 'invited' } });
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 // All tests come from one address, whose tries would add up.
 beforeEach(() => server.db.superuser.query('truncate login_throttles'));
 
-function admin(...args: string[]): Promise<AdminRun> {
-  const { connections } = server.db;
-  return runAdmin({ PINKAS_DATA_DIR: folder, DATABASE_URL: databaseUrlOf(connections) }, args);
-}
+const admin = (...args: string[]): Promise<AdminRun> => runAdmin(server, ...args);
 
 const newEmail = () => `owner-${crypto.randomUUID()}@people.test`;
 
