@@ -10,7 +10,7 @@ import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
-import { altchaRobotCheck } from './platform/captcha/altcha-robot-check.ts';
+import { altchaRobotCheck, type RobotTries } from './platform/captcha/altcha-robot-check.ts';
 import { recaptchaRobotCheck } from './platform/captcha/recaptcha-robot-check.ts';
 import { clamavScanner } from './platform/antivirus/clamav-scanner.ts';
 import { noVirusScanner } from './platform/antivirus/virus-scanner.ts';
@@ -32,11 +32,15 @@ import { cloudWhatsappSender } from './platform/whatsapp/cloud-whatsapp-sender.t
 import { noWhatsappSender, type WhatsappSender } from './platform/whatsapp/whatsapp-sender.ts';
 import { buildVersion } from './version.ts';
 
-/** Creates the services from the settings. Tests pass their own clock or log. */
+/** Creates the services from the settings. Tests pass their own clock, log and work of the robot check. */
 export function createServices(
   config: Config,
   db: Database,
-  given: { readonly clock?: Clock; readonly log?: Log } = {},
+  given: {
+    readonly clock?: Clock;
+    readonly log?: Log;
+    readonly robotTries?: RobotTries;
+  } = {},
 ): Services {
   const clock = given.clock ?? systemClock;
   const log = given.log ?? createLog(config.logLevel);
@@ -60,7 +64,7 @@ export function createServices(
     passwords: passwordHasher(),
     robotCheck:
       config.recaptcha === undefined
-        ? altchaRobotCheck(db, clock, config.secret)
+        ? altchaRobotCheck(db, clock, config.secret, given.robotTries)
         : recaptchaRobotCheck(config.recaptcha, log),
   };
 }

@@ -14,9 +14,10 @@ import {
   visitor,
   waitForLinks,
 } from '../../../../test/registration.ts';
-import { solveRobotCheck } from '../../../../test/robot.ts';
+import { answerChallenge, solveRobotCheck } from '../../../../test/robot.ts';
 import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { altchaRobotCheck } from '../../../platform/captcha/altcha-robot-check.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -187,6 +188,16 @@ test.each([
 test('a field that the form does not have is refused', async () => {
   const answer = await sendRegistration(await visitor(server), aBusiness({ role: 'owner' }));
   expect(answer.json).toMatchObject({ fields: [{ path: ['role'], code: 'FIELD_UNKNOWN' }] });
+});
+
+test('AU-07: a robot check of the product takes 500 tries or more, and passes once', async () => {
+  const { db, clock, config } = server.services;
+  const robotCheck = altchaRobotCheck(db, clock, config.secret);
+  const { answer, tries } = await answerChallenge(await robotCheck.challenge());
+  expect(tries).toBeGreaterThanOrEqual(500);
+  expect(tries).toBeLessThan(1500);
+  expect(await robotCheck.accepts(answer)).toBe(true);
+  expect(await robotCheck.accepts(answer)).toBe(false);
 });
 
 test('without a fresh robot check nothing is opened', async () => {
