@@ -78,6 +78,23 @@ test('a page that the permissions leave out leads to the blocked page', async ()
   await expect.poll(() => window.location.hash).toBe('#/blocked');
 });
 
+test('TE-05: somebody whose permission mode holds nothing can only sign out', async () => {
+  server.answer({
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({ isOwner: false, isPermissionModeActive: true }),
+    }),
+  });
+  const screen = await renderApp('/');
+  for (const path of ['/documents', '/documents/create/305']) {
+    await expect.poll(() => window.location.hash).toBe('#/blocked');
+    window.location.hash = `#${path}`;
+  }
+  await expect.poll(() => window.location.hash).toBe('#/blocked');
+  await userEvent.click(screen.getByRole('link', { name: 'יציאה מהמערכת' }));
+  await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
+});
+
 test('a registration that waits for its telephone may not come in', async () => {
   server.answer({
     'GET /backoffice/data/initData': () => ({

@@ -1,6 +1,8 @@
 import type { AccountMember } from '@pinkas/contract/account/people/people.contract';
+import type { Company } from '@pinkas/contract/account/company/company.contract';
 import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
+import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 
 import { someNumberings } from '../../src/features/account/numberings/testing/some-numberings.ts';
 import { OWNER } from '../../src/features/account/accounts/people/testing/some-members.ts';
@@ -12,25 +14,66 @@ import { aSetup, aUser, startHandlers, type Handlers } from '../fake-server.ts';
 import { joiningHandlers } from '../joining-server.ts';
 import { A_PAPER } from './business.ts';
 import { dashboard } from './dashboard-answers.ts';
+import { documents } from './document-answers.ts';
 
 const START = startHandlers(true);
 
-/** Nobody is signed in; the password is right, and a code is sent by email. */
-export const outside = (): Handlers => ({
-  ...startHandlers(false),
-  'POST /front/auth/login_actual': () => ({
+export const inside = (): Handlers => START;
+
+const COMPANY: Company = {
+  version: 4,
+  kind: 'licensed-dealer',
+  isTaxIdFinal: true,
+  nameHe: 'סטודיו קו תכלת',
+  nameEn: 'Kav Tchelet Studio',
+  taxId: '300000007',
+  address: 'הרצל 1',
+  addressEn: '',
+  city: 'תל אביב',
+  cityEn: '',
+  phone: '03-5550000',
+  email: 'office@studio.test',
+  isEilatResident: false,
+};
+
+export const company = (): Handlers => ({
+  ...START,
+  'GET /v2/api/account/company': () => COMPANY,
+  'GET /v2/api/account/company/changes': () => ({
+    changes: [
+      {
+        at: '2026-11-02T08:00:00.000Z',
+        by: { kind: 'user', name: 'דנה כהן' },
+        changes: [{ field: 'city', before: '', after: 'תל אביב' }],
+      },
+    ],
+  }),
+  'GET /v2/api/account/company/images': () => ({ images: [] }),
+  'GET /v2/api/account/company/branches': () => ({ branches: [] }),
+  'GET /v2/api/settings/payment': () => ({ version: 1, ...NO_PAYMENT_DETAILS, defaultTerms: null }),
+});
+
+/** The start of an account that rests, over other answers. */
+const resting = (state: 'read-only' | 'blocked', others: () => Handlers) => (): Handlers => ({
+  ...others(),
+  'GET /v2/api/data/init': () => ({
     success: true,
-    action: 'GOTO_TFA',
-    ua_2fa_type: 'email',
-    ua_email: 'd***@pinkas.test',
-    RESEND_OPTION: 60,
+    data: aSetup({ accountState: { state, reason: 'unpaid' } }),
   }),
-  'GET /front/auth/twoFA_ways': () => ({
-    asked: 'email',
-    ways: ['email'],
-    ua_email: 'd***@pinkas.test',
-    ua_2fa_cellphone: '',
+});
+export const readOnly = resting('read-only', company);
+export const blocked = resting('blocked', documents);
+
+export const closing = (): Handlers => ({
+  ...START,
+  'GET /v2/api/account/closing': () => ({
+    state: 'closing',
+    askedAt: '2026-11-20T08:00:00.000Z',
+    closesAt: '2026-12-04T08:00:00.000Z',
+    retainedUntil: '2033-12-31',
+    codeFrom: 'mail',
   }),
+  'GET /v2/api/account/archive': () => ({ archive: null }),
 });
 
 export const joining = (step: RegistrationStep) => (): Handlers => ({
@@ -85,6 +128,48 @@ export const people = (): Handlers => ({
     mustSet: false,
     asked: 'app',
     ways: ['app', 'email', 'recovery'],
+  }),
+});
+
+/** As `people`, where Google is linked. */
+export const linked = (): Handlers => ({
+  ...people(),
+  'GET /v2/api/account/providers': () => ({
+    providers: [
+      {
+        providerType: 'google',
+        label: 'Google',
+        email: 'demo@gmail.test',
+        linkedAt: '2026-11-19T08:00:00.000Z',
+      },
+    ],
+    isAllowed: true,
+  }),
+});
+
+export const unconnected = (): Handlers => ({
+  ...taxAuthority(),
+  'GET /v2/api/account/tax-authority': () => ({
+    isOffered: true,
+    isSimulated: false,
+    issuesTaxInvoices: true,
+    state: 'none',
+    until: null,
+    connectedAt: null,
+    connectedBy: null,
+  }),
+});
+
+/** As `people`, where the app of the second factor is set up anew. */
+export const settingUp = (): Handlers => ({
+  ...people(),
+  'POST /v2/api/account/factors/app': () => ({
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    address: 'otpauth://totp/Pinkas:demo@pinkas.test?secret=GEZDGNBVGY3TQOJQ',
+    qr: { size: 37, path: 'M0 0h7v1h-7z' },
+  }),
+  'POST /v2/api/account/factors/app/confirm': () => ({
+    recoveryCodes: [...'BCDEFGHJKM'].map((letter) => `AAAA${letter}-22222`),
   }),
 });
 

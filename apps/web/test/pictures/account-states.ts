@@ -1,5 +1,9 @@
+import { DOCUMENT_ID } from '../../src/features/accounting/documents/testing/fake-documents.ts';
+import * as own from './account-acts.ts';
 import * as account from './account-answers.ts';
 import * as act from './acts.ts';
+import { documents } from './document-answers.ts';
+import * as outside from './outside-answers.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** Signing in, joining, the account, and the frame of every page. */
@@ -7,14 +11,14 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
   {
     name: 'sign-in',
     path: '/auth/login',
-    answers: account.outside,
+    answers: outside.outside,
     sign: 'התחברות',
     isDarkToo: true,
   },
   {
     name: 'sign-in-code',
     path: '/auth/login',
-    answers: account.outside,
+    answers: outside.outside,
     sign: 'קוד אימות',
     arrange: act.giveThePassword,
   },
@@ -54,4 +58,157 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     over: act.openNotices,
   },
   { name: 'clients', path: '/accountant/user_list', answers: account.clients, sign: 'קפה הפינה' },
+  // Only their width and accessibility are checked.
+  ...[
+    {
+      name: 'sign-in-problems',
+      path: '/auth/login',
+      answers: outside.outside,
+      sign: 'יש להזין סיסמה',
+      arrange: own.signInWithNothing,
+    },
+    {
+      name: 'sign-in-robot-check',
+      path: '/auth/login',
+      answers: outside.refused,
+      sign: 'התחברות',
+      arrange: own.meetTheRobotCheck,
+    },
+    {
+      name: 'sign-in-wrong-code',
+      path: '/auth/login?step=GOTO_TFA',
+      answers: outside.refused,
+      sign: 'קוד שגוי, אפשר לנסות שוב',
+      arrange: own.typeAWrongCode,
+    },
+    {
+      name: 'sign-in-passkey',
+      path: '/auth/login?step=GOTO_TFA',
+      answers: outside.byPasskey,
+      sign: /במכשיר ששמור בו מפתח הגישה/,
+    },
+    {
+      name: 'sign-in-new-password',
+      path: '/auth/login?lostPassStatus=CHANGED',
+      answers: outside.outside,
+      sign: /הסיסמה הוחלפה/,
+    },
+    {
+      name: 'lost-password',
+      path: '/auth/lost_password',
+      answers: outside.comers,
+      sign: 'שכחת את הסיסמה?',
+    },
+    {
+      name: 'new-password',
+      path: outside.CODE_LINK,
+      answers: outside.comers,
+      sign: /d\*\*\*@pinkas\.test/,
+    },
+    { name: 'registration', path: '/register', answers: outside.comers, sign: 'פתיחת עסק בפנקס' },
+    {
+      name: 'registration-address',
+      path: '/register?GOTO_EMAIL_VERIFICATION=1',
+      answers: outside.comers,
+      sign: 'נשאר לאמת את כתובת הדואר',
+    },
+    {
+      name: 'registration-link',
+      path: '/register?code=a-code',
+      answers: outside.comers,
+      sign: 'אימות כתובת הדואר',
+    },
+    {
+      name: 'registration-telephone',
+      path: '/register?GOTO_PHONE_VERIFICATION=1',
+      answers: outside.comers,
+      sign: 'אימות הטלפון',
+    },
+    {
+      name: 'registration-oauth2',
+      path: '/oauth2/register?client_id=an-application',
+      answers: outside.fromAnApplication,
+      sign: 'סוג העסק',
+      arrange: own.chooseTheKind,
+    },
+    {
+      name: 'oauth2-approval',
+      path: '/oauth2/approval?client_id=an-application',
+      answers: outside.approval,
+      sign: /האפליקציה הזאת לא מוכרת כאן/,
+    },
+    { name: 'privacy', path: '/privacy', answers: outside.outside, sign: 'חזרה לפנקס' },
+    { name: 'terms', path: '/terms', answers: outside.outside, sign: 'חזרה לפנקס' },
+    { name: 'accessibility', path: '/accessibility', answers: outside.outside, sign: 'חזרה לפנקס' },
+    {
+      name: 'joining-numbers',
+      path: '/dashboard',
+      answers: account.joining('DOCS_NUMBERING'),
+      sign: 'שלב 3 מתוך 3',
+    },
+    { name: 'blocked-page', path: '/blocked', answers: account.inside, sign: 'אין גישה לדף הזה' },
+    {
+      name: 'company',
+      path: '/account/company',
+      answers: account.company,
+      sign: 'היסטוריית שינויים',
+    },
+    {
+      name: 'company-read-only',
+      path: '/account/company',
+      answers: account.readOnly,
+      sign: /אבל לא לשנות/,
+    },
+    {
+      name: 'account-read-only',
+      path: '/blocked',
+      answers: account.readOnly,
+      sign: 'בדיקה אם נפתח',
+    },
+    {
+      name: 'account-blocked',
+      path: '/documents',
+      answers: account.blocked,
+      sign: 'Harbour Light Ltd.',
+    },
+    {
+      name: 'account-closing',
+      path: '/account/closing',
+      answers: account.closing,
+      sign: 'ביטול הסגירה',
+    },
+    {
+      name: 'people-linked',
+      path: '/account/accounts',
+      answers: account.linked,
+      sign: /מחובר בשם/,
+    },
+    {
+      name: 'tax-authority-none',
+      path: '/account/tax_authority',
+      answers: account.unconnected,
+      sign: 'למה להתחבר',
+    },
+    {
+      name: 'people-invitation',
+      path: '/account/accounts',
+      answers: account.people,
+      sign: 'שליחת ההזמנה',
+      over: own.inviteSomebody,
+    },
+    {
+      name: 'people-recovery-codes',
+      path: '/account/accounts',
+      answers: account.settingUp,
+      sign: 'AAAAB-22222',
+      over: own.setAnAppUp,
+    },
+    {
+      name: 'document-link',
+      path: `/documents/${DOCUMENT_ID}`,
+      answers: documents,
+      sign: /יפסיקו לעבוד/,
+      over: own.askForAnotherLink,
+    },
+  ].map((state) => ({ ...state, hasNoPicture: true as const })),
 ];

@@ -56,6 +56,9 @@ describe('the approval of a distributor', () => {
     await expect.element(page.getByText('שלב 1 מתוך 1')).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'סליקה פלוס' })).toBeVisible();
     expect((await axeAtRest()).violations).toEqual([]);
+    await page.viewport(390, 844);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect((await axeAtRest()).violations).toEqual([]);
     await userEvent.click(button('אישור והמשך'));
     await expect.element(page.getByText('הכול מוכן, סטודיו קו תכלת')).toBeVisible();
     expect(server.callsTo(APPROVE)).toHaveLength(1);

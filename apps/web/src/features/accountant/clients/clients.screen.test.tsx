@@ -111,6 +111,7 @@ test('in the books of a client a band says whose they are and what is allowed', 
   await renderApp('/dashboard');
   const band = page.getByRole('complementary', { name: /הספרים של הלקוח/ });
   await expect.element(band.getByText('צפייה בלבד')).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(band.getByRole('link', { name: 'לרשימת הלקוחות' }));
   await expect.element(row(/מאפיית הגפן/)).toBeVisible();
   await expect.element(band).not.toBeInTheDocument();

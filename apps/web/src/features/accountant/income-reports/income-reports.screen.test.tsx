@@ -96,6 +96,9 @@ test('each client shows its income against the period before, and leads to its d
   await expect.element(row(/קפה הפינה/).getByRole('link')).not.toBeInTheDocument();
   await expect.element(row(/3 לקוחות/).getByText('177.00')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect((await axeAtRest()).violations).toEqual([]);
 });
 
 test('the foot follows the search and the chosen client, and both live in the address', async () => {

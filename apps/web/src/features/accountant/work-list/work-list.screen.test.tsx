@@ -127,6 +127,7 @@ test('on a phone each row names the paper, the client, what waits and what was s
   await expect.element(page.getByText(/מאפיית הגפן.*מאז/)).toBeVisible();
   await expect.element(page.getByText('לבית קפה בחיפה').first()).toBeVisible();
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect((await axeAtRest()).violations).toEqual([]);
 });
 
 test('a list with nothing in it teaches where work comes from', async () => {

@@ -82,6 +82,9 @@ test('the report shows the balance, who came by the link with a masked name, and
   await expect.element(page.getByText(/60\.00/)).toBeVisible();
   await expect.element(page.getByText('העברה 17')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await page.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect((await axeAtRest()).violations).toEqual([]);
 });
 
 test('somebody whose link brought nobody yet has the link, its QR code and a sentence in both languages', async () => {
@@ -91,6 +94,7 @@ test('somebody whose link brought nobody yet has the link, its QR code and a sen
   await expect.element(page.getByRole('textbox', { name: 'קישור אישי' })).toHaveValue(LINK);
   await expect.element(page.getByRole('img', { name: 'קוד QR של הקישור' })).toBeVisible();
   await expect.element(page.getByText(/אפשר לפתוח חשבון כאן/)).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(page.getByRole('radio', { name: 'אנגלית' }));
   await expect.element(page.getByText(/I use Pinkas/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'ייצוא' })).not.toBeInTheDocument();

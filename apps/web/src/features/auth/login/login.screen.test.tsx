@@ -61,8 +61,10 @@ function code(screen: Screen): Locator {
 describe('the password', () => {
   test('empty and wrong fields are told before anything is sent', async () => {
     const screen = await renderApp('/auth/login');
-    await userEvent.fill(screen.getByLabelText('דואר אלקטרוני'), 'demo@');
     await userEvent.click(submit(screen));
+    await expect.element(screen.getByText('יש להזין כתובת דואר אלקטרוני')).toBeVisible();
+    await userEvent.fill(screen.getByLabelText('דואר אלקטרוני'), 'demo@');
+    await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByText('כתובת דואר אלקטרוני לא תקינה')).toBeVisible();
     await expect.element(screen.getByText('יש להזין סיסמה')).toBeVisible();
     await expect.element(screen.getByLabelText('דואר אלקטרוני')).toHaveFocus();
@@ -197,14 +199,19 @@ describe('the code', () => {
 
 describe('after sign-in', () => {
   test('the page that was asked for opens', async () => {
-    const screen = await renderApp('/documents?state=open');
+    const screen = await renderApp(
+      `/documents?state=open&search=${encodeURIComponent('שיבולת א')}`,
+    );
     await expect.element(submit(screen)).toBeVisible();
     await expect
       .poll(() => window.location.hash)
-      .toBe('#/auth/login?noSession=1&redirectAfter=%2Fdocuments%3Fstate%3Dopen');
+      .toMatch(/^#\/auth\/login\?noSession=1&redirectAfter=%2Fdocuments%3Fstate%3Dopen/);
     await signIn(screen);
     await userEvent.fill(code(screen), '566358');
-    await expect.poll(() => window.location.hash).toBe('#/documents?state=open');
+    await expect.poll(() => window.location.hash).toMatch(/^#\/documents\?/);
+    const query = new URLSearchParams(window.location.hash.split('?')[1]);
+    expect(Object.fromEntries(query)).toEqual({ state: 'open', search: 'שיבולת א' });
+    await expect.element(screen.getByLabelText('חיפוש במסמכים')).toHaveValue('שיבולת א');
   });
 
   test('nothing of sign-in stays in the history, so that Back does not sign out', async () => {

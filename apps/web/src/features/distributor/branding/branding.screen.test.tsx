@@ -62,6 +62,9 @@ describe('the branding of a distributor', () => {
     await userEvent.fill(field(/כתובת לתשובות/), 'answers@distributor.test');
     await expect.element(preview().getByText('answers@distributor.test')).toBeVisible();
     expect((await axeAtRest()).violations).toEqual([]);
+    await page.viewport(390, 844);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    expect((await axeAtRest()).violations).toEqual([]);
   });
 
   test('saves what changed over the version that was read', async () => {

@@ -64,6 +64,10 @@ test('the page shows the question with its paper, and takes the answer', async (
     .toBeVisible();
   await expect.element(browserPage.getByText('על מה החשבונית?')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await browserPage.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await browserPage.viewport(1440, 900);
   await field().fill('ייעוץ חודשי');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(browserPage.getByText('התשובה נשלחה')).toBeVisible();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
+import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   frontInit,
@@ -51,6 +52,12 @@ async function give(file: File): Promise<void> {
   await userEvent.upload(input, file);
 }
 
+/** The landmarks are those of the frame around the page. */
+async function expectAccessible(): Promise<void> {
+  const { violations } = await axeAtRest({ rules: { region: { enabled: false } } });
+  expect(violations).toEqual([]);
+}
+
 test('whoever holds the link sees number, date, total and issuer', async () => {
   const screen = await open();
   await expect.element(screen.getByText('המסמך אמיתי ולא שונה')).toBeVisible();
@@ -86,6 +93,7 @@ test('a link that leads to nothing has its own page', async () => {
   server.answer({ [GET]: () => refusal(404, 'NOT_FOUND') });
   const screen = await open();
   await expect.element(screen.getByText('הקישור לא תקין')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a lost connection can be tried again', async () => {
@@ -117,6 +125,7 @@ test('a file that was changed is told apart', async () => {
   await expect.element(screen.getByRole('button', { name: 'בחירת קובץ' })).toBeVisible();
   await give(TEST_FILE);
   await expect.element(screen.getByText('הקובץ שונה ממה שהופק')).toBeVisible();
+  await expectAccessible();
 });
 
 test('something that is no PDF is not asked about', async () => {

@@ -98,6 +98,7 @@ describe('the approval of a non-profit', () => {
     await saveButton(screen).click();
     await expect.element(screen.getByText('יש למלא ערך')).toBeVisible();
     await expect.element(numberField(screen)).toHaveFocus();
+    expect(await violations()).toEqual([]);
     expect(server.callsTo(SAVE)).toHaveLength(0);
   });
 

@@ -78,6 +78,8 @@ test('it is paused, goes on, and is cancelled after a question, also on a phone'
   archive = anArchive();
   const screen = await renderApp('/account/archive');
   await page.viewport(390, 844);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect((await axeAtRest()).violations).toEqual([]);
   await screen.getByRole('button', { name: 'השהיה' }).click();
   await expect.element(screen.getByText('בהשהיה', { exact: true })).toBeVisible();
   await screen.getByRole('button', { name: 'המשך' }).click();

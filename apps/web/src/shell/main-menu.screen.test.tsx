@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+
+import { aDashboard } from '../../test/a-dashboard.ts';
+import { axeAtRest } from '../../test/axe-at-rest.ts';
+import { aSetup, fakeServer, startHandlers } from '../../test/fake-server.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { chooseLanguage } from '../shared/language/language-store.ts';
+
+const SECTIONS = {
+  'הנהלת חשבונות': [
+    'הפקת מסמך',
+    'הפקה מקובץ אקסל',
+    'המסמכים שלי',
+    'לקוחות קבועים',
+    'פריטים',
+    'הוצאות',
+    'בנק',
+    'סימולטור',
+  ],
+  דוחות: [
+    'דוח הכנסות',
+    'עסקאות אשראי',
+    'תקבולים',
+    'המחאות',
+    'תקבולים עתידיים',
+    'ייצוא להנהלת חשבונות',
+    'חובות פתוחים',
+    'רווח והפסד',
+    'דוח הוצאות',
+    'ניכוי במקור לפי לקוח',
+    'ניכוי במקור מספקים',
+    'שווי מלאי',
+    'דוח מע"מ',
+    'מקדמות מס הכנסה',
+    'ממשק פתוח/OPEN FORMAT',
+    'סגירת חודש',
+  ],
+  הגדרות: ['עיצוב מסמכים', 'הגדרות ושימושים', 'ניהול ספרים', 'ניהול תגיות'],
+  'החשבון שלי': ['פרטי העסק', 'מספור מסמכים', 'משתמשים והרשאות', 'רשות המסים'],
+};
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/data/init': () => ({ success: true, data: aSetup({ openDocumentsCount: 0 }) }),
+    'GET /v2/api/dashboard': () => aDashboard(),
+    'GET /v2/api/documents': () => ({ rows: [], after: null, before: null }),
+  });
+});
+afterEach(() => page.viewport(1440, 900));
+
+const menu = () => page.getByRole('navigation', { name: 'תפריט ראשי' });
+const section = (name: string) => menu().getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const movePointer = (x: number, y: number) =>
+  cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+
+/** Opens the dashboard in a window of a width. */
+async function openAt(width: number): Promise<void> {
+  await renderApp('/dashboard');
+  await page.viewport(width, 900);
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens something above the page, which axe finds nothing in, and shuts it by Escape. */
+async function expectAccessible(opener: Locator, popup: Locator): Promise<void> {
+  await userEvent.click(opener);
+  await expect.element(popup).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popup).not.toBeInTheDocument();
+}
+
+test('the menu names what is built, section by section, and the page that is open', async () => {
+  await openAt(1440);
+  await expect
+    .element(menu().getByRole('link', { name: 'לוח בקרה' }))
+    .toHaveAttribute('aria-current', 'page');
+  const shown = () =>
+    menu()
+      .getByRole('list')
+      .first()
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent);
+  for (const [name, pages] of Object.entries(SECTIONS)) {
+    // A section closes the one before it.
+    await userEvent.click(section(name));
+    await expect.poll(shown).toEqual(['לוח בקרה', ...pages]);
+  }
+});
+
+test('the menu of the person is accessible', async () => {
+  await openAt(1440);
+  await expectAccessible(button(/החשבון של /), page.getByRole('menu', { name: /החשבון של / }));
+});
+
+describe('at 1100 pixels', () => {
+  test('the rail opens its pages beside it by hover, press and arrow, and Escape closes', async () => {
+    await openAt(1100);
+    const link = page.getByRole('link', { name: 'המסמכים שלי' });
+    await expect.element(link).not.toBeInTheDocument();
+    await userEvent.hover(section('הנהלת חשבונות'));
+    await expect.element(link).toBeVisible();
+    expect((await axeAtRest()).violations).toEqual([]);
+    await movePointer(400, 600);
+    await expect.element(link).not.toBeInTheDocument();
+
+    (section('הנהלת חשבונות').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(link).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(section('הנהלת חשבונות')).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(link);
+    await expect.poll(() => window.location.hash).toBe('#/documents');
+    await expect.element(link).not.toBeInTheDocument();
+  });
+});
+
+describe('on a tablet', () => {
+  test('the menu comes as a drawer and goes when a page is chosen', async () => {
+    await openAt(800);
+    await expectAccessible(button('פתיחת התפריט'), dialog('תפריט ראשי'));
+    await userEvent.click(button('פתיחת התפריט'));
+    const drawer = dialog('תפריט ראשי');
+    await userEvent.click(drawer.getByRole('button', { name: 'הנהלת חשבונות' }));
+    await userEvent.click(drawer.getByRole('link', { name: 'המסמכים שלי' }));
+    await expect.poll(() => window.location.hash).toBe('#/documents');
+    await expect.element(drawer).not.toBeInTheDocument();
+  });
+});
+
+describe('on a phone', () => {
+  test('the sheets of a new document and of the rest, and the menu of the person, are accessible', async () => {
+    await openAt(390);
+    await expectAccessible(button('הפקת מסמך חדש'), dialog('מה מפיקים?'));
+    await expectAccessible(button('עוד'), dialog('עוד'));
+    await expectAccessible(button(/החשבון של /), page.getByRole('menu', { name: /החשבון של / }));
+  });
+});
