@@ -16,13 +16,6 @@ import { finishWizard } from '../support/wizard.ts';
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';
 
-test('from the address bar to the first document, in one go', async ({ page }) => {
-  await joinBusiness(page);
-  await fillInvoice(page, SMALL_INVOICE);
-  await issueAndSend(page);
-  await expectIssued(page, 1);
-});
-
 test.describe('on a phone', () => {
   test.use(IN_HAND);
 

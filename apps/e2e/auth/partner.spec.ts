@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 import { connectPartner, partnerLink } from '../support/partner.ts';
@@ -12,7 +11,6 @@ test('a link of a partner opens the second step, once, for who was linked by pas
 }) => {
   await page.goto(partnerLink(person));
   await expect(page.getByText('בעסק הזה אי אפשר להיכנס עם שותף הסליקה')).toBeVisible();
-  await expectAccessible(page, 'no business of the partner');
 
   await connectPartner(person);
   await page.goto(partnerLink(person));

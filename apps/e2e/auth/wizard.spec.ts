@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { signInByCalls } from '../support/calls.ts';
 import {
   expectIssued,
@@ -11,7 +11,7 @@ import {
 import { expect, test } from '../support/journey.ts';
 import { createBusiness } from '../support/new-business.ts';
 import { enterCode, enterPassword } from '../support/people.ts';
-import { DESK, SIZES } from '../support/sizes.ts';
+import { DESK } from '../support/sizes.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const NAME = 'נגריית אלון ובניו';
@@ -28,74 +28,62 @@ async function elsewhere(browser: Browser, email: string, like: Page): Promise<P
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goOn = (page: Page, name = 'המשך') => page.getByRole('button', { name, exact: true }).click();
 
-for (const [size, viewport] of SIZES) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test('a business that an operator made goes through the steps, each on another device, to its first document', async ({
+  page,
+  browser,
+}) => {
+  const { email, link } = await createBusiness(NAME);
+  await page.goto(link);
+  await page.getByLabel('סיסמה חדשה').fill(PASSWORD);
+  await page.getByRole('button', { name: 'שמירת הסיסמה' }).click();
+  await enterPassword(page, email, PASSWORD);
+  await enterCode(page, email);
 
-    test('a business that an operator made goes through the steps, each on another device, to its first document', async ({
-      page,
-      browser,
-    }) => {
-      const { email, link } = await createBusiness(NAME);
-      await page.goto(link);
-      await page.getByLabel('סיסמה חדשה').fill(PASSWORD);
-      await page.getByRole('button', { name: 'שמירת הסיסמה' }).click();
-      await enterPassword(page, email, PASSWORD);
-      await enterCode(page, email);
+  await expect(heading(page, 'מה יודפס על המסמכים?')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'שם העסק', exact: true })).toHaveValue(NAME);
+  await expect(page.getByText('שלב 1 מתוך 3')).toBeVisible();
+  await expectFitsPhone(page, 'details as a step');
+  await page.goto('/#/documents');
+  await expect(heading(page, 'מה יודפס על המסמכים?')).toBeVisible();
 
-      await expect(heading(page, 'מה יודפס על המסמכים?')).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'שם העסק', exact: true })).toHaveValue(NAME);
-      await expect(page.getByText('שלב 1 מתוך 3')).toBeVisible();
-      await expectAccessible(page, 'details as a step');
-      await expectNoSidewaysScroll(page, 'details as a step');
-      await page.goto('/#/documents');
-      await expect(heading(page, 'מה יודפס על המסמכים?')).toBeVisible();
+  const first = await elsewhere(browser, email, page);
+  await first.getByRole('textbox', { name: 'עיר', exact: true }).fill('רמת גן');
+  await goOn(first);
+  await expect(heading(first, 'איך ייראו המסמכים?')).toBeVisible();
+  await first.context().close();
 
-      const first = await elsewhere(browser, email, page);
-      await first.getByRole('textbox', { name: 'עיר', exact: true }).fill('רמת גן');
-      await goOn(first);
-      await expect(heading(first, 'איך ייראו המסמכים?')).toBeVisible();
-      await first.context().close();
+  const second = await elsewhere(browser, email, page);
+  await expect(heading(second, 'איך ייראו המסמכים?')).toBeVisible();
+  await expectFitsPhone(second, 'design as a step');
+  await second.getByRole('link', { name: 'חזרה', exact: true }).click();
+  await expect(second.getByRole('textbox', { name: 'עיר', exact: true })).toHaveValue('רמת גן');
+  await goOn(second);
+  await expect(heading(second, 'איך ייראו המסמכים?')).toBeVisible();
+  await goOn(second);
+  await expect(heading(second, 'מאיזה מספר ממשיכים?')).toBeVisible();
+  await second.context().close();
 
-      const second = await elsewhere(browser, email, page);
-      await expect(heading(second, 'איך ייראו המסמכים?')).toBeVisible();
-      await expectAccessible(second, 'design as a step');
-      await expectNoSidewaysScroll(second, 'design as a step');
-      await second.getByRole('link', { name: 'חזרה', exact: true }).click();
-      await expect(second.getByRole('textbox', { name: 'עיר', exact: true })).toHaveValue('רמת גן');
-      await goOn(second);
-      await expect(heading(second, 'איך ייראו המסמכים?')).toBeVisible();
-      await goOn(second);
-      await expect(heading(second, 'מאיזה מספר ממשיכים?')).toBeVisible();
-      await second.context().close();
+  // The first device still shows the first step: continuing there continues from the current step.
+  await goOn(page);
+  await expect(heading(page, 'איך ייראו המסמכים?')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'איך ייראו המסמכים?')).toBeVisible();
 
-      // The first device still shows the first step: continuing there continues from the current step.
-      await goOn(page);
-      await expect(heading(page, 'איך ייראו המסמכים?')).toBeVisible();
-      await page.reload();
-      await expect(heading(page, 'איך ייראו המסמכים?')).toBeVisible();
-
-      const third = await elsewhere(browser, email, page);
-      await expect(heading(third, 'מאיזה מספר ממשיכים?')).toBeVisible();
-      await expectAccessible(third, 'numbers as a step');
-      await expectNoSidewaysScroll(third, 'numbers as a step');
-      await third
-        .getByRole('textbox', { name: 'מספר ראשון, חשבונית מס', exact: true })
-        .fill('20418');
-      await goOn(third, 'סיום');
-      const welcome = third.getByRole('region', { name: 'ברוכים הבאים' });
-      await expect(welcome).toContainText(NAME);
-      await expect(third).toHaveURL(/#\/dashboard\?welcome=1$/);
-      await expectAccessible(third, 'the welcome');
-      await welcome.getByRole('link', { name: 'המסמך הראשון' }).click();
-      await expect(third).toHaveURL(/#\/documents\/create\/\d+$/);
-      // Writing a document on a phone has journeys of its own.
-      await third.setViewportSize(DESK);
-      await third.goto('/#/documents/create/305');
-      await fillInvoice(third, SMALL_INVOICE);
-      await issueAndSend(third);
-      await expectIssued(third, 20_418);
-      await third.context().close();
-    });
-  });
-}
+  const third = await elsewhere(browser, email, page);
+  await expect(heading(third, 'מאיזה מספר ממשיכים?')).toBeVisible();
+  await expectFitsPhone(third, 'numbers as a step');
+  await third.getByRole('textbox', { name: 'מספר ראשון, חשבונית מס', exact: true }).fill('20418');
+  await goOn(third, 'סיום');
+  const welcome = third.getByRole('region', { name: 'ברוכים הבאים' });
+  await expect(welcome).toContainText(NAME);
+  await expect(third).toHaveURL(/#\/dashboard\?welcome=1$/);
+  await welcome.getByRole('link', { name: 'המסמך הראשון' }).click();
+  await expect(third).toHaveURL(/#\/documents\/create\/\d+$/);
+  // Writing a document on a phone has journeys of its own.
+  await third.setViewportSize(DESK);
+  await third.goto('/#/documents/create/305');
+  await fillInvoice(third, SMALL_INVOICE);
+  await issueAndSend(third);
+  await expectIssued(third, 20_418);
+  await third.context().close();
+});
