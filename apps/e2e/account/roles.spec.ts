@@ -5,6 +5,7 @@ import {
   issueAndSend,
   SMALL_INVOICE,
 } from '../support/create-document.ts';
+import { menu } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
 import { aColleague } from '../support/people.ts';
 import {
@@ -74,6 +75,8 @@ test('TE-05: somebody who works in a business without being its owner lands on t
   // Both targets are those of the specification's table.
   await page.goto('/#/dashboard');
   await expect(page).toHaveURL(/#\/documents$/);
+  await expect(menu(page).getByRole('link', { name: 'לקוחות קבועים' })).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: 'לוח בקרה' })).toHaveCount(0);
   await page.goto('/#/account/company');
   await expect(page).toHaveURL(/#\/account\/accounts/);
   await expect(page.getByRole('region', { name: 'המשתמשים בעסק' })).toHaveCount(0);
@@ -90,6 +93,9 @@ test('TE-05: somebody who works in a business without being its owner lands on t
     ...OWNERS_PAGES,
     ...AREAS_OF_OTHERS,
   ]);
+  await expect(page.getByText('אין גישה לדף הזה')).toBeVisible();
+  await page.getByRole('link', { name: 'לדף הראשי' }).click();
+  await expect(page).toHaveURL(/#\/documents$/);
   await expectAnswers(page, {
     '/v2/api/customers': 200,
     '/v2/api/dashboard': 403,

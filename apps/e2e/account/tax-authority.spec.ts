@@ -1,46 +1,34 @@
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { SIZES } from '../support/sizes.ts';
 
-for (const [size, viewport] of SIZES) {
-  test.describe(size, () => {
-    test.use({ viewport });
+test('a business declines at the authority, connects, tests the connection and disconnects', async ({
+  page,
+  owner: _owner,
+}) => {
+  const connect = page.getByRole('button', { name: 'התחברות לרשות המסים' });
+  await page.goto('/#/account/tax_authority');
+  await expect(connect).toBeVisible();
+  await expectFitsPhone(page, 'not connected');
 
-    test('a business declines at the authority, connects, tests the connection and disconnects', async ({
-      page,
-      owner: _owner,
-    }) => {
-      const connect = page.getByRole('button', { name: 'התחברות לרשות המסים' });
-      await page.goto('/#/account/tax_authority');
-      await expect(connect).toBeVisible();
-      await expectAccessible(page, 'not connected');
-      await expectNoSidewaysScroll(page, 'not connected');
+  await connect.click();
+  await expect(page.getByRole('heading', { name: 'רשות המסים בהדגמה' })).toBeVisible();
+  await expectAccessible(page, 'the authority of the demo');
+  await expectFitsPhone(page, 'the authority of the demo');
+  await page.getByRole('button', { name: 'ביטול' }).click();
+  await expect(page.getByText('החיבור בוטל באתר רשות המסים')).toBeVisible();
 
-      await connect.click();
-      await expect(page.getByRole('heading', { name: 'רשות המסים בהדגמה' })).toBeVisible();
-      await expectAccessible(page, 'the authority of the demo');
-      await expectNoSidewaysScroll(page, 'the authority of the demo');
-      await page.getByRole('button', { name: 'ביטול' }).click();
-      await expect(page.getByText('החיבור בוטל באתר רשות המסים')).toBeVisible();
+  await connect.click();
+  await page.getByRole('button', { name: 'אישור' }).click();
+  await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
+  await expect(page.getByText('העסק מחובר עד')).toBeVisible();
+  await expectFitsPhone(page, 'connected');
+  await page.reload();
+  await expect(page.getByText('העסק מחובר עד')).toBeVisible();
 
-      await connect.click();
-      await page.getByRole('button', { name: 'אישור' }).click();
-      await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
-      await expect(page.getByText('העסק מחובר עד')).toBeVisible();
-      await expectAccessible(page, 'connected');
-      await expectNoSidewaysScroll(page, 'connected');
-      await page.reload();
-      await expect(page.getByText('העסק מחובר עד')).toBeVisible();
-
-      await page.getByRole('button', { name: 'בדיקת החיבור' }).click();
-      await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
-      await page.getByRole('button', { name: 'ניתוק', exact: true }).click();
-      await expectAccessible(page, 'before disconnecting');
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: 'ניתוק', exact: true })
-        .click();
-      await expect(connect).toBeVisible();
-    });
-  });
-}
+  await page.getByRole('button', { name: 'בדיקת החיבור' }).click();
+  await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
+  await page.getByRole('button', { name: 'ניתוק', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'ניתוק', exact: true }).click();
+  await expect(connect).toBeVisible();
+});

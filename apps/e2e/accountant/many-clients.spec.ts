@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 
 import { readZip } from '@pinkas/test-kit/read-zip';
 
-import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall, signInByCalls } from '../support/calls.ts';
 import { aClient } from '../support/clients.ts';
 import { expect, test } from '../support/journey.ts';
@@ -28,7 +27,6 @@ test('an accountant compares the income of clients and enters the documents of t
   const row = page.getByRole('row', { name: /מאפיית הגפן/ });
   await expect(row).toContainText('118.00');
   await expect(page.getByRole('row', { name: /3 לקוחות/ })).toContainText('118.00');
-  await expectAccessible(page, 'the income of clients');
 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'ייצוא', exact: true }).click();
@@ -64,7 +62,6 @@ test('an accountant takes a period of several clients along in one file', async 
   await page.getByRole('button', { name: 'הורדת תקופה' }).click();
   const dialog = page.getByRole('dialog', { name: /2 לקוחות/ });
   await dialog.getByRole('button', { name: 'לתקופה הבאה' }).click();
-  await expectAccessible(page, 'the download of a period');
   await dialog.getByRole('button', { name: 'הכנת הקובץ' }).click();
   const link = page.getByRole('link', { name: 'הורדה' });
   await expect(link).toBeVisible({ timeout: 60_000 });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { runAdmin } from '../support/new-business.ts';
 import { inDatabase } from '../support/people.ts';
@@ -16,7 +15,6 @@ test('somebody who became an affiliate shares the link, and finds who registered
   await runAdmin('grant-affiliate', `--email=${owner.email}`, '--reason=agreement');
   await page.goto('/#/affiliate/report');
   await expect(page.getByText('עדיין לא נרשם אף אחד דרך הקישור')).toBeVisible();
-  await expectAccessible(page, 'the report of a new affiliate');
   const link = await page.getByLabel('קישור אישי').inputValue();
   const code = /aff=([a-z0-9]{8})$/.exec(link)?.[1] ?? '';
   expect(code).not.toBe('');
@@ -38,7 +36,6 @@ test('somebody who became an affiliate shares the link, and finds who registered
   const row = page.getByRole('row', { name: /מ•••/ });
   await expect(row).toContainText('נרשם');
   await expect(page.getByText('מאפיית הגפן')).toHaveCount(0);
-  await expectAccessible(page, 'the report of an affiliate');
 
   // TE-05: after the permission is revoked, the page is closed to them.
   await runAdmin('take-affiliate', `--email=${owner.email}`, '--reason=request');
