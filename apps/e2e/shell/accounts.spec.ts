@@ -1,7 +1,6 @@
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from '../support/accessibility.ts';
 import { addCustomerByCall } from '../support/calls.ts';
 import { fillInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
@@ -48,7 +47,6 @@ test('one person, two tabs, two businesses: each tab stays in its own', async ({
   await expect(head(other)).toContainText('סטודיו לבדיקות');
   await other.keyboard.press('Alt+KeyA');
   await expect(other.getByRole('option', { name: /הגפן/ })).toBeVisible();
-  await expectAccessible(other, 'the switch of accounts');
   await other.keyboard.press('Escape');
   await switchTo(other, 'הגפן');
   await expect(head(other)).toContainText('מאפיית הגפן');

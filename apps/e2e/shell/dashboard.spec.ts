@@ -1,26 +1,11 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
 import { menu, openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
-
-const GREETINGS = [
-  { time: '08:30', greeting: 'בוקר טוב' },
-  { time: '13:00', greeting: 'צהריים טובים' },
-  { time: '19:00', greeting: 'ערב טוב' },
-] as const;
-
-for (const { time, greeting } of GREETINGS) {
-  test(`at ${time} in Jerusalem the dashboard says ${greeting}`, async ({ page, owner }) => {
-    void owner;
-    await page.clock.setFixedTime(new Date(`2026-11-20T${time}:00+02:00`));
-    await page.goto('/#/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${greeting}, סטודיו לבדיקות`);
-  });
-}
 
 test('the figures of the dashboard are those of the list and follow a new invoice', async ({
   page,
@@ -68,7 +53,6 @@ test('the figures of the dashboard are those of the list and follow a new invoic
     await page.keyboard.press('Enter');
     await expect(cards.nth(place - 1)).toHaveText('מסמכים אחרונים');
   }
-  await expectAccessible(page, 'an arranged dashboard');
   await page.reload();
   await expect(cards.first()).toHaveText('מסמכים אחרונים');
   await expect(page.getByRole('heading', { name: 'הכנסות והוצאות' })).toHaveCount(0);

@@ -65,16 +65,3 @@ test('list, menu and dashboard follow what another tab issues, and marks and scr
   await expect(page.getByRole('navigation').getByText('2', { exact: true }).first()).toBeVisible();
   await expect(other.getByRole('main').getByText(String(second.number)).first()).toBeVisible();
 });
-
-test('a tab that is left behind a sign-out hears nothing more', async ({ page, owner, faults }) => {
-  void owner;
-  faults.expect(/status of 401/);
-  await openListening(page, '/documents');
-  const ended = page.waitForEvent('requestfailed', (request) =>
-    request.url().includes('/v2/api/changes'),
-  );
-  await page.getByRole('button', { name: /החשבון של / }).click();
-  await page.getByRole('menuitem', { name: 'יציאה מהמערכת' }).click();
-  await ended;
-  await expect(page).toHaveURL(/#\/auth\/login/);
-});

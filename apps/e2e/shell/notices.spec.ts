@@ -2,10 +2,9 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Browser, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { SIZES } from '../support/sizes.ts';
 
 /** The customer of a quote accepts it on its page. */
 async function accept(browser: Browser, page: Page, id: string): Promise<void> {
@@ -21,49 +20,40 @@ async function accept(browser: Browser, page: Page, id: string): Promise<void> {
   await visitor.context().close();
 }
 
-for (const [where, viewport] of SIZES) {
-  test.describe(where, () => {
-    test.use({ viewport });
+test('an accepted quote is told at the bell, which leads to it; the settings stop it', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  void owner;
+  const customer = aCustomer({ name: 'מאפיית שיבולת הכפר' });
+  const first = await issueByCall(page.request, { docType: DOC_TYPES.BID, customer });
+  await accept(browser, page, first.id);
 
-    test('an accepted quote is told at the bell, which leads to it; the settings stop it', async ({
-      page,
-      owner,
-      browser,
-    }) => {
-      void owner;
-      const customer = aCustomer({ name: 'מאפיית שיבולת הכפר' });
-      const first = await issueByCall(page.request, { docType: DOC_TYPES.BID, customer });
-      await accept(browser, page, first.id);
+  await page.goto('/#/dashboard');
+  const bell = page.getByRole('banner').getByRole('button', { name: /^התראות/ });
+  await expect(bell).toHaveAccessibleName('התראות: 1 לא נקראו');
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: 'התראות' });
+  const told = panel.getByRole('link', { name: `הצעת מחיר ${String(first.number)} אושרה` });
+  await expect(told).toBeVisible();
+  await told.click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`#/documents/${first.id}`));
+  await expect(bell).toHaveAccessibleName('התראות');
 
-      await page.goto('/#/dashboard');
-      const bell = page.getByRole('banner').getByRole('button', { name: /^התראות/ });
-      await expect(bell).toHaveAccessibleName('התראות: 1 לא נקראו');
-      await bell.click();
-      const panel = page.getByRole('dialog', { name: 'התראות' });
-      const told = panel.getByRole('link', { name: `הצעת מחיר ${String(first.number)} אושרה` });
-      await expect(told).toBeVisible();
-      await expectAccessible(page, 'the notices');
-      await expectNoSidewaysScroll(page, 'the notices');
-      await told.click();
-      await expect(panel).toBeHidden();
-      await expect(page).toHaveURL(new RegExp(`#/documents/${first.id}`));
-      await expect(bell).toHaveAccessibleName('התראות');
+  await bell.click();
+  await panel.getByRole('link', { name: 'הגדרת התראות' }).click();
+  const card = page.getByRole('region', { name: 'התראות' });
+  const box = card.getByRole('checkbox', { name: 'בפעמון: הצעת מחיר אושרה' });
+  await expect(box).toBeChecked();
+  await box.click();
+  await expect(page.getByText('הגדרות ההתראות נשמרו').first()).toBeVisible();
+  await expectFitsPhone(page, 'the settings of notices');
 
-      await bell.click();
-      await panel.getByRole('link', { name: 'הגדרת התראות' }).click();
-      const card = page.getByRole('region', { name: 'התראות' });
-      const box = card.getByRole('checkbox', { name: 'בפעמון: הצעת מחיר אושרה' });
-      await expect(box).toBeChecked();
-      await box.click();
-      await expect(page.getByText('הגדרות ההתראות נשמרו').first()).toBeVisible();
-      await expectAccessible(page, 'the settings of notices');
-      await expectNoSidewaysScroll(page, 'the settings of notices');
-
-      const second = await issueByCall(page.request, { docType: DOC_TYPES.BID, customer });
-      await accept(browser, page, second.id);
-      await page.reload();
-      await expect(box).not.toBeChecked();
-      await expect(bell).toHaveAccessibleName('התראות');
-    });
-  });
-}
+  const second = await issueByCall(page.request, { docType: DOC_TYPES.BID, customer });
+  await accept(browser, page, second.id);
+  await page.reload();
+  await expect(box).not.toBeChecked();
+  await expect(bell).toHaveAccessibleName('התראות');
+});

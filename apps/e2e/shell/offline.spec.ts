@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { expectAccessibleInBothColours, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { LOOKS } from '../support/accessible-pages.ts';
 import {
   cellAt,
   expectIssued,
@@ -12,6 +11,7 @@ import {
 } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments } from '../support/people.ts';
+import { DESK, SIZES } from '../support/sizes.ts';
 import { rail } from '../support/written-document.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -154,6 +154,8 @@ test('without a connection nothing is promised: no number, no new customer, no s
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/המסמך לא הופק, והטיוטה שמורה במכשיר הזה/)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('אין חיבור. הטיוטות נשמרות במכשיר הזה')).toBeHidden();
 });
 
 test('SE-11: the device keeps static files alone, and after sign-out it shows nothing of anybody', async ({
@@ -249,25 +251,29 @@ test('public pages stay without a worker', async ({ page, faults }) => {
   expect(count).toBe(0);
 });
 
-for (const { name: look, viewport } of LOOKS) {
-  test(`the page of a start without a connection is accessible ${look}`, async ({
-    page,
-    owner,
-    context,
-  }) => {
-    void owner;
-    await writeOffline(page, context);
-    await page.setViewportSize(viewport);
-    await page.reload();
-    await expect(page.getByText('טיוטה אחת מחכה במכשיר הזה')).toBeVisible();
-    await expectAccessibleInBothColours(page, 'no connection');
-    await expectNoSidewaysScroll(page, 'no connection');
-    await page.getByRole('button', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection right now');
-    await expectAccessibleInBothColours(page, 'no connection in English');
-    await page.evaluate(() => localStorage.removeItem('tsi'));
-    await page.reload();
-    await expect(page.getByText('You can sign in when the connection is back')).toBeVisible();
-    await expectAccessibleInBothColours(page, 'no connection, signed out');
-  });
-}
+test('the page of a start without a connection is accessible at both sizes', async ({
+  page,
+  owner,
+  context,
+}) => {
+  void owner;
+  const atBothSizes = async (state: string) => {
+    for (const [size, viewport] of SIZES) {
+      await page.setViewportSize(viewport);
+      await expectAccessibleInBothColours(page, `${state} ${size}`);
+      await expectNoSidewaysScroll(page, `${state} ${size}`);
+    }
+    await page.setViewportSize(DESK);
+  };
+  await writeOffline(page, context);
+  await page.reload();
+  await expect(page.getByText('טיוטה אחת מחכה במכשיר הזה')).toBeVisible();
+  await atBothSizes('no connection');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection right now');
+  await atBothSizes('no connection in English');
+  await page.evaluate(() => localStorage.removeItem('tsi'));
+  await page.reload();
+  await expect(page.getByText('You can sign in when the connection is back')).toBeVisible();
+  await atBothSizes('no connection, signed out');
+});

@@ -15,7 +15,7 @@ function actions(page: Page) {
   return page.getByRole('main').getByRole('button', { name: 'עוד פעולות', exact: true });
 }
 
-test('closing a document and opening it again leave the focus on its page', async ({
+test('a document that is closed or opened again, and a payment that is taken out, leave the focus on the page', async ({
   page,
   owner,
 }) => {
@@ -33,13 +33,7 @@ test('closing a document and opening it again leave the focus on its page', asyn
   await page.getByRole('menuitem', { name: 'פתיחה מחדש' }).click();
   await expect(page.getByText(/ נפתח מחדש$/).first()).toBeVisible();
   await expectFocusOnPage(page, 'opened again');
-});
 
-test('a payment that is taken out while a receipt is written leaves the focus in its section', async ({
-  page,
-  owner,
-}) => {
-  void owner;
   await openNewDocument(page, 400);
   for (const sum of ['10', '20']) {
     await page.getByRole('button', { name: /^תקבול/ }).click();
@@ -50,7 +44,7 @@ test('a payment that is taken out while a receipt is written leaves the focus in
     .getByRole('button', { name: /מחיקת|הסרת/ })
     .first()
     .click();
-  // The row before it is the only one left, and takes the focus.
+  // The payment before it is the only one left, and takes the focus.
   const rows = page.getByRole('main').getByRole('button', { name: /^מזומן/ });
   await expect(rows).toHaveCount(1);
   await expect(rows).toBeFocused();

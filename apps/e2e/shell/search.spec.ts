@@ -1,10 +1,8 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { Locator, Page } from '@playwright/test';
 
-import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { IN_HAND } from '../support/sizes.ts';
 
 function box(page: Page): Locator {
   return page.getByRole('combobox', { name: 'חיפוש מסמך, לקוח, סכום או פעולה' });
@@ -33,7 +31,6 @@ test('a document is found by half a word and by its sum, and opened by the keybo
   const line = page.getByRole('option', { name: new RegExp(String(clinic.number)) });
   await expect(line).toContainText('קליניקת "הכרמים" בע"מ');
   await expect(line).toContainText('1,235.20');
-  await expectAccessible(page, 'the search');
   await expect(page.getByRole('option', { name: /מאפיית/ })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`#/documents/${clinic.id}`));
@@ -48,46 +45,6 @@ test('a document is found by half a word and by its sum, and opened by the keybo
   const opened = page.getByRole('group', { name: 'נפתחו לאחרונה' });
   await expect(opened.getByRole('option')).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'חיפושים אחרונים' })).toContainText('1,235.20');
-});
-
-test('a new invoice for a found customer is one press after the name', async ({ page, owner }) => {
-  void owner;
-  await issueByCall(page.request, {
-    customer: aCustomer({ name: 'גן ילדים הדקל', saveAsRegular: true }),
-  });
-  await page.goto('/#/dashboard');
-  await openSearch(page);
-  await page.keyboard.type('ילד');
-  await expect(page.getByRole('group', { name: 'לקוחות' })).toContainText('גן ילדים הדקל');
-  await page.keyboard.press('Control+Enter');
-  await expect(page).toHaveURL(/#\/documents\/create\/305/);
-  await expect(page.getByRole('main')).toContainText('גן ילדים הדקל');
-});
-
-test('what nobody has is said in words', async ({ page, owner }) => {
-  void owner;
-  await page.goto('/#/dashboard');
-  await openSearch(page);
-  await page.keyboard.type('אין כזה בעסק');
-  await expect(page.getByRole('dialog')).toContainText('לא נמצאו תוצאות שמתאימות');
-  await expectAccessible(page, 'the search');
-});
-
-test.describe('on a phone', () => {
-  test.use(IN_HAND);
-
-  test('the search is a sheet, and a tap opens what was found', async ({ page, owner }) => {
-    void owner;
-    const issued = await issueByCall(page.request);
-    await page.goto('/#/dashboard');
-    await page.getByRole('button', { name: /חיפוש מסמך/ }).tap();
-    await box(page).fill(String(issued.number));
-    const line = page.getByRole('option', { name: new RegExp(String(issued.number)) }).first();
-    await expect(line).toBeVisible();
-    await expectAccessible(page, 'the search');
-    await line.tap();
-    await expect(page).toHaveURL(new RegExp(`#/documents/${issued.id}`));
-  });
 });
 
 test('a move by the search loads the page that was chosen from a build that came meanwhile', async ({
