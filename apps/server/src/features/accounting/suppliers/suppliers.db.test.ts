@@ -233,11 +233,12 @@ describe('the account of a supplier', () => {
       await client.query('begin');
       await client.query('set local session_replication_role = replica');
       await client.query(
-        `insert into purchase_journal_lines select (jsonb_populate_record(null::purchase_journal_lines,
-            to_jsonb(l) || jsonb_build_object('source_id', gen_random_uuid(), 'debit_agorot', n % 2,
-              'credit_agorot', (n + 1) % 2))).*
+        `insert into purchase_journal_lines select copied.*
           from (select * from purchase_journal_lines where account_id = $1
-            and ledger_account = 'suppliers' limit 1) l, generate_series($2::int, $3::int) n`,
+              and ledger_account = 'suppliers' limit 1) l, generate_series($2::int, $3::int) n,
+            jsonb_populate_record(null::purchase_journal_lines,
+              to_jsonb(l) || jsonb_build_object('source_id', gen_random_uuid(), 'debit_agorot', n % 2,
+                'credit_agorot', (n + 1) % 2)) copied`,
         [user.accountId, from, to],
       );
       await client.query('commit');

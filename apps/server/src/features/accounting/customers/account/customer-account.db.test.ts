@@ -24,6 +24,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
+import { pastTriggers } from '../../../../../test/database/past-triggers.ts';
 import { issueOf } from '../../../../../test/issue.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
@@ -72,15 +73,18 @@ describe('the statement of account', () => {
     const { id } = await givenCustomer(browser, { name: 'קליניקה נעימה' });
     const invoice = await issueTo(browser, id);
     const addOn = async (from: number, to: number) => {
-      await server.db.superuser.query(
-        `with copies as (
-            insert into documents select (jsonb_populate_record(null::documents,
-                to_jsonb(d) || jsonb_build_object('id', gen_random_uuid(), 'number', d.number + n))).*
-              from documents d, generate_series($2::int, $3::int) n where d.id = $1 returning *)
-          insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account,
-              customer_id, debit_agorot, credit_agorot)
-            select account_id, id, 1, document_date, 'customers', customer_id, 1, 0 from copies`,
-        [invoice.id, from, to],
+      await pastTriggers(server.db.superuser, (client) =>
+        client.query(
+          `with copies as (
+              insert into documents select copied.*
+                from documents d, generate_series($2::int, $3::int) n,
+                  jsonb_populate_record(d, jsonb_build_object('id', gen_random_uuid(), 'number', d.number + n)) copied
+                where d.id = $1 returning *)
+            insert into journal_lines (account_id, document_id, line_no, entry_date, ledger_account,
+                customer_id, debit_agorot, credit_agorot)
+              select account_id, id, 1, document_date, 'customers', customer_id, 1, 0 from copies`,
+          [invoice.id, from, to],
+        ),
       );
     };
     await addOn(1, 4_999);
