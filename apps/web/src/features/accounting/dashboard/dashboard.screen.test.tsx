@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { aDashboard, aDocumentRow } from '../../../../test/a-dashboard.ts';
@@ -163,6 +163,18 @@ test('the owner is greeted by the name of the business, a user by their own', as
   server.answer(dashboardReader());
   const user = await renderApp('/dashboard');
   await expect.element(user.getByRole('heading', { level: 1 })).toMatchTextContent(/דנה לוי/);
+});
+
+test.for([
+  ['08:30', 'בוקר טוב'],
+  ['13:00', 'צהריים טובים'],
+  ['19:00', 'ערב טוב'],
+] as const)('at %s in Jerusalem the dashboard says %s', async ([time, greeting]) => {
+  vi.setSystemTime(new Date(`2026-11-20T${time}:00+02:00`));
+  const screen = await renderApp('/dashboard');
+  const heading = screen.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent(`${greeting}, סטודיו קו תכלת`);
+  vi.useRealTimers();
 });
 
 test('mails that wait for the caps are told, with the hour in which they go', async () => {
