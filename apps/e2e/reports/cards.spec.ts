@@ -1,11 +1,9 @@
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 /** Returns a receipt by card in three instalments, the first of today. */
 function aReceiptByCard() {
@@ -35,12 +33,10 @@ test('a payment by card is followed from its month to its instalments and its re
   await expect(total).toContainText('300.00');
   await expect(total).toContainText('200.00');
   await expect(page.getByText(/לא סולקת כרטיסים/)).toBeVisible();
-  await expectAccessible(page, 'card transactions');
   await page.getByRole('tab', { name: 'לפי סוג כרטיס' }).click();
   await page.getByRole('link', { name: 'Visa' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('עסקאות בכרטיס');
   await expect(page.getByRole('row', { name: /4242/ })).toContainText('300.00');
-  await expectAccessible(page, 'transactions by card');
   const rows = await exportExcel(page);
   expect(rows).toHaveLength(3);
 
@@ -48,26 +44,6 @@ test('a payment by card is followed from its month to its instalments and its re
   await expect(page.getByRole('row', { name: /1 מתוך 3/ })).toContainText('100.00');
   await page.getByRole('button', { name: 'לתקופה הבאה' }).click();
   await expect(page.getByRole('row', { name: /2 מתוך 3/ })).toContainText('100.00');
-  await expectAccessible(page, 'instalments of cards');
   await page.getByRole('link', { name: new RegExp(String(number)) }).click();
   await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  for (const [path, text] of [
-    ['/reports/cc', /300\.00/],
-    ['/reports/cc/transactions', /300\.00/],
-    ['/reports/cc/instalments', /100\.00/],
-  ] as const) {
-    test(`${path} fits`, async ({ page, owner }) => {
-      void owner;
-      await issueByCall(page.context().request, aReceiptByCard());
-      await page.goto(`/#${path}`);
-      await expect(page.getByRole('button', { name: text })).toBeVisible();
-      await expectNoSidewaysScroll(page, path);
-      await expectAccessible(page, path);
-    });
-  }
 });

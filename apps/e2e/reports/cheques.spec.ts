@@ -1,10 +1,8 @@
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 /** Returns a receipt by two cheques of today. */
 function aReceiptByCheques() {
@@ -28,7 +26,6 @@ test('from cheques in hand to deposited, and to one that came back', async ({ pa
   await page.goto('/#/reports/cheques');
   const total = page.getByRole('row', { name: /2 המחאות/ });
   await expect(total).toContainText('500.00');
-  await expectAccessible(page, 'cheques in hand');
   await page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }).check();
   await page.getByRole('checkbox', { name: 'בחירה בהמחאה 70002' }).check();
   await page.getByRole('button', { name: 'הפקדה', exact: true }).click();
@@ -45,18 +42,4 @@ test('from cheques in hand to deposited, and to one that came back', async ({ pa
   await expect(page.getByRole('row', { name: /70001/ })).toContainText('250.00');
   // The earlier rows are shown dimmed until those of this tab have loaded.
   await expect(page.getByRole('row', { name: /70002/ })).toHaveCount(0);
-  await expectAccessible(page, 'cheques that bounced');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('cheques fit', async ({ page, owner }) => {
-    void owner;
-    await issueByCall(page.context().request, aReceiptByCheques());
-    await page.goto('/#/reports/cheques');
-    await expect(page.getByText('70001')).toBeVisible();
-    await expectNoSidewaysScroll(page, 'cheques on a phone');
-    await expectAccessible(page, 'cheques on a phone');
-  });
 });

@@ -3,10 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { readZip } from '@pinkas/test-kit/read-zip';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 test('the uniform file is produced in the background, told of, downloaded and reported', async ({
   page,
@@ -24,7 +22,6 @@ test('the uniform file is produced in the background, told of, downloaded and re
   const documents = page.getByRole('table', { name: 'סיכום המסמכים לפי סוג' });
   await expect(documents.getByRole('row', { name: /^400.*1,000\.00/ })).toBeVisible();
   await expect(documents.getByRole('row', { name: /^910/ })).toBeVisible();
-  await expectAccessible(page, 'uniform file');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -40,18 +37,4 @@ test('the uniform file is produced in the background, told of, downloaded and re
     page.getByRole('button', { name: 'סיכום המסמכים לפי סוג, הורדה כ-PDF' }).click(),
   ]);
   expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe('%PDF-');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('a year without documents has its file, and the page fits', async ({ page, owner }) => {
-    void owner;
-    await page.goto('/#/reports/export_open_format?from=2019-01-01&to=2019-12-31');
-    await page.getByRole('button', { name: 'הפקת הקבצים' }).tap();
-    await expect(page.getByText('ביצוע ממשק פתוח הסתיים בהצלחה.')).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText(/51\d{6}\.|OPENFRMT/).first()).toBeVisible();
-    await expectNoSidewaysScroll(page, 'uniform file on a phone');
-    await expectAccessible(page, 'uniform file on a phone');
-  });
 });

@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -131,6 +132,7 @@ test('cards stand by month beside the time before, and say that nothing is clear
   await expect.element(row(/נובמבר 2026/).getByText('900.00')).toBeVisible();
   await expect.element(page.getByText(/המערכת לא סולקת כרטיסים/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /900\.00/ }));
   await userEvent.click(row(/נובמבר 2026/).getByRole('link'));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'עסקאות בכרטיס' }))
@@ -139,6 +141,7 @@ test('cards stand by month beside the time before, and say that nothing is clear
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /900\.00/ }));
 });
 
 test('a card of the report leads to its transactions', async () => {
@@ -152,6 +155,7 @@ test('instalments stand on their days, with what falls due in each month', async
   await open('/reports/cc/instalments?from=2026-11-01&to=2026-12-31');
   await expect.element(row(/05\/12\/2026/).getByText('2 מתוך 3')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /300\.00/ }));
   await userEvent.click(page.getByRole('link', { name: /דצמבר 2026/ }));
   await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-12-01');
 });

@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -85,6 +86,7 @@ test('chosen cheques are deposited together, with the day and the account', asyn
   await open();
   await expect.element(row(/70001/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText('70001'));
   await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
   await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70002' }));
   await userEvent.click(page.getByRole('button', { name: 'הפקדה', exact: true }));

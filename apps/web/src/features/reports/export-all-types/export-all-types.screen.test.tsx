@@ -15,6 +15,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -143,6 +144,7 @@ test('a finished run tells what it gave, and offers its file', async () => {
   await expect.element(screen.getByText(/14,160/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'הורדה' })).toBeEnabled();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(screen.getByRole('heading', { name: /הפקה 7 · חשבשבת/ }));
 });
 
 test('a run whose file is gone is prepared again', async () => {

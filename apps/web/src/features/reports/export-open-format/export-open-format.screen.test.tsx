@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -112,6 +113,7 @@ test('a finished file shows both reports, all types of the annex and a trial bal
     .element(screen.getByRole('button', { name: 'מאזן בוחן, הורדה כ-PDF' }))
     .toBeInTheDocument();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a file that is being written shows how far it is and can be cancelled', async () => {

@@ -16,6 +16,7 @@ import {
   type FakeCall,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -120,6 +121,7 @@ test('the running month stands by itself, against the one before, and leads to i
   );
   await expect.element(row(/סה"כ/).getByText('236.00')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /נובמבר 2026/ }));
   await userEvent.click(row(/נובמבר 2026/).getByRole('link'));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'המסמכים של נובמבר 2026' }))
@@ -129,6 +131,7 @@ test('the running month stands by itself, against the one before, and leads to i
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   await expect.element(row(/סה"כ/).getByText('200.00')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText(/30117/).first());
   await userEvent.click(page.getByRole('link', { name: 'לדוח ההכנסות' }));
   await expect.element(row(/נובמבר 2026/)).toBeVisible();
 });

@@ -14,6 +14,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -120,6 +121,7 @@ test('who owes stands by how late it is, and each sum leads to its documents', a
   expect(asked[0]?.toString()).toBe('sort=balance&direction=desc');
   await expect.element(page.getByText(/נכון להיום/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /150\.00/ }).first());
   await userEvent.click(row(/מאפיית הגפן/).getByRole('link', { name: '80.00' }));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'המסמכים הפתוחים של מאפיית הגפן' }))
@@ -128,6 +130,7 @@ test('who owes stands by how late it is, and each sum leads to its documents', a
   await expect.poll(() => asked.at(-1)?.get('row')).toBe(CUSTOMER_ID);
   await expect.element(row(/30117/).getByText('142')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText(/30117/).first());
 });
 
 test('a reminder of what a customer owes is shown from the row before it goes out', async () => {

@@ -14,6 +14,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -108,6 +109,7 @@ test('the running year stands by customer, says what is missing, and leads to th
   await expect.element(page.getByText(/בקבלה אחת לא נרשם מספר אישור/)).toBeVisible();
   expect(asked[0]?.get('year')).toBe('2026');
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /80\.00/ }));
   await userEvent.click(row(/מאפיית הגפן/).getByRole('link'));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'הקבלות של מאפיית הגפן' }))

@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import type { MasavPage } from './masav.queries.ts';
@@ -127,6 +128,7 @@ test('chosen expenses come to a credit less what is withheld, and are paid once'
     ]);
   await expect.element(screen.getByText('הקובץ מוכן, והתשלומים נרשמו').first()).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(screen.getByRole('heading', { level: 1 }));
 });
 
 test('a supplier without an account, or with credits alone, holds the file up and says why', async () => {
