@@ -1,10 +1,8 @@
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 /** Returns a receipt of two means: 200.00 in cash and a cheque of 50.00. */
 function aReceiptOfTwoMeans() {
@@ -31,32 +29,11 @@ test('money that came in is followed from its means to the receipts', async ({ p
   await expect(total).toContainText('280.00');
   await expect(total).toContainText('50.00');
   await expect(page.getByRole('button', { name: 'העמוד הבא' })).toHaveCount(0);
-  await expectAccessible(page, 'payments received');
   await page.getByRole('tab', { name: 'לפי אמצעי תשלום' }).click();
   await expect(page.getByRole('row', { name: /^מזומן/ })).toContainText('230.00');
   await page.getByRole('link', { name: 'המחאות' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('המסמכים של המחאות');
   await expect(total).toContainText('50.00');
-  await expectAccessible(page, 'the receipts behind a means');
   await page.getByRole('link', { name: String(number) }).click();
   await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('the report fits, and a row is opened by a tap', async ({ page, owner }) => {
-    void owner;
-    await issueByCall(page.context().request, aReceiptOfTwoMeans());
-    await page.goto('/#/reports/payments');
-    await expectNoSidewaysScroll(page, 'payments on a phone');
-    await expectAccessible(page, 'payments on a phone');
-    // The sum is under the rows, and covers none of them.
-    const last = await page.locator('.pk-rows > li').last().boundingBox();
-    const sum = await page.locator('.pk-rows__total').boundingBox();
-    expect(sum?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
-    await page.getByRole('button', { name: /250\.00/ }).tap();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('המסמכים של');
-    await expectNoSidewaysScroll(page, 'receipts of a month on a phone');
-  });
 });

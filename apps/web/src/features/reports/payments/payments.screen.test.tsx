@@ -13,6 +13,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -98,6 +99,12 @@ test('money of the running month stands by means, and each sum leads to its docu
   await expect.element(row(/נובמבר 2026/).getByText('350.00')).toBeVisible();
   expect(asked[0]?.get('from')).toBe('2026-11-01');
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /350\.00/ }), () => {
+    // The sum is under the rows, and covers none of them.
+    const last = document.querySelector('.pk-rows > li:last-child')?.getBoundingClientRect();
+    const sum = document.querySelector('.pk-rows__total')?.getBoundingClientRect();
+    expect(sum?.top).toBeGreaterThanOrEqual(last?.bottom ?? Number.NaN);
+  });
   await userEvent.click(row(/נובמבר 2026/).getByRole('link', { name: '250.00' }));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'המסמכים של נובמבר 2026, המחאות' }))
@@ -107,6 +114,7 @@ test('money of the running month stands by means, and each sum leads to its docu
     .element(row(/40117/).getByRole('link'))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText(/40117/).first());
 });
 
 test('what is not shown row by row stands under the total', async () => {
