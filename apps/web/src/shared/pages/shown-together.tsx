@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
+import { useQueryClient, type Query } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface ShownTogetherProps {
@@ -17,7 +17,6 @@ const CountParts = createContext<(change: 1 | -1) => void>(() => undefined);
  */
 export function ShownTogether({ skeleton, children }: ShownTogetherProps) {
   const client = useQueryClient();
-  const loading = useIsFetching(FIRST_LOADS);
   const coming = useRef(0);
   const [changes, setChanges] = useState(0);
   const [isShown, setIsShown] = useState(false);
@@ -26,15 +25,22 @@ export function ShownTogether({ skeleton, children }: ShownTogetherProps) {
     setChanges((before) => before + 1);
   });
   useEffect(() => {
+    if (isShown) return undefined;
     let isOver = false;
     // Once the effects of this drawing have run: with them the parts, and the page around, begin what they read.
-    queueMicrotask(() => {
-      if (!isOver && coming.current === 0 && client.isFetching(FIRST_LOADS) === 0) setIsShown(true);
-    });
+    const showOnceLoaded = (): void =>
+      queueMicrotask(() => {
+        const isLoaded = coming.current === 0 && client.isFetching(FIRST_LOADS) === 0;
+        if (!isOver && isLoaded) setIsShown(true);
+      });
+    showOnceLoaded();
+    // A count of loads would miss a load that begins and ends between two drawings.
+    const unsubscribe = client.getQueryCache().subscribe(showOnceLoaded);
     return () => {
       isOver = true;
+      unsubscribe();
     };
-  }, [client, changes, loading]);
+  }, [client, changes, isShown]);
   return (
     <CountParts value={count}>
       {!isShown && skeleton}
