@@ -1,6 +1,7 @@
 import '@pinkas/ui/styles/globals.css';
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { page } from 'vitest/browser';
-import { render, type RenderResult } from 'vitest-browser-react';
+import type { RenderResult } from 'vitest-browser-react';
 
 import { App } from '../src/app.tsx';
 import { createAppRouter, insideOfSession, keepQuery } from '../src/router.tsx';
@@ -30,7 +31,7 @@ export async function renderApp(path: string, lastUse?: number): Promise<RenderR
   await startSession();
   window.history.replaceState(null, '', `#${path}`);
   const router = createAppRouter(await insideOfSession());
-  return render(
+  return renderDrawn(
     <KitProvider>
       <App router={router} />
     </KitProvider>,

@@ -1,7 +1,8 @@
 import '@pinkas/ui/styles/globals.css';
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { render, type RenderResult } from 'vitest-browser-react';
+import type { RenderResult } from 'vitest-browser-react';
 
 import { createQueryClient } from '../src/shared/api/query-client.ts';
 import { KitProvider } from '../src/shared/language/kit-provider.tsx';
@@ -11,7 +12,7 @@ import { LazyHosts } from '../src/shell/lazy-hosts.tsx';
 /** A part or a public page alone, with phrases, theme, server state and dialogs. */
 export async function renderPart(part: ReactNode): Promise<RenderResult> {
   await loadAllPhrases();
-  return render(
+  return renderDrawn(
     <KitProvider>
       <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>
       <LazyHosts />

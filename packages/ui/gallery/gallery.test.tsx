@@ -2,9 +2,9 @@ import '../src/styles/globals.css';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
 import { closeToast, shownToasts } from '../src/overlay/toast.ts';
+import { renderDrawn } from '../test/render-drawn.tsx';
 import { Gallery } from './gallery.tsx';
 
 /** Returns the problems that axe finds, by rule and element, after transitions have finished. */
@@ -48,7 +48,7 @@ describe.each(['light', 'dark'] as const)('the gallery in %s', (scheme) => {
   });
 
   test.each(OPENERS)('has nothing for axe to say with %s open', async (_name, open) => {
-    await render(<Gallery language="he" page="parts" scheme={scheme} />);
+    await renderDrawn(<Gallery language="he" page="parts" scheme={scheme} />);
     await open();
     expect(await problems()).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -61,14 +61,14 @@ describe.each(['light', 'dark'] as const)('the gallery in %s', (scheme) => {
     [1440, 'en'],
   ] as const)('has nothing for axe to say in the frame at %i in %s', async (width, language) => {
     await page.viewport(width, 844);
-    await render(<Gallery language={language} page="frame" scheme={scheme} />);
+    await renderDrawn(<Gallery language={language} page="frame" scheme={scheme} />);
     expect(await problems()).toEqual([]);
   });
 
   test('has no sideways scroll at 390 and 320', async () => {
     for (const width of [390, 320]) {
       await page.viewport(width, 800);
-      const screen = await render(<Gallery language="he" page="parts" scheme={scheme} />);
+      const screen = await renderDrawn(<Gallery language="he" page="parts" scheme={scheme} />);
       await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
       await screen.unmount();
     }

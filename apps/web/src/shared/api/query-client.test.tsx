@@ -1,7 +1,7 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
 import { createQueryClient } from './query-client.ts';
 
@@ -27,7 +27,7 @@ async function showAnswer(): Promise<(answer: string) => Promise<void>> {
       </>
     );
   }
-  await render(
+  await renderDrawn(
     <QueryClientProvider client={store}>
       <Probe />
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { useChoice, type Choice } from './use-choice.ts';
@@ -22,7 +22,7 @@ function Probe({ stored }: { readonly stored: boolean }) {
 const box = (): HTMLInputElement => page.getByRole('checkbox').element() as HTMLInputElement;
 
 test('a switch shows what was chosen from the press on, until what is stored changes', async () => {
-  const screen = await render(<Probe stored={false} />);
+  const screen = await renderDrawn(<Probe stored={false} />);
   box().click();
   expect(box().checked).toBe(true);
   await screen.rerender(<Probe stored={false} />);
@@ -34,7 +34,7 @@ test('a switch shows what was chosen from the press on, until what is stored cha
 });
 
 test('a choice that was not saved goes back to what is stored', async () => {
-  await render(<Probe stored={false} />);
+  await renderDrawn(<Probe stored={false} />);
   box().click();
   drawn.at(-1)?.forget();
   await expect.element(page.getByRole('checkbox')).not.toBeChecked();

@@ -1,5 +1,5 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 
 import { useRequestKey, type RequestKey } from './use-request-key.ts';
 
@@ -9,7 +9,7 @@ test('a repeated request keeps its key; another one, or one after a success, get
     drawn.push(useRequestKey());
     return null;
   }
-  const screen = await render(<Probe />);
+  const screen = await renderDrawn(<Probe />);
   const [requestKey] = drawn;
   const first = requestKey?.keyFor({ name: 'דנה' });
   await screen.rerender(<Probe />);

@@ -1,8 +1,8 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
 import { findRouter, setCurrentRouter } from './current-router.ts';
 import { useAddressQuery } from './use-address-query.ts';
@@ -53,7 +53,7 @@ async function openFilters() {
     initialEntries: ['/first', '/list?tab=open'],
   });
   setCurrentRouter(router);
-  await render(<RouterProvider router={router} />);
+  await renderDrawn(<RouterProvider router={router} />);
   return router;
 }
 

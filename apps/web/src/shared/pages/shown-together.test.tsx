@@ -1,7 +1,7 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
 import { PartToCome, ShownTogether } from './shown-together.tsx';
@@ -17,7 +17,7 @@ function Part({ name, answer }: PartProps) {
 }
 
 function show(children: React.ReactNode) {
-  return render(
+  return renderDrawn(
     <QueryClientProvider client={new QueryClient()}>
       <ShownTogether skeleton={<p>שלד</p>}>{children}</ShownTogether>
     </QueryClientProvider>,
@@ -72,7 +72,7 @@ test('what the page around its parts reads is waited for as well', async () => {
       </ShownTogether>
     );
   }
-  await render(
+  await renderDrawn(
     <QueryClientProvider client={new QueryClient()}>
       <Around />
     </QueryClientProvider>,

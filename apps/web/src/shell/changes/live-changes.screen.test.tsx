@@ -1,7 +1,7 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 
 import { emptyDevice } from '../../../test/empty-device.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../test/fake-server.ts';
@@ -53,7 +53,7 @@ function Shown({ path, name }: { readonly path: string; readonly name: string })
 
 async function show() {
   await startSession();
-  const shown = await render(
+  const shown = await renderDrawn(
     <QueryClientProvider client={createQueryClient()}>
       <LiveChanges startMs={0} />
       <Shown path={DOCUMENTS} name="documents" />

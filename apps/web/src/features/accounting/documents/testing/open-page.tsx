@@ -1,3 +1,4 @@
+import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import '@pinkas/ui/styles/globals.css';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { Principal } from '@pinkas/domain/permissions/decide';
@@ -7,7 +8,6 @@ import { Toasts } from '@pinkas/ui/overlay/toasts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { render } from 'vitest-browser-react';
 
 import { endFormerApp } from '../../../../../test/end-former-app.ts';
 import { watchForSessionLoss } from '../../../../shared/session/session-loss.ts';
@@ -90,7 +90,7 @@ export function signIn(
 }
 
 export interface OpenedPage {
-  readonly screen: Awaited<ReturnType<typeof render>>;
+  readonly screen: Awaited<ReturnType<typeof renderDrawn>>;
   readonly router: DataRouter;
 }
 
@@ -113,7 +113,7 @@ export async function openPage(
   );
   setCurrentRouter(router);
   watchForSessionLoss();
-  const screen = await render(
+  const screen = await renderDrawn(
     <KitProvider>
       <QueryClientProvider client={createQueryClient()}>
         <main>
