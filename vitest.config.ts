@@ -87,6 +87,7 @@ export default defineConfig({
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
           setupFiles: ['apps/web/test/new-device.ts'],
+          env: { PINKAS_TEST_NOW: process.env['PINKAS_TEST_NOW'] },
           ...LIMITS,
           expect: PATIENCE,
           // They wait more than they work, for what saves or searches by itself after a pause.

@@ -1,6 +1,6 @@
 // Types of the browser session's commands.
 import type {} from '@vitest/browser-playwright';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -14,8 +14,6 @@ import { renderApp } from '../render-app.tsx';
 import { expectAsDrawn, HOW_TO_DRAW, MODE } from './drawn-pictures.ts';
 import { SIZES, type Scheme, type ScreenState, type Size } from './screen-state.ts';
 
-/** 20 November 2026, ten in the morning in Israel: the day of the fake servers. */
-const NOW = 1_795_161_600_000;
 const THEME = 'pk-theme';
 /** Placeholders of content that is still loading. */
 const ON_ITS_WAY = '.pk-skeleton, [aria-busy="true"]';
@@ -136,14 +134,8 @@ async function expectAccessible(scheme: Scheme): Promise<void> {
 /** Creates a test for each state: at both sizes it fits, is accessible, and matches its picture. */
 export function stateTests(area: string, states: readonly ScreenState[]): void {
   describe(`${area}, ${MODE}`, () => {
-    beforeEach(async () => {
-      vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-      await chooseLanguage('he');
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-      window.localStorage.removeItem(THEME);
-    });
+    beforeEach(() => chooseLanguage('he'));
+    afterEach(() => window.localStorage.removeItem(THEME));
 
     test.for(states)('$name', async (state) => {
       await open(state);
