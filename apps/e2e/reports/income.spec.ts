@@ -1,4 +1,3 @@
-import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import type { APIRequestContext } from '@playwright/test';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
@@ -7,6 +6,7 @@ import { issueByCall } from '../support/calls.ts';
 import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
 import { PHONE } from '../support/sizes.ts';
+import { messagesTo } from '../support/outbox.ts';
 
 test('the income of a month is followed from its total to the document, and taken along', async ({
   page,
@@ -43,8 +43,7 @@ test('the income of a month is followed from its total to the document, and take
 
 /** Returns the names of the files that were mailed to an address. */
 async function mailedFiles(request: APIRequestContext, email: string): Promise<string[]> {
-  const messages = (await (await request.get('/outbox/messages')).json()) as OutboxMessage[];
-  const own = messages.filter(({ to }) => to === email);
+  const own = await messagesTo(request, email);
   return own.flatMap(({ attachments }) => attachments.map(({ name }) => name));
 }
 
