@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -27,3 +27,5 @@ beforeEach(cleanup);
 beforeEach(() => void document.dispatchEvent(new PointerEvent('pointerup', { bubbles: true })));
 // A test may have moved the clock, or taken the real one back.
 beforeEach(freezeDate);
+// The runner names each import of this set-up by the time: at a frozen one the next file would get none.
+afterAll(() => void vi.useRealTimers());
