@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -38,11 +38,8 @@ test('what a run started in its folder ends with it, in a process group of its o
 
 test('a run ends what one that was killed has left, and nothing of one that still runs', async () => {
   const parent = ownTemporaryFiles();
-  const close = openRunFolder();
-  const runs = join(parent, readdirSync(parent)[0] ?? '');
-  close();
   const gone = spawnSync(process.execPath, ['--version']).pid;
-  const left = join(runs, `run-${gone}`);
+  const left = join(parent, `pk-run-${gone}`);
   mkdirSync(left);
   const child = startIn(left);
   const ended = once(child, 'exit');
@@ -51,10 +48,9 @@ test('a run ends what one that was killed has left, and nothing of one that stil
   const running = spawn(process.execPath, entry, { stdio: 'ignore' });
   onTestFinished(() => void running.kill('SIGKILL'));
   await once(running, 'spawn');
-  const used = join(runs, `run-${running.pid}`);
+  const used = join(parent, `pk-run-${running.pid}`);
   mkdirSync(used);
 
-  process.env['TMPDIR'] = parent;
   openRunFolder()();
   expect(await ended).toEqual([null, 'SIGKILL']);
   expect(existsSync(left)).toBe(false);

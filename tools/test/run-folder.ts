@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const PREFIX = 'run-';
+/** Short, because the socket of a database below it has 107 letters at most. */
+const PREFIX = 'pk-run-';
 /** What `/proc` tells of the process of a run. */
 const ENTRY = 'tools/test/main.ts';
 
@@ -11,10 +20,12 @@ const ENTRY = 'tools/test/main.ts';
  * removes those of runs that were killed. Returns what ends the processes that work in it, and removes it.
  */
 export function openRunFolder(): () => void {
-  const parent = join(realpathSync(tmpdir()), `pinkas-runs-${process.getuid?.() ?? 0}`);
-  mkdirSync(parent, { recursive: true });
+  const parent = realpathSync(tmpdir());
   for (const name of readdirSync(parent)) {
-    if (!isRunning(Number(name.slice(PREFIX.length)))) removeRun(join(parent, name));
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : undefined;
+    if (pid !== undefined && !isRunning(pid) && isOurs(join(parent, name))) {
+      removeRun(join(parent, name));
+    }
   }
   const folder = join(parent, `${PREFIX}${process.pid}`);
   // The database runs as another user when root starts it.
@@ -25,6 +36,11 @@ export function openRunFolder(): () => void {
 
 function isRunning(pid: number): boolean {
   return readIfThere(`/proc/${pid}/cmdline`).includes(ENTRY);
+}
+
+/** Others may test on the same machine. */
+function isOurs(folder: string): boolean {
+  return lstatSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 }
 
 /**
