@@ -16,10 +16,10 @@ test('the foot of a printed report names its days, and that of another page does
     ...startHandlers(true),
     'GET /v2/api/dashboard': () => aDashboard(),
   });
-  const screen = await renderApp('/reports/income?from=2026-11-01&to=2026-11-20');
+  const screen = await renderApp('/reports/income?from=2026-11-01&to=2026-11-19');
   await expect.element(screen.getByRole('heading', { level: 1, name: /הכנסות/ })).toBeVisible();
-  await expect.poll(printedFoot).toContain('01/11/2026–20/11/2026');
+  await expect.poll(printedFoot).toContain('01/11/2026–19/11/2026');
   location.hash = '#/dashboard';
   await expect.element(screen.getByRole('heading', { level: 1, name: /סטודיו/ })).toBeVisible();
-  await expect.poll(printedFoot).not.toContain('20/11/2026');
+  await expect.poll(printedFoot).not.toContain('19/11/2026');
 });
