@@ -46,13 +46,20 @@ test('the figures of the dashboard are those of the list and follow a new invoic
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(cards.first()).toHaveText('הכנסות והוצאות');
   await page.getByRole('button', { name: 'סידור הלוח' }).click();
+  let saved = 0;
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/list-views')) saved += 1;
+  });
   await page.getByRole('checkbox', { name: 'הכנסות והוצאות' }).uncheck();
   const sooner = page.getByRole('button', { name: 'העברת מסמכים אחרונים למעלה' });
   await sooner.focus();
-  for (let place = (await cards.count()) - 1; place > 0; place -= 1) {
+  const presses = (await cards.count()) - 1;
+  for (let place = presses; place > 0; place -= 1) {
     await page.keyboard.press('Enter');
     await expect(cards.nth(place - 1)).toHaveText('מסמכים אחרונים');
   }
+  // Each change is saved by itself, one after the other.
+  await expect.poll(() => saved).toBe(presses + 1);
   await page.reload();
   await expect(cards.first()).toHaveText('מסמכים אחרונים');
   await expect(page.getByRole('heading', { name: 'הכנסות והוצאות' })).toHaveCount(0);
