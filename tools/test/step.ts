@@ -30,7 +30,7 @@ export interface Step {
 export interface StepResult extends Counts {
   readonly name: string;
   readonly seconds: number;
-  /** Processor time of all that the commands started; absent where the system does not say. */
+  /** Processor time of the commands and all that they waited for; absent where the system does not say. */
   readonly cpuSeconds?: number;
   /** Why the step did not finish, and how far it got. */
   readonly ended?: string;
