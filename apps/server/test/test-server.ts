@@ -73,7 +73,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (!hasOwnKey) cpSync(signingFolder(), join(dataFolder, 'signing'), { recursive: true });
   const services = createServices(config, db.database, {
     clock: clockFrom(time.now),
-    log: createLog('info', { write: (line) => void logged.push(line) }),
+    log: createLog('info', {
+      write(line) {
+        logged.push(line);
+        // Of an answer of 500 that no test expects, nothing else names the cause.
+        if (line.includes('"a request failed"')) process.stderr.write(`${line}\n`);
+      },
+    }),
     // The product's own work is half a second; a test of registration does it once.
     robotTries: { min: 1, max: 3 },
   });
