@@ -6,6 +6,8 @@ const USUAL_SCALE = 0.25;
  * 1, and so does `npm test` where what they try was changed.
  */
 const SCALE = Number(process.env['PINKAS_TEST_SCALE'] ?? USUAL_SCALE);
+// No rounds at all would pass.
+if (!(SCALE > 0)) throw new Error('PINKAS_TEST_SCALE is a number above 0');
 
 /** Returns how many rounds or steps are taken of those of the whole size. */
 export function atScale(whole: number): number {
