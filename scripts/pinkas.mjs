@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { runDevelopment } from './development.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runToEnd } from './run-to-end.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { runProgram, runToEnd } from './run-to-end.mjs';
 import { findNode, ROOT } from './runtime.mjs';
 import { buildWeb, ensureWebBuild } from './web-build.mjs';
 
@@ -35,11 +36,14 @@ function runEntry(node, entry, args) {
   return runToEnd(node, [join(ROOT, entry), ...args]);
 }
 
-/** The server also stops, cleanly, when this process is killed and can forward no signal. */
+/**
+ * Starts the server again when it ended by itself. It also stops, cleanly, when this process is killed and can forward
+ * no signal.
+ */
 function runServer(node, args) {
   const stopWithParent = join(ROOT, 'scripts/stop-with-parent.mjs');
   const nodeArgs = ['--import', stopWithParent, join(ROOT, SERVER, 'main.ts'), ...args];
-  return runToEnd(node, nodeArgs, { isTied: true });
+  return keepRunning(() => runProgram(node, nodeArgs, { isTied: true }));
 }
 
 async function main([name = '', ...args]) {

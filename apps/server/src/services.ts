@@ -30,15 +30,20 @@ import { supplierSmsSender } from './platform/sms/supplier-sms-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { cloudWhatsappSender } from './platform/whatsapp/cloud-whatsapp-sender.ts';
 import { noWhatsappSender, type WhatsappSender } from './platform/whatsapp/whatsapp-sender.ts';
+import { unhandledFaults, type UnhandledFaults } from './platform/unhandled-faults.ts';
 import { buildVersion } from './version.ts';
 
-/** Creates the services from the settings. Tests pass their own clock, log and work of the robot check. */
+/**
+ * Creates the services from the settings. Tests pass their own clock, log and work of the robot check; the process passes
+ * the count of its unhandled faults.
+ */
 export function createServices(
   config: Config,
   db: Database,
   given: {
     readonly clock?: Clock;
     readonly log?: Log;
+    readonly faults?: UnhandledFaults;
     readonly robotTries?: RobotTries;
   } = {},
 ): Services {
@@ -52,6 +57,7 @@ export function createServices(
     db,
     clock,
     log,
+    faults: given.faults ?? unhandledFaults(clock),
     files,
     storage,
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),

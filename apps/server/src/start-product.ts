@@ -10,7 +10,8 @@ import { composeFeatures } from './features.ts';
 import { endsWithin } from './platform/ends-within.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { startJobs, type JobRunner } from './platform/jobs/job-runner.ts';
-import { createLog } from './platform/log/log.ts';
+import type { Log } from './platform/log/log.ts';
+import type { UnhandledFaults } from './platform/unhandled-faults.ts';
 import { createServices } from './services.ts';
 
 /** How long open requests may take to end when the product stops. */
@@ -28,9 +29,11 @@ export interface Product {
 }
 
 /** Starts the whole product: database, web side, jobs. */
-export async function startProduct(config: Config): Promise<Product> {
+export async function startProduct(
+  config: Config,
+  { log, faults }: { readonly log: Log; readonly faults: UnhandledFaults },
+): Promise<Product> {
   prepareDataFolder(config.dataFolder);
-  const log = createLog(config.logLevel);
   const db = await openDatabase({
     dataFolder: config.dataFolder,
     url: config.databaseUrl,
@@ -40,7 +43,7 @@ export async function startProduct(config: Config): Promise<Product> {
     hooks: { onConnectionLost: (error) => log.warn({ err: error }, 'a connection was lost') },
   });
   await refuseDemoData(config, db);
-  const services = createServices(config, db, { log });
+  const services = createServices(config, db, { log, faults });
   const features = composeFeatures(services);
   const started: { app?: FastifyInstance; jobs?: JobRunner } = {};
   let isStopping = false;

@@ -24,7 +24,7 @@ import { startJobs, type JobRunner } from '../src/platform/jobs/job-runner.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createServices } from '../src/services.ts';
-import { createTestDatabase, type TestDatabase } from './database/test-database.ts';
+import { createTestDatabase, type Detour, type TestDatabase } from './database/test-database.ts';
 import { sharedPrinter, signingFolder } from './shared-printer.ts';
 
 /** Password of every person that a test makes. */
@@ -35,6 +35,8 @@ export interface TestServerOptions {
   readonly env?: Environment;
   /** Whether jobs run too. */
   readonly withJobs?: boolean;
+  /** What stands between the product and its database. */
+  readonly detour?: Detour;
 }
 
 /** The product over a database of its own, listening on a real port. */
@@ -59,7 +61,7 @@ const SECRET = 'a-key-for-tests-0123456789-abcdefghijk';
 /** Starts the product. Call `stop()` in `afterAll`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pinkas-server-'));
-  const db = await createTestDatabase();
+  const db = await createTestDatabase(options.detour);
   const time = adjustableTime();
   const logged: string[] = [];
   const config = readConfig({

@@ -11,6 +11,7 @@ import type { WhatsappSender } from './whatsapp/whatsapp-sender.ts';
 import type { VirusScanner } from './antivirus/virus-scanner.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { TaxAuthority } from '../integrations/tax-authority/tax-authority.ts';
+import type { UnhandledFaults } from './unhandled-faults.ts';
 import type { Storage } from './storage/open-storage.ts';
 
 /** The dependencies of the product, created once at start and passed to every call and job. */
@@ -21,6 +22,7 @@ export interface Services {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
+  readonly faults: UnhandledFaults;
   /** Prints and what else the product makes. */
   readonly files: FileStore;
   /** All file stores; uploads have their own. */

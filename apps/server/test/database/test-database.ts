@@ -30,12 +30,15 @@ export interface EmptyDatabase {
   drop(): Promise<void>;
 }
 
+/** Leads the connections of the product through something of the test's own. */
+export type Detour = (clone: EmptyDatabase) => Promise<Connections>;
+
 /** Clones the migrated database. Call it in `beforeAll` and `drop()` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(detour?: Detour): Promise<TestDatabase> {
   const { template } = inject('databaseServer');
   // Files are copied as they are: the template has had no writes, and no log of its pages is needed.
   const clone = await createDatabase(`template ${template} strategy file_copy`);
-  const database = await openConnections(clone.connections);
+  const database = await openConnections((await detour?.(clone)) ?? clone.connections);
   return {
     database,
     superuser: clone.superuser,

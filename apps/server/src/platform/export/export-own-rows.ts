@@ -15,7 +15,7 @@ export async function exportOwnRows<Row>(
   file: TableFile<Row> & { readonly notes: readonly string[] },
   rows: readonly Row[],
 ): Promise<FileAnswer> {
-  const pages = wholeTable(Promise.resolve(rows));
+  const pages = wholeTable(() => rows);
   const { format } = file;
   const body =
     format === 'pdf'

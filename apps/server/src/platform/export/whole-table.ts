@@ -1,6 +1,9 @@
-/** Returns the rows of a short table, which is read at once, as the one page of its export. */
+/**
+ * Returns the rows of a short table as the one page of its export. They are read at once, when the page is asked for: a
+ * read that began earlier could fail while nobody waits for it.
+ */
 export async function* wholeTable<Row>(
-  rows: Promise<readonly Row[]>,
+  readRows: () => readonly Row[] | Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
-  yield await rows;
+  yield await readRows();
 }

@@ -3,7 +3,12 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
-import { isDatabaseUnavailable, isStorageFull, isWorthRetrying } from '../db/database-errors.ts';
+import {
+  isDatabaseUnavailable,
+  isOutOfTime,
+  isStorageFull,
+  isWorthRetrying,
+} from '../db/database-errors.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLostFile } from '../storage/file-store.ts';
 import { ObjectMissingError } from '../storage/object-store.ts';
@@ -65,8 +70,8 @@ export function refusalOf(error: unknown): AppError | undefined {
   if (isStorageFull(error)) return new AppError('STORAGE_FULL');
   if (isLostFile(error) || error instanceof ObjectMissingError) return new AppError('FILE_LOST');
   if (isDatabaseUnavailable(error)) return new AppError('BUSY');
-  // It met others at every retry; the sender may try the same again.
-  if (isWorthRetrying(error)) return new AppError('BUSY');
+  // It met others at every retry, or took too long beside others; the sender may try the same again.
+  if (isWorthRetrying(error) || isOutOfTime(error)) return new AppError('BUSY');
   return isFastifyError(error) ? refusalOfFastify(error) : undefined;
 }
 

@@ -28,5 +28,5 @@ export const branchesFile = listFile<Branch>({
     column('phone', 'phone', 'text', (row) => row.phone),
     phraseColumns<Branch, string>()('archiveFiles')('state', 'branchState', 'text', stateWords),
   ],
-  rows: (tx) => wholeTable(listBranches(tx)),
+  rows: (tx) => wholeTable(() => listBranches(tx)),
 });

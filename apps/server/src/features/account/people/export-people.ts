@@ -60,6 +60,6 @@ export function exportPeople(call: ExportCall, query: ExportQuery): Promise<File
     columnKeys: columns,
     title: phrasesIn(language, 'people')('people'),
     readNotes: narrowedBy(query, {}),
-    rows: (tx) => wholeTable(readPeople(tx, call.ctx)),
+    rows: (tx) => wholeTable(() => readPeople(tx, call.ctx)),
   });
 }

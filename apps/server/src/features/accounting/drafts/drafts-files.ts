@@ -24,7 +24,7 @@ export const draftsFile = listFile<DraftRow>({
     ),
     ...draftColumns,
   ],
-  rows: (tx) => wholeTable(listAllDrafts(tx)),
+  rows: (tx) => wholeTable(() => listAllDrafts(tx)),
 });
 
 interface LineOfDraft extends DraftLineRow {

@@ -68,6 +68,8 @@ export function exportDrafts(call: ExportCall, query: ExportQuery): Promise<File
     // The title is that of the tab.
     readNotes: narrowedBy(query, { tab: undefined }),
     rows: (tx) =>
-      wholeTable(listDrafts(tx, userId).then((rows) => rows.filter((row) => tabOf(row) === tab))),
+      wholeTable(() =>
+        listDrafts(tx, userId).then((rows) => rows.filter((row) => tabOf(row) === tab)),
+      ),
   });
 }

@@ -82,6 +82,8 @@ export function exportSupplierStatement(
     ...periodTitles(phrasesIn(language, 'suppliers')('statement'), query, language),
     readNotes: narrowedBy({ ...query, supplierId }, DAYS_IN_TITLE),
     rows: (tx) =>
-      wholeTable(readSupplierStatement(tx, supplierId, query).then((one) => rowsOf(one, query))),
+      wholeTable(() =>
+        readSupplierStatement(tx, supplierId, query).then((one) => rowsOf(one, query)),
+      ),
   });
 }

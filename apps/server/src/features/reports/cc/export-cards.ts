@@ -92,7 +92,7 @@ export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileA
     readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readCards(tx, asked, EVERY_ROW).then(({ rows, total }): Row[] => [
           ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),
           { ...total, name: text('total'), isTotal: true },

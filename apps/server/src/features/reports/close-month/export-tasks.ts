@@ -48,6 +48,7 @@ export function exportMonthTasks(call: ExportCall, query: ExportQuery): Promise<
     ...periodTitles(phrasesIn(language, 'closeMonth')('title'), askedMonth(asked), language),
     // The days of the month are in the title.
     readNotes: narrowedBy(query, { day: undefined }),
-    rows: (tx) => wholeTable(readMonthTasks(tx, ctx.principal, asked).then(({ tasks }) => tasks)),
+    rows: (tx) =>
+      wholeTable(() => readMonthTasks(tx, ctx.principal, asked).then(({ tasks }) => tasks)),
   });
 }

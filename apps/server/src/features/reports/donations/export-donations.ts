@@ -57,7 +57,7 @@ export function exportDonations(call: ExportCall, query: ExportQuery): Promise<F
     readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readDonations(tx, { year, donorId }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),

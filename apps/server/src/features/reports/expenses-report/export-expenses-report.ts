@@ -121,7 +121,7 @@ export async function exportExpensesReport(
     readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readExpensesReport(tx, asked, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => {
             const totalCostAgorot = total.costAgorot;

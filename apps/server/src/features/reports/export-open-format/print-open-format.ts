@@ -92,7 +92,7 @@ export async function printOpenFormat(
         ...titlesOf('recordsTitle', outcome, language),
         list: 'report-open-format-records',
         columns: RECORD_COLUMNS,
-        rows: () => wholeTable(Promise.resolve(recordRows(outcome, language))),
+        rows: () => wholeTable(() => recordRows(outcome, language)),
       });
     case 'documents':
       return exportRows(call, {
@@ -100,7 +100,7 @@ export async function printOpenFormat(
         ...titlesOf('documentsTitle', outcome, language),
         list: 'report-open-format-documents',
         columns: TYPE_COLUMNS,
-        rows: () => wholeTable(Promise.resolve(typeRows(outcome, language))),
+        rows: () => wholeTable(() => typeRows(outcome, language)),
       });
     case 'accounts':
       return exportRows(call, {
@@ -109,7 +109,7 @@ export async function printOpenFormat(
         list: 'report-open-format-accounts',
         columns: ACCOUNT_COLUMNS,
         isTotal: ({ isTotal }) => isTotal,
-        rows: () => wholeTable(Promise.resolve(accountRows(outcome, language))),
+        rows: () => wholeTable(() => accountRows(outcome, language)),
       });
   }
 }

@@ -102,7 +102,7 @@ export async function exportIncomeReport(
     readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readIncomeReport(tx, { ...askedIncome(query, today), by, sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => {
             const totalBeforeVatAgorot = total.beforeVatAgorot;

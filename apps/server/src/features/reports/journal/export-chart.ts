@@ -66,7 +66,7 @@ export function exportChart(
     }),
     isTotal: ({ account }) => account === undefined,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readChart(tx, { kind, sort, direction }, call.ctx.clock.today()).then(
           ({ rows, balanceAgorot }): Row[] => [
             ...rows.map((account) => ({ ...account, account })),

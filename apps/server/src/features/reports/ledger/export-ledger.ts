@@ -67,7 +67,7 @@ export function exportTrialBalance(
     readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readTrialReport(tx, { by, from, to, compared, sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({

@@ -68,7 +68,7 @@ export function exportOpenDebt(
     readNotes: narrowedBy(query, { show: describeShown(query) }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readOpenDebt(tx, { today, show, filter }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),

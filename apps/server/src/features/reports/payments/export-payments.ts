@@ -93,7 +93,7 @@ export function exportPayments(call: ExportCall, query: ExportQuery): Promise<Fi
     readNotes: narrowedBy(query, DAYS_IN_TITLE),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readPayments(tx, { from, to, by, compared, filter }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),

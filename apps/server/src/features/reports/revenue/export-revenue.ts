@@ -134,7 +134,8 @@ export function exportRevenueReport(
       ...leftOutOf(query),
     ],
     isTotal: ({ isTotal }) => isTotal,
-    rows: (tx) => wholeTable(readRevenueReport(tx, asked).then((report) => rowsOf(report, query))),
+    rows: (tx) =>
+      wholeTable(() => readRevenueReport(tx, asked).then((report) => rowsOf(report, query))),
   });
 }
 

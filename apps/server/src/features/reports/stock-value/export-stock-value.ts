@@ -88,7 +88,7 @@ export function exportStockValue(
     }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readStockValue(tx, { day, show, filter }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => {
             const wholeAgorot = total.valueAgorot;

@@ -58,7 +58,7 @@ export async function exportAdvances(call: ExportCall, query: ExportQuery): Prom
     // The year is in the title.
     readNotes: narrowedBy(query, { day: undefined }),
     summed: ['turnover', 'advance', 'withheld', 'pay'],
-    rows: (tx) => wholeTable(readAdvances(tx, from, today).then(({ year }) => year)),
+    rows: (tx) => wholeTable(() => readAdvances(tx, from, today).then(({ year }) => year)),
   });
 }
 

@@ -58,7 +58,7 @@ export async function exportVatReport(call: ExportCall, query: ExportQuery): Pro
     readNotes: narrowedBy(query, { day: undefined }),
     isTotal: ({ documents }) => documents === null,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readVatReport(tx, period.from, today).then(({ sums, counts }): Row[] => [
           ...sums.lines.map(({ figure, beforeVatAgorot, vatAgorot }, index) => ({
             line: text(`line-${figure}`),

@@ -59,7 +59,7 @@ export function exportWithheldSuppliers(call: ExportCall, query: ExportQuery): P
     readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readSupplierWithheld(tx, { year, supplierId }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),

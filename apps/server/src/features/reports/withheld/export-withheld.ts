@@ -58,7 +58,7 @@ export function exportWithheld(call: ExportCall, query: ExportQuery): Promise<Fi
     readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ isTotal }) => isTotal,
     rows: (tx) =>
-      wholeTable(
+      wholeTable(() =>
         readWithheld(tx, { year, customerId }, { sort, direction }, EVERY_ROW).then(
           ({ rows, total }): Row[] => [
             ...rows.map((row) => ({ ...row, isTotal: false })),

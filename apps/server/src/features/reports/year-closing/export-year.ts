@@ -89,6 +89,6 @@ export async function exportYear(
     // The year is in the title.
     readNotes: narrowedBy(query, { year: undefined }),
     isTotal: ({ account }) => account === undefined,
-    rows: (tx) => wholeTable(readBookYears(tx, year, today).then(rowsOf)),
+    rows: (tx) => wholeTable(() => readBookYears(tx, year, today).then(rowsOf)),
   });
 }

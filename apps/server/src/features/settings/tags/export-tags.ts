@@ -41,7 +41,7 @@ export function exportTags(call: ExportCall, query: ExportQuery): Promise<FileAn
     columnKeys: columns,
     title: phrasesIn(language, 'tags')('tags'),
     readNotes: narrowedBy(query, {}),
-    rows: (tx) => wholeTable(listTagsWithUses(tx)),
+    rows: (tx) => wholeTable(() => listTagsWithUses(tx)),
   });
 }
 
@@ -49,5 +49,5 @@ export function exportTags(call: ExportCall, query: ExportQuery): Promise<FileAn
 export const tagsFile = listFile({
   title: (language) => phrasesIn(language, 'tags')('tags'),
   columns: COLUMNS,
-  rows: (tx) => wholeTable(listTagsWithUses(tx)),
+  rows: (tx) => wholeTable(() => listTagsWithUses(tx)),
 });

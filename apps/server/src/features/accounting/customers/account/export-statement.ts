@@ -95,6 +95,8 @@ export function exportStatement(
     ...periodTitles(phrasesIn(language, 'customerCard')('statement'), query, language),
     readNotes: narrowedBy({ ...query, customerId }, DAYS_IN_TITLE),
     rows: (tx) =>
-      wholeTable(getStatement(tx, customerId, { from, to }).then((one) => rowsOf(one, language))),
+      wholeTable(() =>
+        getStatement(tx, customerId, { from, to }).then((one) => rowsOf(one, language)),
+      ),
   });
 }

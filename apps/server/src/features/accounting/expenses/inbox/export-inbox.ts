@@ -42,6 +42,6 @@ export function exportInbox(call: ExportCall, query: ExportQuery): Promise<FileA
     columnKeys: columns,
     title: phrasesIn(language, 'expenses')('inboxTitle'),
     readNotes: narrowedBy(query, {}),
-    rows: (tx) => wholeTable(listWaiting(tx, null)),
+    rows: (tx) => wholeTable(() => listWaiting(tx, null)),
   });
 }

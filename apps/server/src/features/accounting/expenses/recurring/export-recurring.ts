@@ -49,7 +49,7 @@ export function exportRecurring(call: ExportCall, query: ExportQuery): Promise<F
     columnKeys: columns,
     title: phrasesIn(language, 'expenses')('recurringTitle'),
     readNotes: narrowedBy(query, {}),
-    rows: (tx) => wholeTable(listRecurring(tx)),
+    rows: (tx) => wholeTable(() => listRecurring(tx)),
   });
 }
 
@@ -57,5 +57,5 @@ export function exportRecurring(call: ExportCall, query: ExportQuery): Promise<F
 export const recurringFile = listFile({
   title: (language) => phrasesIn(language, 'expenses')('recurringTitle'),
   columns: COLUMNS,
-  rows: (tx) => wholeTable(listRecurring(tx)),
+  rows: (tx) => wholeTable(() => listRecurring(tx)),
 });

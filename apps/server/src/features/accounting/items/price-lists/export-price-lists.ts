@@ -39,7 +39,7 @@ export function exportPriceLists(call: ExportCall, query: ExportQuery): Promise<
     columnKeys: columns,
     title: phrasesIn(language, 'items')('listsTitle'),
     readNotes: narrowedBy(query, {}),
-    rows: (tx) => wholeTable(listPriceLists(tx)),
+    rows: (tx) => wholeTable(() => listPriceLists(tx)),
   });
 }
 
@@ -47,5 +47,5 @@ export function exportPriceLists(call: ExportCall, query: ExportQuery): Promise<
 export const priceListsFile = listFile({
   title: (language) => phrasesIn(language, 'items')('listsTitle'),
   columns: COLUMNS,
-  rows: (tx) => wholeTable(listPriceLists(tx)),
+  rows: (tx) => wholeTable(() => listPriceLists(tx)),
 });
