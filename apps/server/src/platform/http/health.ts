@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Database } from '../db/database.ts';
+import type { Clock } from '../clock/clock.ts';
+import { isWorkStanding } from '../jobs/reconcile-tasks.ts';
+import type { Services } from '../services.ts';
+
+/** How long answers are repeated: anybody may ask, and these write to the disk or read the whole queue. */
+const DISK_CHECK_EVERY_MS = 5_000;
+const STANDING_CHECK_EVERY_MS = 60_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the database does too, and background work is
- * done.
+ * `/health/live`: the process answers. `/health/ready`: the database does too, background work is done, and the disk
+ * takes files; `status` says what is not so. Work that stands still beside all that is named as a warning: another process
+ * would do no better.
  */
 export function registerHealth(
   app: FastifyInstance,
-  db: Database,
+  services: Pick<Services, 'db' | 'clock' | 'storage'>,
   isQueueAlive: () => boolean,
 ): void {
+  const { db, clock, storage } = services;
+  const hasRoom = atMostEvery(clock, DISK_CHECK_EVERY_MS, () => storage.hasRoom());
+  const isStanding = atMostEvery(clock, STANDING_CHECK_EVERY_MS, () => isWorkStanding(services));
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
@@ -18,12 +28,30 @@ export function registerHealth(
     reply.header('cache-control', 'no-store');
     try {
       await db.app.query('select 1');
-      return isQueueAlive()
-        ? { status: 'ready' }
-        : await reply.code(503).send({ status: 'queue-stopped' });
+      if (!isQueueAlive()) return await reply.code(503).send({ status: 'queue-stopped' });
+      if (!(await hasRoom())) return await reply.code(503).send({ status: 'disk-full' });
+      return (await isStanding())
+        ? { status: 'ready', warnings: ['tasks-standing-still'] }
+        : { status: 'ready' };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
       return reply.code(503).send({ status: 'database-away' });
     }
   });
+}
+
+/** Checks again once the last answer is so old; whoever asks meanwhile waits for the same answer. One that throws is no answer. */
+function atMostEvery<T>(clock: Clock, everyMs: number, check: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let askedAtMs = 0;
+  return () => {
+    if (answer !== undefined && clock.nowMs() - askedAtMs < everyMs) return answer;
+    askedAtMs = clock.nowMs();
+    const asked = check();
+    answer = asked;
+    asked.catch(() => {
+      if (answer === asked) answer = undefined;
+    });
+    return asked;
+  };
 }
