@@ -32,6 +32,9 @@ const COMMANDS = {
     runEntry(node, `${SERVER}/platform/db/schema/write-schema-files.ts`, args),
 };
 
+/** Commands that start the embedded database, which one that is cut off leaves running. */
+const WITH_DATABASE = new Set(['start', 'dev', 'verify', 'admin', 'demo:load']);
+
 function runEntry(node, entry, args) {
   return runToEnd(node, [join(ROOT, entry), ...args]);
 }
@@ -53,7 +56,13 @@ async function main([name = '', ...args]) {
     return 2;
   }
   const failure = await ensureInstalled();
-  return failure === 0 ? command(findNode(), args) : failure;
+  if (failure !== 0) return failure;
+  const node = findNode();
+  const code = await command(node, args);
+  if (code !== 0 && WITH_DATABASE.has(name)) {
+    await runEntry(node, `${SERVER}/commands/end-unused-database.ts`, []);
+  }
+  return code;
 }
 
 try {

@@ -1551,6 +1551,7 @@ create policy maintenance on document_originals for all to pinkas_owner using (t
 create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on document_originals for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, taken_by, channel, taken_at ON document_originals FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
+CREATE TRIGGER originals_are_given_once BEFORE DELETE ON document_originals FOR EACH ROW EXECUTE FUNCTION refuse_original_release();
 grant delete, insert, select on document_originals to pinkas_app;
 
 create table document_page_links (
@@ -6251,6 +6252,19 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_original_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.channel <> 'mail' or not exists (select from outbox_tasks
+      where account_id = old.account_id and id = old.taken_by and state = 'pending') then
+    raise exception 'the original was given to somebody' using errcode = 'PK002';
+  end if;
+  return old;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_other_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7055,6 +7069,7 @@ grant execute on function refuse_locked_entry() to public;
 grant execute on function refuse_locked_expense() to public;
 grant execute on function refuse_locked_manual_entry() to public;
 grant execute on function refuse_locked_payment() to public;
+grant execute on function refuse_original_release() to public;
 grant execute on function refuse_other_number() to public;
 grant execute on function refuse_other_time_of_expense() to public;
 grant execute on function refuse_reported_expense_change() to public;

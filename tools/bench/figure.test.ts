@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { atLeast, atMost, figureLine, isGroupRequested, isRequested, known } from './figure.ts';
+import { measureGroups } from './measure-groups.ts';
 import { median, percentile } from './percentile.ts';
 
 test('a figure holds when it is on the right side of its aim', () => {
@@ -38,4 +39,27 @@ test('percentiles are samples that were taken, in whatever order', () => {
   expect(percentile(samples, 0.95)).toBe(50);
   expect(percentile([7], 0.95)).toBe(7);
   expect(() => percentile([], 0.5)).toThrow('nothing was measured');
+});
+
+test('a group that throws is named, and the others are measured', async () => {
+  const reported: string[] = [];
+  const bench = {
+    documents: 1000,
+    haste: 1,
+    report: ({ name }: { readonly name: string }) => void reported.push(name),
+    say: () => undefined,
+  };
+  const failures = await measureGroups(
+    [
+      { prefixes: ['pdf.'], measure: () => Promise.reject(new Error('the printer is away')) },
+      {
+        prefixes: ['list.'],
+        measure: ({ report }) => Promise.resolve(report(known('list.first', 1, 'ms'))),
+      },
+    ],
+    bench,
+  );
+  expect(reported).toEqual(['list.first']);
+  expect(failures).toHaveLength(1);
+  expect(failures[0]).toMatch(/^not measured to its end: pdf\.: Error: the printer is away/);
 });

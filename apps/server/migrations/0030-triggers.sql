@@ -155,6 +155,18 @@ begin
 end
 $$;
 
+-- Refuses to release an original that somebody has. A mail that is on its way may release its own, when no server
+-- accepts it.
+create function refuse_original_release() returns trigger language plpgsql as $$
+begin
+  if old.channel <> 'mail' or not exists (select from outbox_tasks
+      where account_id = old.account_id and id = old.taken_by and state = 'pending') then
+    raise exception 'the original was given to somebody' using errcode = 'PK002';
+  end if;
+  return old;
+end
+$$;
+
 create trigger documents_are_final before update or delete on documents
   for each row execute function refuse_document_change();
 create trigger book_locks_are_final before update or delete on book_locks
@@ -165,6 +177,8 @@ create trigger document_lines_are_final before update or delete on document_line
   for each row execute function refuse_change();
 create trigger document_files_are_final before update or delete on document_files
   for each row execute function refuse_change();
+create trigger originals_are_given_once before delete on document_originals
+  for each row execute function refuse_original_release();
 create trigger question_notes_are_final before update or delete on question_notes
   for each row execute function refuse_change();
 create trigger document_events_are_final before update or delete on document_events

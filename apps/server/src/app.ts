@@ -40,14 +40,14 @@ export async function createApp(
   routes: Routes,
   isQueueAlive: () => boolean = () => true,
 ): Promise<FastifyInstance> {
-  const { config, db, faults } = services;
+  const { config } = services;
   const isDemo = config.mode === 'demo';
   const app = await createHttpServer({
     services,
     routes,
     authenticators: [cookieAuthenticator(config.secret, sessionFinder(services))],
   });
-  registerHealth(app, { db, faults, isQueueAlive });
+  registerHealth(app, services, isQueueAlive);
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);

@@ -93,6 +93,7 @@ import type { Feature } from './platform/feature.ts';
 import type { Routes } from './platform/http/implement.ts';
 import { deliveryTasks } from './platform/jobs/event.ts';
 import type { BackgroundWork } from './platform/jobs/job-runner.ts';
+import { requeueOrphanedTasksSchedule } from './platform/jobs/reconcile-tasks.ts';
 import type { Task } from './platform/jobs/task.ts';
 import type { Services } from './platform/services.ts';
 
@@ -220,7 +221,10 @@ export function composeFeatures(services: Services): Features {
   return {
     routes,
     tasks: tasksOf(features),
-    schedules: features.flatMap(({ schedules = [] }) => schedules),
+    schedules: [
+      requeueOrphanedTasksSchedule,
+      ...features.flatMap(({ schedules = [] }) => schedules),
+    ],
     seedDemo: () =>
       seedDemoBusiness({ db, passwords, linkSecret: config.secret, storage }, () => clock.nowMs()),
     async warmUp() {

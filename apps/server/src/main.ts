@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module';
 
 import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
+import { endProcess } from './end-process.ts';
 import { FAULT_EXIT_CODE, guardProcess } from './guard-process.ts';
 import { keepHeapSmall } from './heap-growth.ts';
 import { systemClock } from './platform/clock/clock.ts';
@@ -39,9 +40,9 @@ try {
 async function stopAndExit(starting: Promise<Product>, code: number): Promise<void> {
   setTimeout(() => {
     process.stderr.write('The product did not stop in time and was ended.\n');
-    process.exit(1);
+    endProcess(1);
   }, STOP_LIMIT_MS);
   const product = await starting.catch(() => process.exit(1)); // the reason was printed above
   await product.stop();
-  process.exit(code);
+  endProcess(code);
 }

@@ -21,8 +21,17 @@ import {
 } from '../../src/platform/db/embedded/server-probe.ts';
 import { ensureDemoCertificate } from '../../src/platform/pdf/demo-certificate.ts';
 import { stopServer } from '../../src/platform/db/embedded/server-process.ts';
+import { startServerOfPrograms } from './server-of-programs.ts';
 
 const FOLDER_PREFIX = 'pinkas-test-';
+
+/** The data is thrown away, so nothing needs to reach the disk. */
+const SETTINGS = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '120',
+};
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -39,6 +48,8 @@ export interface TestServer {
   readonly host: string;
   readonly port: number;
   readonly template: string;
+  /** The major version of PostgreSQL. */
+  readonly version: number;
   /** Copy of the server's programs, for tests that start servers of their own. */
   readonly binariesFolder: string;
 }
@@ -53,22 +64,19 @@ export async function setup(project: TestProject): Promise<void> {
   const folder = join(tmpdir(), `${FOLDER_PREFIX}${pid}-${startedAt}`);
   mkdirSync(folder);
   chmodSync(folder, 0o755);
-  const server = await startEmbedded({
-    folder,
-    // The data is thrown away, so nothing needs to reach the disk.
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      synchronous_commit: 'off',
-      max_connections: '120',
-    },
-  });
+  // Another version than the embedded one, as the servers of customers have.
+  const programs = process.env['PINKAS_TEST_POSTGRES'];
+  const server =
+    programs === undefined
+      ? await startEmbedded({ folder, settings: SETTINGS })
+      : await startServerOfPrograms(programs, folder, SETTINGS);
   const template = 'pinkas_template';
-  await createTemplate(server, template);
+  const version = await createTemplate(server, template);
   project.provide('databaseServer', {
     host: server.host,
     port: server.port,
     template,
+    version,
     binariesFolder: folder,
   });
   const signingDataFolder = join(folder, 'demo-key');
@@ -85,18 +93,23 @@ export async function teardown(): Promise<void> {
   await stop?.();
 }
 
+/** Creates the database that is cloned; returns the major version of its server. */
 async function createTemplate(
   server: { host: string; port: number },
   template: string,
-): Promise<void> {
+): Promise<number> {
   const client = new pg.Client(embeddedConnection(server, SUPERUSER, 'postgres'));
   await client.connect();
   await client.query(`create role ${OWNER_ROLE} login createrole nosuperuser nobypassrls`);
   await refuseLargeObjects(server);
   await client.query(`create database ${template} owner ${OWNER_ROLE}`);
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  );
   await client.end();
   const database = await openConnections(embeddedConnections(server, template));
   await database.close();
+  return rows[0]?.version ?? 0;
 }
 
 /** A test run that was killed leaves its server behind; the next run stops and removes it. */

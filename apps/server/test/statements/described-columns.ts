@@ -57,8 +57,11 @@ function fieldsOf(client: PoolClient, text: string): Promise<readonly FieldDef[]
 /** Returns the columns of a statement as the pool of the product reads them; rejects with PostgreSQL's error. */
 export type Describe = (text: string) => Promise<DescribedColumn[]>;
 
-/** Reads the catalog once and returns what describes statements over this connection. */
-export async function describeOver(client: PoolClient): Promise<Describe> {
+/**
+ * Reads the catalog once and returns what describes statements over this connection. Without plans, which PostgreSQL 15 does
+ * not show of a statement with parameters, its columns count as never null, with any text.
+ */
+export async function describeOver(client: PoolClient, hasPlans = true): Promise<Describe> {
   const types = new Map((await client.query<TypeRow>(TYPES)).rows.map((type) => [type.oid, type]));
   const columns = new Map(
     (await client.query<TableColumn>(COLUMNS)).rows.map((column) => [column.key, column]),
@@ -68,10 +71,11 @@ export async function describeOver(client: PoolClient): Promise<Describe> {
     set enable_bitmapscan = off`);
   return async (text) => {
     const fields = await fieldsOf(client, text);
-    const planned = fields.length === 0 ? [] : await plannedNullness(client, text);
+    const isPlanned = hasPlans && fields.length > 0;
+    const planned = isPlanned ? await plannedNullness(client, text) : [];
     return fields.map(({ name, dataTypeID, tableID, columnID }, index) => {
       const column = columns.get(`${String(tableID)}.${String(columnID)}`);
-      const nullness = planned[index] ?? 'unknown';
+      const nullness = planned[index] ?? (hasPlans ? 'unknown' : 'never');
       return {
         name,
         kind: kindOf(types, dataTypeID),

@@ -43,6 +43,8 @@ export const bulkJobs: Record<keyof typeof bulkJobsHe, string> = {
   stateFailed: 'Stopped',
   failedHint:
     'The job stopped because of an error. Try again, and it continues from where it stopped.',
+  retryingHint:
+    'Part of the work has not succeeded yet. It is tried again by itself; there is nothing to do.',
   cancelledHint: 'Mails already sent cannot be recalled.',
   progress: '{done} of {all}',
   progressLabel: 'Progress',

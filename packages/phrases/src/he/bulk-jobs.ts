@@ -39,6 +39,7 @@ export const bulkJobs = {
   stateDone: 'הושלם',
   stateFailed: 'נעצר',
   failedHint: 'ההכנה נעצרה בגלל תקלה. ניסיון נוסף ימשיך מהמקום שבו נעצרה.',
+  retryingHint: 'חלק מהעבודה לא הצליח בינתיים. המערכת מנסה שוב מעצמה, ואין צורך לעשות דבר.',
   cancelledHint: 'מה שכבר נשלח נשאר שלוח.',
   progress: '{done} מתוך {all}',
   progressLabel: 'התקדמות',

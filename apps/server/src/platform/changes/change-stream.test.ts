@@ -107,3 +107,13 @@ test('a caller that takes nothing is cut', async () => {
   }
   expect(stream.events.destroyed).toBe(true);
 });
+
+test('a caller who lost access is closed out as soon as the stream is asked to check, not at the next sign of life', async () => {
+  const { stream, sent } = open();
+  await vi.advanceTimersByTimeAsync(0);
+  isSignedIn = false;
+  stream.check();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await ended(stream);
+  expect(sent()).toBe(event());
+});

@@ -22,6 +22,8 @@ export interface ChangeStreamOptions<Subject extends string> {
 export interface ChangeStream<Subject extends string> extends OpenEvents {
   /** Reports changes, soon and together with others. */
   tell(subjects: Iterable<Subject>): void;
+  /** Checks soon whether its caller may still listen, and closes it otherwise. */
+  check(): void;
   /** Sends a last event of this name and closes. */
   endWith(name: string): void;
 }
@@ -73,6 +75,9 @@ export function openChangeStream<Subject extends string>(
       end();
     }
   };
+  const lookSoon = (): void => {
+    gathering ??= setTimeout(() => void look(), GATHER_MS);
+  };
   const beating = setInterval(() => void look(), heartbeatMs);
   const ending = setTimeout(end, lifetimeMs);
   void look();
@@ -81,8 +86,9 @@ export function openChangeStream<Subject extends string>(
     end,
     tell(subjects) {
       for (const subject of subjects) waiting.add(subject);
-      if (waiting.size > 0) gathering ??= setTimeout(() => void look(), GATHER_MS);
+      if (waiting.size > 0) lookSoon();
     },
+    check: lookSoon,
     endWith(name) {
       send(`event: ${name}\ndata: {}\n\n`);
       end();

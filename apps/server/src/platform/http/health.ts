@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Database } from '../db/database.ts';
+import type { Clock } from '../clock/clock.ts';
+import { isWorkStanding } from '../jobs/reconcile-tasks.ts';
+import type { Services } from '../services.ts';
 
-import type { UnhandledFaults } from '../unhandled-faults.ts';
-
-export interface HealthSources {
-  readonly db: Database;
-  readonly faults: UnhandledFaults;
-  readonly isQueueAlive: () => boolean;
-}
+/** How long answers are repeated: anybody may ask, and these write to the disk or read the whole queue. */
+const DISK_CHECK_EVERY_MS = 5_000;
+const STANDING_CHECK_EVERY_MS = 60_000;
 
 /**
- * `/health/live`: the process answers. `/health/ready`: the database does too, background work is done, and the process is not
- * about to end; with the count of failures that nothing waited for, and the moment of the newest.
+ * `/health/live`: the process answers. `/health/ready`: the database does too, background work is done, the disk takes
+ * files, and the process is not about to end; `status` says what is not so. Work that stands still beside all that is
+ * named as a warning: another process would do no better. So is the count of failures that nothing waited for.
  */
 export function registerHealth(
   app: FastifyInstance,
-  { db, faults, isQueueAlive }: HealthSources,
+  services: Pick<Services, 'db' | 'clock' | 'storage' | 'faults'>,
+  isQueueAlive: () => boolean,
 ): void {
+  const { db, clock, storage, faults } = services;
+  const hasRoom = atMostEvery(clock, DISK_CHECK_EVERY_MS, () => storage.hasRoom());
+  const isStanding = atMostEvery(clock, STANDING_CHECK_EVERY_MS, () => isWorkStanding(services));
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
@@ -29,10 +32,29 @@ export function registerHealth(
     if (faults.isEnding) return refuse('ending');
     try {
       await db.app.query('select 1');
-      return isQueueAlive() ? { status: 'ready', ...counted } : await refuse('queue-stopped');
+      if (!isQueueAlive()) return await refuse('queue-stopped');
+      if (!(await hasRoom())) return await refuse('disk-full');
+      const warnings = (await isStanding()) ? { warnings: ['tasks-standing-still'] } : {};
+      return { status: 'ready', ...warnings, ...counted };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');
       return refuse('database-away');
     }
   });
+}
+
+/** Checks again once the last answer is so old; whoever asks meanwhile waits for the same answer. One that throws is no answer. */
+function atMostEvery<T>(clock: Clock, everyMs: number, check: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined;
+  let askedAtMs = 0;
+  return () => {
+    if (answer !== undefined && clock.nowMs() - askedAtMs < everyMs) return answer;
+    askedAtMs = clock.nowMs();
+    const asked = check();
+    answer = asked;
+    asked.catch(() => {
+      if (answer === asked) answer = undefined;
+    });
+    return asked;
+  };
 }

@@ -273,8 +273,3 @@ test('the description of the calls names each of them with its refusals', async 
   expect(issue).toContain('"Idempotency-Key"');
   expect(issue).toContain('"additionalProperties":false');
 });
-
-test('the server is ready while its database answers', async () => {
-  expect((await server.browser().get('/health/ready')).json).toEqual({ status: 'ready' });
-  expect((await server.browser().get('/health/live')).json).toEqual({ status: 'live' });
-});

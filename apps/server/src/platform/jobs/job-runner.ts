@@ -13,7 +13,7 @@ const RESTART_PAUSE_MS = 1000;
 const DOWN_MS_MAX = 20_000;
 
 export const QUEUE_LIMITS: QueueLimits = {
-  stopMs: 15_000,
+  stopMs: 10_000,
   endMs: 5_000,
   lookEveryMs: 5_000,
   stall: { idleMs: 15_000, busyMs: 600_000 },

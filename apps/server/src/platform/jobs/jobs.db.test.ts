@@ -169,6 +169,27 @@ test('FA-16: a task that fails waits with its reason, and after the last try it 
   expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 2 });
 });
 
+test('FA-03: a run that was given up and fails after another one was done takes nothing back', async () => {
+  const id = await givenOrphanedTask();
+  const begun = Promise.withResolvers<void>();
+  const lost = Promise.withResolvers<void>();
+  const givenUp = runTask(
+    services,
+    [
+      taskWith(() => {
+        begun.resolve();
+        return lost.promise;
+      }),
+    ],
+    callOf(id, 1),
+  );
+  await begun.promise;
+  await runTask(services, [taskWith()], callOf(id, 2));
+  lost.reject(new Error('the connection was lost'));
+  await expect(givenUp).rejects.toThrow('the connection was lost');
+  expect(await stateOf(id)).toEqual({ state: 'done', attempts: 2, last_error: null });
+});
+
 test('a task that can never succeed is given up at once', async () => {
   const id = await givenOrphanedTask();
   const task = taskWith(() => Promise.reject(new TaskRefusedError('no such address')));

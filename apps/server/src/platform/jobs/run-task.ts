@@ -69,6 +69,10 @@ function beginTask(services: Services, call: TaskCall): Promise<StoredRun | unde
   });
 }
 
+/**
+ * A run that was given up, such as that of a queue whose connections were lost, may end after another one: what fails then takes
+ * back neither "done" nor "held", and leaves no pending task whose job is gone.
+ */
 function endTask(
   services: Services,
   { accountId, id }: TaskRun,
@@ -82,6 +86,11 @@ function endTask(
       .set({ state, lastError, doneAt })
       .where('outboxTasks.accountId', '=', accountId)
       .where('outboxTasks.id', '=', id)
+      .where(
+        'outboxTasks.state',
+        state === 'done' ? '<>' : '=',
+        state === 'done' ? 'done' : 'pending',
+      )
       .execute();
   });
 }

@@ -4,6 +4,7 @@ import { fileKeys } from './file-keys.ts';
 import type { FileStore, HoldingStore } from './file-store.ts';
 import { folderObjectStore } from './folder-object-store.ts';
 import { withPrefix } from './object-store.ts';
+import { hasRoomOnDisk } from './room-on-disk.ts';
 import { s3ObjectStore, type S3Settings } from './s3-object-store.ts';
 import { encryptedFileStore, encryptedHoldingStore } from './encrypted-file-store.ts';
 import { emptySpool } from './spool.ts';
@@ -32,6 +33,8 @@ export interface Storage {
   readonly incoming: HoldingStore;
   /** Files that the product makes for somebody to fetch within days; their maker removes them. */
   readonly results: HoldingStore;
+  /** Whether the local disk takes more: files pass over it, wherever they are stored. */
+  hasRoom(): Promise<boolean>;
   /** Removes what killed processes left: on the local disk what nobody wrote to since, and parts of uploads from before. */
   removeLeftovers(moments: LeftoverMoments): Promise<void>;
 }
@@ -59,6 +62,7 @@ export function openStorage(settings: StorageSettings, dataFolder: string): Stor
       }),
     incoming,
     results: encryptedHoldingStore({ objects: withPrefix(objects, 'results'), keys, spoolFolder }),
+    hasRoom: () => hasRoomOnDisk(spoolFolder),
     async removeLeftovers({ writtenBeforeMs, partsBeforeMs }) {
       await emptySpool(spoolFolder, writtenBeforeMs);
       await incoming.removeOlder(partsBeforeMs);

@@ -39,6 +39,8 @@ export const BulkJob = z.object({
   failed: z.int(),
   /** Without an address to mail to. */
   skipped: z.int(),
+  /** Whether it runs and a part of it failed at its last try, which is tried again by itself. */
+  isRetrying: z.boolean(),
   /** The finished file; null before, after its removal, and for mails. */
   result: z.object({ bytes: z.int(), pages: z.int().nullable(), expiresAt: z.string() }).nullable(),
   /** Whether there was a file that was removed when its days were over. */

@@ -24,7 +24,10 @@ const JOBS = `
     select count(*)::int as documents,
       (count(*) filter (where b.state = 'done' or t.state = 'done'))::int as done,
       (count(*) filter (where b.state = 'failed' or t.state = 'failed'))::int as failed,
-      (count(*) filter (where b.state = 'skipped'))::int as skipped
+      (count(*) filter (where b.state = 'skipped'))::int as skipped,
+      count(*) filter (where t.state = 'pending' and t.last_error is not null) > 0
+        or exists (select from outbox_tasks s where s.account_id = $1 and s.id = j.task_id
+          and s.state = 'pending' and s.last_error is not null) as "isRetrying"
     from ${DOCUMENTS} where b.account_id = $1 and b.job_id = j.id
   ) counts
   where w.account_id = $1`;
@@ -44,6 +47,7 @@ interface JobRow extends Record<string, unknown> {
   readonly done: number;
   readonly failed: number;
   readonly skipped: number;
+  readonly isRetrying: boolean;
 }
 
 /** Mails that are pending and were not sent yet show their job as running. */
@@ -53,7 +57,7 @@ function shownState(row: JobRow): BulkState {
 }
 
 function toView(row: JobRow): BulkJob {
-  const { id, kind, createdAt, byName, documents, done, failed, skipped } = row;
+  const { id, kind, createdAt, byName, documents, done, failed, skipped, isRetrying } = row;
   const state = shownState(row);
   const { resultBytes: bytes, resultPages: pages, expiresAt } = row;
   const hasFile = state === 'done' && bytes !== null && expiresAt !== null;
@@ -68,6 +72,7 @@ function toView(row: JobRow): BulkJob {
     done,
     failed,
     skipped,
+    isRetrying: isRetrying && state === 'running',
     result: hasFile && row.hasResult ? { bytes, pages, expiresAt } : null,
     isExpired: hasFile && !row.hasResult,
   };

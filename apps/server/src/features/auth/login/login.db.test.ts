@@ -121,6 +121,31 @@ test('tries without the robot check block the guesser, not the person elsewhere'
   ]);
 });
 
+test('AU-01: strangers who block a person do not keep out the browser that signed in before, which counts for itself', async () => {
+  const user = await server.givenUser();
+  const known = await signIn(server, user);
+  // Strangers elsewhere solved the robot check each time.
+  const day = server.services.clock.now();
+  await server.db.superuser.query(
+    `insert into login_throttles (subject, failures, window_started_at, blocked_until)
+     select subject, 10, $2::timestamptz, $2::timestamptz + interval '1 hour'
+     from unnest(array['user:' || $1, 'pair:127.0.0.1:' || $1]) subject`,
+    [user.email, day],
+  );
+  expect(reasonOf(await sendPassword(server.browser(), user))).toBe('TMP_BLOCK');
+  const other = await signIn(server, await server.givenUser());
+  expect(reasonOf(await sendPassword(other, user))).toBe('TMP_BLOCK');
+  expect((await sendPassword(known, user)).json).toMatchObject({ success: true });
+
+  const reasons: unknown[] = [];
+  for (let index = 0; index < 14; index += 1) {
+    reasons.push(reasonOf(await sendPassword(known, user, `Wrong-guess-${index}`)));
+  }
+  expect(reasons.slice(0, 4)).toEqual(['WRONG', 'WRONG', 'WRONG', 'CAPTCHA']);
+  server.time.advance(HOUR_MS);
+  expect((await sendPassword(known, user)).json).toMatchObject({ success: true });
+});
+
 test('AU-05: an unknown e-mail is refused as a wrong password is, after the same work', async () => {
   const user = await server.givenUser();
   const before = server.services.passwords.verifiedCount;

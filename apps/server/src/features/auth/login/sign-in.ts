@@ -4,6 +4,7 @@ import type { StepWay } from '@pinkas/domain/identity/second-factors';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import {
+  isKnownDevice,
   recordSecurityEvent,
   type SecurityEventKind,
   type OpenedSession,
@@ -12,6 +13,7 @@ import type { FactorOwner } from '../factors/factors.api.ts';
 import {
   clearFailures,
   countFailure,
+  deviceSubjects,
   EVERYBODY,
   findHurdle,
   lockPerson,
@@ -60,13 +62,14 @@ interface Attempt {
  */
 export async function signIn(context: RequestContext, input: SignInInput): Promise<SignInOutcome> {
   const subject = canonicalEmail(input.email);
-  const subjects = throttleSubjects({ subject, ip: context.ip });
   const hasPassedRobotCheck =
     input.robotAnswer !== undefined &&
     (await context.services.robotCheck.accepts(input.robotAnswer));
-  const attempt: Attempt = { context, subject, subjects, hasPassedRobotCheck };
-
-  const early = await inControlPlane(context.db, (tx) => stopAtHurdle(tx, attempt));
+  const { attempt, early } = await inControlPlane(context.db, async (tx) => {
+    const subjects = await findSubjects(tx, context, subject);
+    const begun: Attempt = { context, subject, subjects, hasPassedRobotCheck };
+    return { attempt: begun, early: await stopAtHurdle(tx, begun) };
+  });
   if (early !== undefined) return early;
 
   const user = await inControlPlane(context.db, (tx) => findSignInUser(tx, context.clock, subject));
@@ -77,6 +80,18 @@ export async function signIn(context: RequestContext, input: SignInInput): Promi
   if (decided.kind !== 'opened') return decided;
   const { session, own } = decided;
   return { kind: 'code-asked', session, own, ...(await sendFirstCode(context, decided)) };
+}
+
+/** Returns whom a failure counts for: a browser that the person signed in from before counts for itself. */
+async function findSubjects(
+  tx: ControlTx,
+  context: RequestContext,
+  subject: string,
+): Promise<ThrottleSubjects> {
+  const { ip, browserId } = context;
+  return browserId !== undefined && (await isKnownDevice(tx, context, subject))
+    ? deviceSubjects({ subject, ip }, browserId)
+    : throttleSubjects({ subject, ip });
 }
 
 type Refusal = Exclude<SignInOutcome, { kind: 'code-asked' }>;
@@ -110,8 +125,8 @@ async function decide(
   attempt: Attempt,
   user: SignInUser | undefined,
 ): Promise<Decision> {
-  const { context, subjects } = attempt;
-  await lockPerson(tx, subjects);
+  const { context, subject, subjects } = attempt;
+  await lockPerson(tx, throttleSubjects({ subject, ip: context.ip }));
   const hurdle = await findHurdle(tx, context.clock, Object.values(subjects));
   if (isStopped(hurdle, attempt)) return refusalOf(tx, attempt, hurdle);
   const current = user === undefined ? undefined : await findUnchanged(tx, attempt, user);

@@ -29,3 +29,19 @@ export async function noteDevice(
   if (device?.isNew !== true || !device.hadOthers) return;
   await tellPerson(tx, context, { userId, accountId, change: 'new-device' });
 }
+
+/** Returns whether the person with this address signed in from the browser of a request before. */
+export async function isKnownDevice(
+  tx: ControlTx,
+  { browserId }: Pick<RequestContext, 'browserId'>,
+  canonicalEmail: string,
+): Promise<boolean> {
+  if (browserId === undefined) return false;
+  const { rowCount } = await tx.query({
+    name: 'known-device-of-address',
+    text: `select from known_devices d join users u on u.id = d.user_id
+      where u.email_canonical = $1 and d.device_hash = $2`,
+    values: [canonicalEmail, tokenHash(browserId)],
+  });
+  return rowCount > 0;
+}

@@ -6,3 +6,4 @@ export { asOwnPerson, getOwnPerson, type OwnPerson } from './own-person.ts';
 export { recordSecurityEvent, type SecurityEventKind } from './security-events.ts';
 export { endSessionsIn, endSessionsOf } from './session.repository.ts';
 export { closeSession, isLive, type OpenedSession, replaceSession, signOut } from './session.ts';
+export { isKnownDevice } from './known-devices.ts';

@@ -64,14 +64,26 @@ export async function endSession(tx: ControlTx, sessionId: string, at: string): 
   return ended.numUpdatedRows === 1n;
 }
 
-/** Revokes all sessions of a person, in every browser. */
+/** Revokes all sessions of a person, in every browser. What they have open is told, and ends at once. */
 export async function endSessionsOf(tx: ControlTx, userId: string, at: string): Promise<void> {
-  await tx
+  const ended = await tx
     .updateTable('sessions')
     .set({ endedAt: at })
     .where('sessions.userId', '=', userId)
     .where('sessions.endedAt', 'is', null)
+    .returning('sessions.accountId')
     .execute();
+  for (const accountId of new Set(ended.map((session) => session.accountId))) {
+    if (accountId !== null) await announceEnd(tx, accountId);
+  }
+}
+
+async function announceEnd(tx: ControlTx, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'announce-ended-sessions',
+    text: `select pg_notify('pinkas_changes', $1::bigint || ' session')`,
+    values: [accountId],
+  });
 }
 
 /** Revokes every session in an account, of all of its people. */
@@ -82,4 +94,5 @@ export async function endSessionsIn(tx: ControlTx, accountId: number, at: string
     .where('sessions.accountId', '=', accountId)
     .where('sessions.endedAt', 'is', null)
     .execute();
+  await announceEnd(tx, accountId);
 }

@@ -2,6 +2,7 @@
 export {
   clearFailures,
   countFailure,
+  deviceSubjects,
   emailChangeSubjects,
   EVERYBODY,
   findHurdle,

@@ -15,6 +15,7 @@ import {
 
 import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
+import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { networkOf } from './network-of.ts';
 
 /** Failures expire this long after the first of them. */
@@ -50,6 +51,15 @@ export function throttleSubjects({ subject, ip }: Attempt): ThrottleSubjects {
     pair: `pair:${network}:${subject}`,
     code: `code:${subject}`,
   };
+}
+
+/**
+ * Subjects of an attempt from a browser that the person signed in from before. It counts for itself, in place of the person
+ * and of the pair: strangers who guess lock them out elsewhere, and not there.
+ */
+export function deviceSubjects(attempt: Attempt, browserId: string): ThrottleSubjects {
+  const device = `device:${tokenHash(browserId).toString('hex')}:${attempt.subject}`;
+  return { ...throttleSubjects(attempt), user: device, pair: device };
 }
 
 /**
@@ -141,7 +151,9 @@ function boundsOf(subject: string): Bounds {
   return BOUNDS_OF[subject.slice(0, subject.indexOf(':'))] ?? PERSON;
 }
 
-/** Locks a person until the transaction ends, so that one attempt is decided at a time. */
+/**
+ * Locks a person, named by `throttleSubjects`, until the transaction ends, so that one attempt is decided at a time.
+ */
 export async function lockPerson(
   tx: ControlTx,
   { user }: Pick<ThrottleSubjects, 'user'>,
@@ -190,7 +202,7 @@ export async function countFailure(
 ): Promise<void> {
   const nowMs = clock.nowMs();
   // In one order, so that two attempts cannot deadlock.
-  for (const subject of subjects.toSorted()) {
+  for (const subject of [...new Set(subjects)].toSorted()) {
     const { block } = boundsOf(subject);
     await tx.query({
       name: 'count-login-failure',
@@ -266,7 +278,7 @@ export async function forgetPerson(tx: ControlTx, canonicalEmail: string): Promi
   await tx.query({
     name: 'forget-pairs-of-person',
     text: `delete from login_throttles
-      where subject like 'pair:%' and right(subject, length($1) + 1) = ':' || $1`,
+      where (subject like 'pair:%' or subject like 'device:%') and right(subject, length($1) + 1) = ':' || $1`,
     values: [canonicalEmail],
   });
 }

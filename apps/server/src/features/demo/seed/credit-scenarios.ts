@@ -27,7 +27,7 @@ export const CREDIT_SCENARIOS: readonly ScenarioDocument[] = [
     docType: DOC_TYPES.RECIEPT,
     party: 9,
     subject: 'תשלום מראש על ליווי הפקה',
-    // What ten hours cost with VAT.
+    // What ten hours cost with VAT of 18 %.
     payments: (date) => [transfer(date, shekels(2_596))],
   },
   {
@@ -53,7 +53,7 @@ export const CREDIT_SCENARIOS: readonly ScenarioDocument[] = [
     docType: DOC_TYPES.RECIEPT,
     party: 11,
     subject: 'צילום לסדרת האביב',
-    payments: (date) => [transfer(date, shekels(2_832))],
+    payments: (date, _total, linkedAgorot) => [transfer(date, linkedAgorot)],
     links: [{ to: 'photographs-invoice' }],
   },
   {
@@ -91,7 +91,7 @@ export const CREDIT_SCENARIOS: readonly ScenarioDocument[] = [
     party: 12,
     paidBy: { party: 13, relation: 'שותפה בפתיחת הסניף' },
     subject: 'כרזות לפתיחת הסניף',
-    payments: (date) => [transfer(date, shekels(1_180))],
+    payments: (date, _total, linkedAgorot) => [transfer(date, linkedAgorot)],
     links: [{ to: 'posters-invoice' }],
   },
   {

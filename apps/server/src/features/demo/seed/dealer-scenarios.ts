@@ -8,6 +8,8 @@ import { NUMBER_SCENARIOS } from './number-scenarios.ts';
 import { shekels, transfer, type ScenarioDocument } from './scenario-document.ts';
 import { SIGNATURE, cardAndCheques, PACKAGING, ROLL_UPS, FAIR_STAND } from './scenario-parts.ts';
 
+const CATALOGUE_BY_CARD = agorot(64_320);
+
 /** Every type of a licensed dealer and how documents reference one another. */
 const TYPE_SCENARIOS: readonly ScenarioDocument[] = [
   {
@@ -155,12 +157,12 @@ const TYPE_SCENARIOS: readonly ScenarioDocument[] = [
     docType: DOC_TYPES.RECIEPT,
     party: 1,
     subject: 'תשלום מלא לקטלוג ומקדמה לצילום',
-    // The catalogue costs ₪ 2,643.20 with VAT; ₪ 2,000 are a part of the photographs.
-    payments: (date) => [
-      transfer(date, shekels(4_000)),
+    // The catalogue costs ₪ 2,643.20 with VAT of 18 %; ₪ 2,000 are a part of the photographs.
+    payments: (date, _total, linkedAgorot) => [
+      transfer(date, agorot(linkedAgorot - CATALOGUE_BY_CARD)),
       makePayment({
         kind: 'card',
-        sumAgorot: agorot(64_320),
+        sumAgorot: CATALOGUE_BY_CARD,
         date,
         brand: 'ויזה',
         lastDigits: '0000',

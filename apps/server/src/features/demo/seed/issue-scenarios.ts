@@ -5,21 +5,12 @@ import {
   type DocumentCustomer,
   type DocumentDraft,
   type DocumentLine,
-  type DocumentLink,
 } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import { computeDraft } from '@pinkas/domain/documents/draft-sums';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { givenBack } from '@pinkas/domain/documents/refund';
 import { assert } from '@pinkas/domain/assert';
-import {
-  ZERO_AGOROT,
-  agorot,
-  basisPoints,
-  e4,
-  type Agorot,
-  type BasisPoints,
-} from '@pinkas/domain/money/agorot';
+import { ZERO_AGOROT, e4, type Agorot, type BasisPoints } from '@pinkas/domain/money/agorot';
 import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
@@ -39,16 +30,10 @@ import {
   type ScenarioPicture,
 } from './scenario-pictures.ts';
 import type { ScenarioDocument, ScenarioLine } from './scenario-document.ts';
+import { linkedSumOf, linksOf, rateOf, type Told } from './scenario-links.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-
-/** What a later document asks of an earlier one. */
-interface Told {
-  readonly id: string;
-  readonly docType: number;
-  readonly totalAgorot: number;
-}
 
 interface Party {
   readonly customerId: string | null;
@@ -68,21 +53,6 @@ function partyOf(
   if (customer === undefined) throw new Error('the demo has too few customers');
   const { id, searchName: _searched, ...details } = customer;
   return { customerId: id, details: { ...BLANK_CUSTOMER, ...details } };
-}
-
-function linksOf(
-  { links = [], docType, isRefund = false }: ScenarioDocument,
-  told: ReadonlyMap<string, Told>,
-  totalAgorot: number,
-): DocumentLink[] {
-  return links.map(({ to, shekels }) => {
-    const source = told.get(to);
-    const kind = isRefund ? 'refund' : source && linkKindOf(docType, source.docType);
-    if (source === undefined || kind === undefined) throw new Error(`nothing hangs on ${to}`);
-    const wholeAgorot = kind === 'credit' || kind === 'release' ? totalAgorot : source.totalAgorot;
-    const sumAgorot = agorot(shekels === undefined ? wholeAgorot : shekels * 100);
-    return { sourceId: source.id, kind, sumAgorot };
-  });
 }
 
 /** Returns the row that a line follows. */
@@ -137,7 +107,9 @@ function draftOf(
   const rules = documentRulesOf(story.docType);
   assert(rules !== undefined, 'a story of a known type');
   const { docType, subject, secondDateDays, payments, lines = [], unpricedRows = [] } = story;
-  const { vatRate, printLayout = null, allocationNumber = '' } = story;
+  const { printLayout = null, allocationNumber = '' } = story;
+  const ofDay = rateOn(documentDate);
+  const ofSale = rateOf(story, told);
   const bare: DocumentDraft = {
     ...BLANK_DRAFT,
     docType,
@@ -148,16 +120,16 @@ function draftOf(
     customer,
     lines: lines.map((line) => toLine(line, told, items, pictures)),
     unpricedRows,
-    chosenVatRateBasisPoints: vatRate === undefined ? null : basisPoints(vatRate),
+    chosenVatRateBasisPoints: ofSale === ofDay ? null : ofSale,
     printLayout,
     allocationNumber,
   };
   const totalOf = (draft: DocumentDraft): Agorot => {
-    const context = { vatRate: rateOn(documentDate), sources: [] };
+    const context = { vatRate: ofDay, sources: [] };
     return computeDraft(draft, rules, context).bookSums.totalAgorot;
   };
   const ofLines = lines.length === 0 ? ZERO_AGOROT : totalOf(bare);
-  const money = payments?.(documentDate, ofLines) ?? [];
+  const money = payments?.(documentDate, ofLines, linkedSumOf(story, told)) ?? [];
   const paid = { ...bare, payments: story.isRefund === true ? money.map(givenBack) : money };
   const totalAgorot = totalOf(paid);
   const links = linksOf(story, told, totalAgorot);
@@ -287,7 +259,7 @@ export async function issueDemoScenarios(
       idempotencyKey: keyOf('issue', place),
       atMs,
     });
-    told.set(story.name, issued);
+    told.set(story.name, { ...issued, vatRate: draft.chosenVatRateBasisPoints ?? rateOn(date) });
     const asking = { idempotencyKey: keyOf('ask', place), atMs };
     await askForNumber(target, issuer, { id: issued.id, documentDate: date }, story, asking);
     await visitPage(issuer, issued.id, story, nowMs);

@@ -52,8 +52,8 @@ export interface ScenarioDocument {
   readonly printLayout?: PrintLayout;
   /** Days from the document to its second date: due, valid until, to be supplied. */
   readonly secondDateDays?: number;
-  /** Payment lines; the total is that of the lines, zero without lines. */
-  readonly payments?: (date: LocalDate, totalAgorot: Agorot) => PaymentRow[];
+  /** Payment lines; the total is that of the lines, zero without lines, and what is linked the sum of the links. */
+  readonly payments?: (date: LocalDate, totalAgorot: Agorot, linkedAgorot: Agorot) => PaymentRow[];
   readonly links?: readonly ScenarioLink[];
   /** Whether its links are credits that it refunds, and its payment lines a refund. */
   readonly isRefund?: boolean;

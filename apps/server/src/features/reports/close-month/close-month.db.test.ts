@@ -147,6 +147,9 @@ describe('a task of the running month', () => {
     await done(save(305, TODAY));
     await done(save(9999, TODAY));
     await done(save(305, addDays(MONTH, -1)));
+    // A draft keeps what was typed, also a day that is in no calendar.
+    await done(save(305, `${MONTH.slice(0, 4)}-02-31`));
+    await done(save(305, 'מחר'));
     expect(await stateOf('drafts')).toEqual(['open', 1]);
   });
 

@@ -26,6 +26,9 @@ const VAT_TYPES = Object.values(DOC_TYPES).filter((docType) =>
   ['sale', 'sale-and-receipt', 'credit'].includes(documentRulesOf(docType)?.posting ?? 'none'),
 );
 
+/** What may be a day. A draft stores what was typed: it is counted from the first of the month, where 31 February is 3 March. */
+const DAY_PATTERN = String.raw`^[12]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
+
 /**
  * Above which sum before VAT a sale of a day names its customer's number: `taxMinistryVatThreshold` of the specification, which is
  * `NO_VAT_THRESHOLD` where nothing needs one.
@@ -142,10 +145,11 @@ export async function listVatChecks(
       union all
       select 'drafts', d.id, null, t.day, d.customer_name, '', d.doc_type, d.total_minor
         from document_drafts d
-        cross join lateral (select case when pg_input_is_valid(d.form->>'documentDate', 'date')
-          then (d.form->>'documentDate')::date end as day) t
+        cross join lateral (select case when d.form->>'documentDate' ~ ${DAY_PATTERN}
+          then (left(d.form->>'documentDate', 7) || '-01')::date + right(d.form->>'documentDate', 2)::int - 1 end as day) t
         where d.account_id = ${accountId}::bigint and d.kind = 'draft' and d.removed_at is null
           and d.doc_type = any(${draftTypes}::int[]) and t.day between ${from} and ${to}
+          and to_char(t.day, 'YYYY-MM-DD') = d.form->>'documentDate'
           and not exists (select from idempotency_records r where r.account_id = ${accountId}::bigint
             and r.key = d.issue_key::text and r.response is not null)),
     placed as (

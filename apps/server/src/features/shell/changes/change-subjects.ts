@@ -58,6 +58,14 @@ export function subjectsOf(kinds: ChangedKinds): readonly ChangeSubject[] {
   return [...kinds].map((kind) => known[kind]).filter((subject) => subject !== undefined);
 }
 
+/** Changes that may end what somebody has open: of people, of the account, of sign-ins. */
+const ENDING_KINDS: readonly string[] = ['person', 'account', 'session'];
+
+/** Returns whether a change may have taken somebody's access away. */
+export function mayEndAccess(kinds: ChangedKinds): boolean {
+  return kinds === 'all' || ENDING_KINDS.some((kind) => kinds.has(kind));
+}
+
 /** Returns the subjects whose changes a person may receive. */
 export function audibleSubjects(principal: Principal): ReadonlySet<ChangeSubject> {
   return new Set(

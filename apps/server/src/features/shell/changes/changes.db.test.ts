@@ -1,7 +1,16 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 
 import { pageCalls } from '../../../../test/answer-page.ts';
 import { givenCustomer } from '../../../../test/customers.ts';
@@ -11,6 +20,9 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { composeFeatures } from '../../../features.ts';
+import { openChangeFeed, type ChangedKinds } from '../../../platform/changes/change-feed.ts';
+import { inControlPlane } from '../../../platform/db/account-transaction.ts';
+import { endSessionsOf } from '../../auth/session/session.api.ts';
 import { PLACES_OF_SESSION } from './stream-places.ts';
 
 const LONG_SECONDS = 86_400;
@@ -172,6 +184,27 @@ describe('who may listen', () => {
     await colleague.copy().get('/front/auth/logout');
     await issue(browser);
     expect(await stream.next()).toBeUndefined();
+  });
+
+  test('whoever is disabled, or signed out everywhere, is heard of at once', async () => {
+    const colleague = await server.givenColleague(owner);
+    const stream = await listening(await signIn(server, colleague));
+    const feed = openChangeFeed(server.services);
+    onTestFinished(() => feed.close());
+    await feed.listen();
+    const heard: ChangedKinds[] = [];
+    feed.subscribe(owner.accountId, (kinds) => heard.push(kinds));
+    expect((await browser.post(`/v2/api/account/people/${colleague.id}/disable`)).status).toBe(200);
+    expect(await stream.next()).toBeUndefined();
+    await expect
+      .poll(() => heard.some((kinds) => kinds !== 'all' && kinds.has('person')))
+      .toBe(true);
+    await inControlPlane(server.db.database, (tx) =>
+      endSessionsOf(tx, owner.id, server.services.clock.now()),
+    );
+    await expect
+      .poll(() => heard.some((kinds) => kinds !== 'all' && kinds.has('session')))
+      .toBe(true);
   });
 
   test('whoever lost a right hears no more of what it showed', async () => {

@@ -12,7 +12,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement, type EventsAnswer } from '../../../platform/http/implement.ts';
 import { definePart } from '../../../platform/service-part.ts';
-import { audibleSubjects, subjectsOf } from './change-subjects.ts';
+import { audibleSubjects, mayEndAccess, subjectsOf } from './change-subjects.ts';
 import { streamPlaces } from './stream-places.ts';
 
 /** What the caller read may be a little older than they count. */
@@ -51,7 +51,10 @@ function streamFor(ctx: AccountContext, seconds: number, isOnce: boolean): Event
         audible: async () => audibleSubjects((await askAgain()).principal),
         isOnce,
       });
-      const stop = feed.subscribe(accountId, (kinds) => stream.tell(subjectsOf(kinds)));
+      const stop = feed.subscribe(accountId, (kinds) => {
+        stream.tell(subjectsOf(kinds));
+        if (mayEndAccess(kinds)) stream.check();
+      });
       const leave = places.take({
         sessionId: caller.sessionId,
         accountId,

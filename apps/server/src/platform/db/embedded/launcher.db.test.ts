@@ -14,6 +14,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
+import { endUnusedServer } from './launcher.ts';
 import { isPidAlive } from './process-identity.ts';
 import {
   ask,
@@ -157,6 +158,20 @@ describe('after a kill -9', () => {
     expect([next.wasRunning, next.pid()]).toEqual([true, killed.pid]);
     await next.release();
     expect(isPidAlive(killed.pid)).toBe(false);
+  });
+
+  test('of a command, who started it ends the server, but not one that another process uses', async () => {
+    const killed = await startHolder();
+    const other = await startHolder();
+    kill(killed.process.pid);
+    await once(killed.process, 'exit');
+    await endUnusedServer(folder);
+    expect(isPidAlive(killed.pid)).toBe(true);
+    kill(other.process.pid);
+    await once(other.process, 'exit');
+    await endUnusedServer(folder);
+    expect(isPidAlive(killed.pid)).toBe(false);
+    await endUnusedServer(folder);
   });
 
   test.each(['the server alone', 'the server and the product'])(

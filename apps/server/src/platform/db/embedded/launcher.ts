@@ -10,13 +10,15 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 import { isServerAlive, probeServer, readPidFile, removeStalePidFile } from './server-probe.ts';
 import { readLogTail, spawnServer, stopServer, type ServerProcess } from './server-process.ts';
 import { serverSettings, type ServerSettings } from './server-settings.ts';
-import { serverUsersIn } from './server-users.ts';
+import { serverUsersIn, type ServerUsers } from './server-users.ts';
 import { prepareSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 
 const LOCK_WAIT_SECONDS = 90;
 const START_RETRY_SECONDS = 10;
 const RECOVERY_WAIT_SECONDS = 60;
-const STOP_WAIT_SECONDS = 30;
+const STOP_WAIT_SECONDS = 10;
+/** Who starts the server holds the lock for longer, and then uses it. */
+const RELEASE_LOCK_WAIT_SECONDS = 3;
 const POLL_MS = 15;
 const WATCH_MS = 250;
 
@@ -80,11 +82,29 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       if (isReleased) return;
       isReleased = true;
       stopWatching();
-      await withFolderLock(lockFile, LOCK_WAIT_SECONDS, async () => {
-        if (users.removeAndCheckLast()) await stop(place);
-      });
+      await stopIfUnused(folder, users);
     },
   };
+}
+
+/**
+ * Stops the server of a folder that no living process uses, as one leaves it that was killed or ended by itself. Does nothing
+ * where there is none, or somebody starts it.
+ */
+export async function endUnusedServer(folder: string): Promise<void> {
+  if (readPidFile(join(folder, 'data')) === undefined) return;
+  await stopIfUnused(folder, serverUsersIn(join(folder, 'users')));
+}
+
+/** Ends this process's claim. Does nothing while another process starts the server: it uses it then, and our claim ends with us. */
+async function stopIfUnused(folder: string, users: ServerUsers): Promise<void> {
+  try {
+    await withFolderLock(join(folder, 'lock'), RELEASE_LOCK_WAIT_SECONDS, async () => {
+      if (users.removeAndCheckLast()) await stop(join(folder, 'data'));
+    });
+  } catch (error) {
+    if (!(error instanceof DatabaseStartError)) throw error;
+  }
 }
 
 async function preparePlace(folder: string, options: EmbeddedOptions): Promise<Place> {
@@ -162,8 +182,8 @@ async function waitUntilReady(place: Place, server: ServerProcess): Promise<bool
   return false;
 }
 
-async function stop(place: Place): Promise<void> {
-  const pidFile = readPidFile(place.dataFolder);
+async function stop(dataFolder: string): Promise<void> {
+  const pidFile = readPidFile(dataFolder);
   if (pidFile === undefined || !isServerAlive(pidFile)) return;
   await stopServer(pidFile.pid, STOP_WAIT_SECONDS);
 }

@@ -9,6 +9,7 @@ import { toArguments, type ServerSettings } from './server-settings.ts';
 const LOG_TAIL_BYTES = 2000;
 const LOG_BYTES_MAX = 5_000_000;
 const STOP_POLL_MS = 20;
+const IMMEDIATE_WAIT_SECONDS = 5;
 
 /** A server program that was started here; `hasExited` becomes true when it exits. */
 export interface ServerProcess {
@@ -56,12 +57,21 @@ export function spawnServer(options: {
 }
 
 /**
- * Fast shutdown: running statements are cut off and rolled back, everything committed is written.
- * Returns when the process has exited, or false after the given time.
+ * Fast shutdown: running statements are cut off and rolled back, everything committed is written. What has not exited after
+ * the given time, such as in a long checkpoint, is shut down at once: its next start recovers what was committed.
  */
-export async function stopServer(pid: number, waitSeconds: number): Promise<boolean> {
+export async function stopServer(pid: number, waitSeconds: number): Promise<void> {
+  if (await hasExitedOn('SIGINT', pid, waitSeconds)) return;
+  await hasExitedOn('SIGQUIT', pid, IMMEDIATE_WAIT_SECONDS);
+}
+
+async function hasExitedOn(
+  signal: 'SIGINT' | 'SIGQUIT',
+  pid: number,
+  waitSeconds: number,
+): Promise<boolean> {
   try {
-    process.kill(pid, 'SIGINT');
+    process.kill(pid, signal);
   } catch {
     return true; // already exited
   }

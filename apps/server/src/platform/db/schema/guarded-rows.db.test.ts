@@ -73,6 +73,24 @@ test('of an issued document its open balance and its credit alone change', async
   expect(await freeColumns(books, 'documents', FINAL)).toEqual(['open_agorot', 'credit_agorot']);
 });
 
+test.each([
+  ['a download', 'download', 'pending', FINAL],
+  ['a mail that was sent', 'mail', 'done', FINAL],
+  ['a mail that was given up', 'mail', 'failed', FINAL],
+  ['a mail on its way', 'mail', 'pending', DONE],
+])('the original of %s is released: %s', async (_name, channel, state, outcome) => {
+  const books = new PlantedBooks(db.superuser).document('it', 305, 100);
+  books
+    .add('outbox_tasks', { id: books.id('mail'), kind: 'mail-document', state })
+    .add('document_originals', {
+      document_id: books.id('it'),
+      taken_by: books.id('mail'),
+      channel,
+    });
+  const release = `delete from document_originals where account_id = ${books.account}`;
+  expect(await outcomeOf(books, release)).toBe(outcome);
+});
+
 const OF_PAYMENT = ['open_agorot', 'paid_by'];
 const OF_NUMBER = ['number_check', 'number_checked_at', 'number_found'];
 

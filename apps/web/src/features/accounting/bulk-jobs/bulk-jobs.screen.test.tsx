@@ -32,6 +32,7 @@ function aJob(changes: Partial<BulkJob> = {}): BulkJob {
     done: 120,
     failed: 0,
     skipped: 0,
+    isRetrying: false,
     result: null,
     isExpired: false,
     ...changes,
@@ -83,6 +84,8 @@ test('a running job tells how far it has come until it is done', async () => {
   await expect.element(screen.getByText('שליחת 300 מסמכים')).toBeVisible();
   await expect.element(screen.getByText('120 מתוך 300')).toBeVisible();
   expect(await violations()).toEqual([]);
+  job = aJob({ isRetrying: true });
+  await expect.element(screen.getByText(/המערכת מנסה שוב מעצמה/)).toBeVisible();
   job = aJob({ done: 240 });
   await expect.element(screen.getByText('240 מתוך 300')).toBeVisible();
   job = aJob({ state: 'done', done: 300 });

@@ -76,6 +76,7 @@ function Progress({ job }: { readonly job: BulkJob }) {
         {skipped > 0 && <span>{text('skippedCount', { count: skipped })}</span>}
         {isWriting && <span>{text('preparing')}</span>}
       </JobProgress>
+      {job.isRetrying && <p className="bulk-job__hint">{text('retryingHint')}</p>}
       {state === 'failed' && <p className="bulk-job__hint">{text('failedHint')}</p>}
       {state === 'cancelled' && kind === 'mail' && done > 0 && (
         <p className="bulk-job__hint">{text('cancelledHint')}</p>

@@ -60,6 +60,16 @@ function mailTask(documentId: string, changes: Partial<TaskRun> = {}): TaskRun {
   };
 }
 
+/** A task that is on the queue, so that it may give back what it took. */
+async function pendingMailTask(documentId: string, changes: Partial<TaskRun>): Promise<TaskRun> {
+  const task = mailTask(documentId, changes);
+  await server.db.superuser.query(
+    `insert into outbox_tasks (account_id, id, kind, created_at) values ($1, $2, $3, now())`,
+    [user.accountId, task.id, mailDocumentTask.kind],
+  );
+  return task;
+}
+
 function sendBy(mail: MailSender, run: TaskRun): Promise<void> {
   const payload = mailDocumentTask.payload.parse(run.payload);
   return mailDocumentTask.run({ ...run, payload }, { ...server.services, mail });
@@ -206,7 +216,7 @@ describe('a mail of a document', () => {
     ['fails at its last try', new MailDelayedError('still away'), true],
   ])('that %s gives the original back and says so', async (_how, error, isLastAttempt) => {
     const { id } = await issue(browser);
-    const task = mailTask(id, { isLastAttempt });
+    const task = await pendingMailTask(id, { isLastAttempt });
     await expect(sendBy(mailServer([error]), task)).rejects.toThrow(TaskRefusedError);
     const view = await viewOf(id);
     expect(view.isOriginalDelivered).toBe(false);

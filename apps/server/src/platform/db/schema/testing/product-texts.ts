@@ -8,7 +8,7 @@ const SOURCE_FOLDER = join(import.meta.dirname, '../../../..');
 const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 
 /** The text of all migrations. */
-function migrations(): string {
+export function readMigrations(): string {
   return globSync('*.sql', { cwd: MIGRATIONS_FOLDER })
     .map((path) => readFileSync(join(MIGRATIONS_FOLDER, path), 'utf8'))
     .join('\n');
@@ -16,7 +16,7 @@ function migrations(): string {
 
 /** Tables that are split by account, and the views on them. */
 export const TENANT_TABLES: readonly string[] = [
-  ...migrations().matchAll(/^(?:select distribute\('|create view )(?<name>\w+)/gm),
+  ...readMigrations().matchAll(/^(?:select distribute\('|create view )(?<name>\w+)/gm),
 ]
   .map(({ groups }) => groups?.['name'] ?? '')
   .filter((name) => !REFERENCE_TABLES.includes(name));
@@ -28,7 +28,7 @@ export function tableFunctions(): string[] {
     'i',
   );
   return [
-    ...migrations().matchAll(/create (?:or replace )?function (\w+)\([^$]*\$\$([\s\S]*?)\$\$/g),
+    ...readMigrations().matchAll(/create (?:or replace )?function (\w+)\([^$]*\$\$([\s\S]*?)\$\$/g),
   ]
     .filter(([, , body = '']) => table.test(body))
     .map(([, name = '']) => name);

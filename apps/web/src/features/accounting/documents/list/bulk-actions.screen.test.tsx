@@ -27,6 +27,7 @@ function aJob(changes: Partial<BulkJob> = {}): BulkJob {
     failed: 0,
     skipped: 0,
     result: null,
+    isRetrying: false,
     isExpired: false,
     ...changes,
   };

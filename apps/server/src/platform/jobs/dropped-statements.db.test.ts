@@ -1,0 +1,199 @@
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { useTestDatabase } from '../../../test/database/use-test-database.ts';
+import { systemClock } from '../clock/clock.ts';
+import { inAccount } from '../db/account-transaction.ts';
+import type { Database } from '../db/database.ts';
+import { silentLog } from '../log/log.ts';
+import type { Services } from '../services.ts';
+import { enqueue } from './enqueue.ts';
+import { startJobs, type JobRunner } from './job-runner.ts';
+import { requeueOrphanedTasksSchedule } from './reconcile-tasks.ts';
+import { defineTask, TaskRefusedError, type Task } from './task.ts';
+
+const accountId = 77;
+const LIMITS = {
+  stopMs: 1_000,
+  endMs: 200,
+  lookEveryMs: 200,
+  stall: { idleMs: 60_000, busyMs: 60_000 },
+};
+/** Statements of the queue about a job, by the names under which it prepares them. */
+const OF_A_JOB = /^(?<kind>get_job|complete_job|fail_job)/;
+
+/** Which statement loses its connection: the n-th of its kind, before it is sent or before its answer comes. */
+interface Cut {
+  readonly label: string;
+  readonly when: 'before' | 'after';
+}
+
+const db = useTestDatabase();
+let services: Services;
+let jobs: JobRunner;
+/** The statements of the handling of a job so far, in their order, while one is watched. */
+let seen: string[] | undefined;
+let cut: Cut | undefined;
+let isEnqueueing = false;
+
+interface Sent {
+  readonly name?: string;
+  readonly text?: string;
+}
+
+/** Labels a statement by its words and how many like it came before; undefined for those that belong to no job. */
+function labelOf(sent: string | Sent, isOfQueue: boolean): string | undefined {
+  if (seen === undefined || (isEnqueueing && !isOfQueue)) return undefined;
+  const { name = '', text = '' } = typeof sent === 'string' ? { text: sent } : sent;
+  const kind = isOfQueue ? OF_A_JOB.exec(name)?.groups?.['kind'] : text.slice(0, 60);
+  if (kind === undefined) return undefined;
+  const label = `${kind} ${seen.filter((one) => one.startsWith(`${kind} `)).length + 1}`;
+  seen.push(label);
+  return label;
+}
+
+function disconnect(client: PoolClient): void {
+  (
+    client as unknown as { connection: { stream: { destroy(): void } } }
+  ).connection.stream.destroy();
+}
+
+/** Has the connections of a pool lose the statement that is cut. */
+function cutIn(pool: Pool, isOfQueue: boolean): void {
+  const known = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
+    const send = client.query.bind(client) as (...sent: unknown[]) => Promise<unknown>;
+    const query = (...sent: readonly [string | Sent, ...unknown[]]): Promise<unknown> => {
+      const label = labelOf(sent[0], isOfQueue);
+      if (label === undefined || cut?.label !== label) return send(...sent);
+      const { when } = cut;
+      cut = undefined;
+      if (when === 'before') disconnect(client);
+      const answer = send(...sent);
+      if (when === 'before') return answer;
+      return answer.then(() => {
+        disconnect(client);
+        throw new Error('the answer was lost');
+      });
+    };
+    Object.assign(client, { query });
+  });
+}
+
+let runs = 0;
+const payload = z.object({});
+const TASKS: readonly Task[] = [
+  defineTask({ kind: 'well', payload, run: () => Promise.resolve() }),
+  defineTask({
+    kind: 'fails-once',
+    payload,
+    run() {
+      runs += 1;
+      return runs === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
+    },
+  }),
+  defineTask({ kind: 'refused', payload, run: () => Promise.reject(new TaskRefusedError('no')) }),
+];
+
+beforeAll(async () => {
+  const { database } = db;
+  const watched: Database = {
+    ...database,
+    openQueuePool() {
+      const connections = database.openQueuePool();
+      cutIn(connections.pool, true);
+      return connections;
+    },
+  };
+  cutIn(database.app, false);
+  services = {
+    db: watched,
+    clock: systemClock,
+    log: silentLog(),
+    config: { workers: 1 },
+  } as unknown as Services;
+  jobs = await startJobs(services, { tasks: TASKS, schedules: [] }, LIMITS);
+});
+afterAll(() => jobs.stop());
+
+/** Enqueues a task; the statements of this are not watched. */
+async function givenTask(task: Task): Promise<string> {
+  const at = systemClock.now();
+  isEnqueueing = true;
+  const id = await inAccount(db.database, { accountId }, (tx) => enqueue(tx, task, {}, { at }));
+  isEnqueueing = false;
+  return id;
+}
+
+/** What ten minutes bring without waiting for them: the pauses between tries are over, and the sweep comes round. */
+async function passTenMinutes(): Promise<void> {
+  await db.database.owner.query(
+    "update graphile_worker._private_jobs set run_at = now() where locked_at is null and key like 'outbox-task:%'",
+  );
+  await requeueOrphanedTasksSchedule.run(services);
+  await db.database.owner.query(`select pg_notify('jobs:insert', '{"count":1}')`);
+}
+
+async function stateOf(id: string): Promise<unknown> {
+  const { rows } = await db.superuser.query<{ state: string }>(
+    'select state from outbox_tasks where id = $1',
+    [id],
+  );
+  return rows[0]?.state;
+}
+
+async function countJobs(): Promise<number> {
+  const { rowCount } = await db.superuser.query(
+    "select from graphile_worker.jobs where key like 'outbox-task:%' and attempts < max_attempts",
+  );
+  return rowCount ?? 0;
+}
+
+/** Runs a task while one of its statements is lost; returns the labels of its statements. */
+async function handle(task: Task, lost?: Cut): Promise<readonly string[]> {
+  const labels: string[] = [];
+  runs = 0;
+  cut = lost;
+  seen = labels;
+  const id = await givenTask(task);
+  const expected = task.kind === 'refused' ? 'failed' : 'done';
+  const settled = async (): Promise<unknown> => {
+    const state = await stateOf(id);
+    if (state === expected && (await countJobs()) === 0) return state;
+    await passTenMinutes();
+    return 'pending';
+  };
+  await expect.poll(settled, { interval: 20, message: JSON.stringify(lost) }).toBe(expected);
+  seen = undefined;
+  expect(cut).toBeUndefined();
+  return labels;
+}
+
+/**
+ * Whether a statement comes in every handling of so many tries: the queue asks for jobs more often than there are some, and the
+ * sweep may look at a task in the middle of it.
+ */
+function isCertain(label: string, tries: number): boolean {
+  const count = Number(label.slice(label.lastIndexOf(' ')));
+  if (label.startsWith('get_job')) return count === 1;
+  const isTwice = label.startsWith('begin') || label.startsWith('commit');
+  return count <= (isTwice ? 2 * tries : tries);
+}
+
+test.each(TASKS)(
+  'FA-03: whichever statement of the handling of a job is lost, its task ends and is not forgotten ($kind)',
+  async (task) => {
+    const labels = await handle(task);
+    // Claimed, begun and ended in a transaction each, and taken off the queue.
+    expect(labels.some((label) => label.startsWith('get_job'))).toBe(true);
+    expect(labels.filter((label) => label.startsWith('begin')).length).toBeGreaterThan(1);
+    expect(labels.some((label) => label.startsWith('complete_job'))).toBe(true);
+    const tries = task.kind === 'fails-once' ? 2 : 1;
+    for (const label of labels.filter((one) => isCertain(one, tries))) {
+      for (const when of ['before', 'after'] as const) await handle(task, { label, when });
+    }
+  },
+);
