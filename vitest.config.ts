@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
-          setupFiles: ['tools/test/fixed-chance.ts'],
+          setupFiles: ['tools/test/fixed-chance.ts', 'apps/server/test/chosen-day.ts'],
           ...LIMITS,
           expect: PATIENCE,
           maxWorkers: 2,
