@@ -102,6 +102,7 @@ export default defineConfig({
           setupFiles: [...MARKED, 'apps/web/test/new-device.ts'],
           env: {
             PINKAS_TEST_NOW: process.env['PINKAS_TEST_NOW'],
+            PINKAS_TEST_DISTURB: process.env['PINKAS_TEST_DISTURB'],
           },
           ...LIMITS,
           expect: PATIENCE,

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+import { DISTURBANCE, shuffled } from './flaky/disturbance.ts';
+
 /**
  * Files that begin first, by the end of their path: those that guard most, each of which is long
  * too, and then the longest of the rest, so that no worker is left alone with one at the end.
@@ -52,12 +54,19 @@ export function inOrderOf<File>(
 export const ORDER_FILE = 'PINKAS_TEST_ORDER';
 
 /**
- * Order of test files: the order that a run was given; else `FIRST_FILES`, then what
+ * Order of test files: the order that a run was given, or that its disturbance makes up; else `FIRST_FILES`, then what
  * failed or took longest the last time.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const pathOf = ({ moduleId }: TestSpecification): string => moduleId;
+    const seed = process.env[DISTURBANCE];
+    if (seed !== undefined) {
+      return shuffled(
+        files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1)),
+        Number(seed),
+      );
+    }
     const order = process.env[ORDER_FILE];
     if (order !== undefined) {
       return inOrderOf(files, readFileSync(order, 'utf8').trim().split('\n'), pathOf);

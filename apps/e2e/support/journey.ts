@@ -4,6 +4,7 @@ import type { AccountOptions, TestUser, UserOptions } from '@pinkas/test-kit/tes
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { signInByCalls } from './calls.ts';
+import { disturb } from './disturbed.ts';
 import { collectFaults, type Faults } from './faults.ts';
 import { aPerson } from './people.ts';
 import { recordUsedParts } from './used-parts.ts';
@@ -43,6 +44,7 @@ export const test = base.extend<Journey>({
   context: async ({ context, faults }, use, info) => {
     await faults.watch(context);
     context.on('page', waitForItsAddress);
+    await disturb(context);
     const endRecord = recordUsedParts(context, info);
     await use(context);
     endRecord();
