@@ -58,7 +58,10 @@ export function selectTests(
     if (files.has(path)) return 'changed';
     if (slices.has(sliceOf(path)) || affected.users.has(path)) return 'of its slice or names it';
     if (path.endsWith('.spec.ts')) {
-      return journeyTouches(path, { known, changed, sources }) ? 'few others run it' : undefined;
+      if (!journeyTouches(path, { known, changed, sources })) return undefined;
+      return known === undefined
+        ? 'no run is known, imports what was changed'
+        : 'runs what was changed';
     }
     const ran = known?.ran?.filter((place) => touched.has(place)) ?? [];
     if (ran.some((place) => few.has(place))) return 'few others run it';
