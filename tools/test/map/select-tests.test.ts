@@ -52,9 +52,15 @@ const MAP: TestMap = {
 
 test('tests of the slice come first, then those that few others share it with, each the shortest first', () => {
   expect(reasons(select([BANK], MAP, [`${BANK}#2`]))).toEqual([
-    [TESTS.bank, 'of its slice or names it'],
     [TESTS.quick, 'few others run it'],
     [TESTS.slow, 'few others run it'],
+    // Of the slice, but it did not run the function.
+    [TESTS.bank, 'no run of it is known, but an import or call'],
+  ]);
+  const files = { ...MAP.files, [TESTS.bank]: ran(900, 0, 1) };
+  expect(reasons(select([BANK], { ...MAP, files }, [`${BANK}#2`]))[0]).toEqual([
+    TESTS.bank,
+    'of its slice or names it',
   ]);
 });
 
@@ -96,7 +102,7 @@ test('a test that no map knows is selected by what it imports, but not through t
   ]);
   const affected = { functions: new Set<string>(), users: new Set<string>() };
   expect(reasons(selectTests([BANK], { affected, sources, map: EMPTY_MAP }))).toEqual([
-    ['apps/server/test/new.db.test.ts', 'no run is known, imports what was changed'],
+    ['apps/server/test/new.db.test.ts', 'no run of it is known, but an import or call'],
   ]);
 });
 

@@ -10,7 +10,7 @@ export const REASONS = [
   'of its slice or names it',
   'few others run it',
   'runs what was changed',
-  'no run is known, imports what was changed',
+  'no run of it is known, but an import or call',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
@@ -53,21 +53,21 @@ export function selectTests(
   const touched = new Set(
     map.functions.flatMap((name, place) => (affected.functions.has(name) ? [place] : [])),
   );
+  const isNear = (path: string): boolean => slices.has(sliceOf(path)) || affected.users.has(path);
+  const isReached = (path: string): boolean => {
+    const known = map.files[path];
+    if (path.endsWith('.spec.ts')) return journeyTouches(path, { known, changed, sources });
+    return known === undefined && reaches(path, files, sources);
+  };
   const reasonOf = (path: string): Reason | undefined => {
     const known = map.files[path];
-    if (files.has(path)) return 'changed';
-    if (slices.has(sliceOf(path)) || affected.users.has(path)) return 'of its slice or names it';
-    if (path.endsWith('.spec.ts')) {
-      if (!journeyTouches(path, { known, changed, sources })) return undefined;
-      return known === undefined
-        ? 'no run is known, imports what was changed'
-        : 'runs what was changed';
-    }
     const ran = known?.ran?.filter((place) => touched.has(place)) ?? [];
+    if (files.has(path)) return 'changed';
+    if (isNear(path) && (known === undefined || ran.length > 0)) return 'of its slice or names it';
     if (ran.some((place) => few.has(place))) return 'few others run it';
     if (ran.length > 0 || isEverything) return 'runs what was changed';
-    return known === undefined && reaches(path, files, sources)
-      ? 'no run is known, imports what was changed'
+    return isNear(path) || isReached(path)
+      ? 'no run of it is known, but an import or call'
       : undefined;
   };
   return [...sources.files.keys()]
