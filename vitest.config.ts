@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 
 import { findChromium } from './tools/chromium.ts';
 import { FileOrder } from './tools/test/file-order.ts';
+import { MAP_FOLDER, markFunctions } from './tools/test/map/mark-functions.ts';
 import { keepTemporaryFilesInMemory, shareCompiledModules } from './tools/test/memory-folder.ts';
 
 keepTemporaryFilesInMemory();
@@ -47,6 +48,14 @@ const PATIENCE = { poll: { timeout: 60_000 } };
 /** The first test of a worker loads the modules of the product: at fifteen times the load of a machine 100 s. */
 const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/**
+ * A run that writes the map marks what each test file runs. Modules out of the cache on the disk would have marks of
+ * another run.
+ */
+const isMapped = process.env[MAP_FOLDER] !== undefined;
+const MARKING = isMapped ? [markFunctions(import.meta.dirname)] : [];
+const MARKED = isMapped ? ['tools/test/map/ran-functions.ts'] : [];
+
 export default defineConfig({
   test: {
     // What a failed test leaves, beside that of the journeys.
@@ -54,11 +63,13 @@ export default defineConfig({
     sequence: { sequencer: FileOrder },
     projects: [
       {
+        plugins: MARKING,
         test: {
           name: 'unit',
           include: ['{apps,packages,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
-          setupFiles: ['tools/test/fixed-chance.ts'],
+          fsModuleCache: !isMapped,
+          setupFiles: [...MARKED, 'tools/test/fixed-chance.ts'],
           ...LIMITS,
           expect: PATIENCE,
           // The files of a worker share the modules that they test.
@@ -66,12 +77,14 @@ export default defineConfig({
         },
       },
       {
+        plugins: MARKING,
         test: {
           name: 'db',
           include: ['apps/server/**/*.db.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
-          setupFiles: ['tools/test/fixed-chance.ts'],
+          fsModuleCache: !isMapped,
+          setupFiles: [...MARKED, 'tools/test/fixed-chance.ts', 'apps/server/test/chosen-day.ts'],
           ...LIMITS,
           expect: PATIENCE,
           maxWorkers: 2,
@@ -80,14 +93,17 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [...MARKING, react()],
         // Named here, so that no library is found in the middle of a run and reloads a test.
         optimizeDeps: { include: BROWSER_LIBRARIES },
         test: {
           name: 'screen',
           include: ['{apps/web,packages/ui}/**/*.test.tsx'],
-          setupFiles: ['apps/web/test/new-device.ts'],
-          env: { PINKAS_TEST_NOW: process.env['PINKAS_TEST_NOW'] },
+          setupFiles: [...MARKED, 'apps/web/test/new-device.ts'],
+          env: {
+            PINKAS_TEST_NOW: process.env['PINKAS_TEST_NOW'],
+            PINKAS_TEST_DISTURB: process.env['PINKAS_TEST_DISTURB'],
+          },
           ...LIMITS,
           expect: PATIENCE,
           // They wait more than they work, for what saves or searches by itself after a pause.

@@ -20,6 +20,7 @@ const COMMANDS = {
   },
   dev: (node) => runDevelopment(node),
   test: (node, args) => runEntry(node, 'tools/test/main.ts', args),
+  'test:flaky': (node, args) => runEntry(node, 'tools/test/flaky/main.ts', args),
   async build(node, args) {
     const failure = await buildWeb(node);
     return failure === 0 ? runEntry(node, 'tools/check-bundle-size.ts', args) : failure;

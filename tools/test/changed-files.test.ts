@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { listChangedFiles } from './changed-files.ts';
 import { aFolder } from './planted-step.ts';
@@ -29,6 +29,9 @@ function aRepository(commits: readonly (readonly [file: string, atSeconds: numbe
   }
   return folder;
 }
+
+// The run that these tests are in may have been given a base.
+beforeEach(() => void vi.stubEnv('PINKAS_TEST_BASE', undefined));
 
 const HOUR = 3_600;
 const NOON = 1_800_000_000;

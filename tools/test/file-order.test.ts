@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { FIRST_FILES, firstFilesFirst } from './file-order.ts';
+import { FIRST_FILES, inOrderOf } from './file-order.ts';
 import { ROOT } from './run-command.ts';
 
 test('what guards most begins first, the others keep their order', () => {
@@ -12,7 +12,7 @@ test('what guards most begins first, the others keep their order', () => {
     '/test/random-chains.db.test.ts',
     '/test/kill-loop/kill-loop.db.test.ts',
   ];
-  expect(firstFilesFirst(files, (path) => path)).toEqual([
+  expect(inOrderOf(files, FIRST_FILES, (path) => path)).toEqual([
     '/test/kill-loop/kill-loop.db.test.ts',
     '/test/random-chains.db.test.ts',
     '/b.db.test.ts',

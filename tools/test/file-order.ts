@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+import { DISTURBANCE, shuffled } from './flaky/disturbance.ts';
 
 /**
  * Files that begin first, by the end of their path: those that guard most, each of which is long
@@ -33,22 +37,40 @@ export const FIRST_FILES: readonly string[] = [
   'test/pictures/selling.pictures.test.tsx',
 ];
 
-/** Sorts the files of `FIRST_FILES` before the others, which keep their order. */
-export function firstFilesFirst<File>(
+/** Returns the files in the order of a list of ends of their paths; those that are not in it come last. */
+export function inOrderOf<File>(
   files: readonly File[],
+  order: readonly string[],
   pathOf: (file: File) => string,
 ): File[] {
   const rankOf = (file: File): number => {
-    const path = pathOf(file);
-    const rank = FIRST_FILES.findIndex((ending) => path.endsWith(ending));
-    return rank < 0 ? FIRST_FILES.length : rank;
+    const rank = order.findIndex((ending) => pathOf(file).endsWith(ending));
+    return rank < 0 ? order.length : rank;
   };
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** Order of test files: `FIRST_FILES`, then what failed or took longest the last time. */
+/** Environment variable that names a file with the order of the test files, one a line. */
+export const ORDER_FILE = 'PINKAS_TEST_ORDER';
+
+/**
+ * Order of test files: the order that a run was given, or that its disturbance makes up; else `FIRST_FILES`, then what
+ * failed or took longest the last time.
+ */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return firstFilesFirst(await super.sort(files), ({ moduleId }) => moduleId);
+    const pathOf = ({ moduleId }: TestSpecification): string => moduleId;
+    const seed = process.env[DISTURBANCE];
+    if (seed !== undefined) {
+      return shuffled(
+        files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1)),
+        Number(seed),
+      );
+    }
+    const order = process.env[ORDER_FILE];
+    if (order !== undefined) {
+      return inOrderOf(files, readFileSync(order, 'utf8').trim().split('\n'), pathOf);
+    }
+    return inOrderOf(await super.sort(files), FIRST_FILES, pathOf);
   }
 }

@@ -1,90 +1,71 @@
 /*
  * `npm test`: runs every step, or the named ones, even after a failure; looks a second time at what failed; counts at
- * the end. `--whole` runs the tests of chance at their whole size.
+ * the end. `--whole` runs the tests of chance at their whole size. `changed` runs what the change touches.
  */
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { needsWholeChance } from './chance.ts';
+import { runChanged } from './changed-run.ts';
 import { listChangedFiles } from './changed-files.ts';
-import { keepTemporaryFilesInMemory, shareCompiledModules } from './memory-folder.ts';
-import { machineTimer, ROOT } from './run-command.ts';
-import { openRunFolder } from './run-folder.ts';
+import { MAP_FOLDER } from './map/mark-functions.ts';
+import { addRun, readMap, writeMap } from './map/test-map.ts';
+import { ROOT } from './run-command.ts';
 import { runGraph } from './run-graph.ts';
-import { notRun, runStep } from './run-step.ts';
 import { lookAgain } from './second-look.ts';
-import { separateOutputs } from './step-output.ts';
-import type { Step, StepResult } from './step.ts';
+import type { StepResult } from './step.ts';
 import { STEPS } from './steps.ts';
 import { renderSummary } from './summary.ts';
+import { beginRun } from './test-run.ts';
 
 /** The whole run has 90 minutes; the rest is for the installation before it. */
 const RUN_MINUTES = 80;
-/** A machine with five times its load needs this for the longest single test. */
-const SILENCE_MINUTES = 15;
 /** Steps with a database or a browser wait for it a sixth of their time: a small one fits beside them. */
 const CORES_IN_WAITING = 1;
-const FOLDER = join(ROOT, '.cache/test-results');
+/** What each test file ran, for the map. */
+const FOUND_FOLDER = join(ROOT, '.cache/test-map');
 /** Tests that passed at the second look, one JSON a line. */
 const FLAKY_FILE = join(ROOT, 'test-results/flaky.jsonl');
+const CHANGED = 'changed';
 
 const args = process.argv.slice(2);
 const isWhole = args.includes('--whole');
 const wanted = args.filter((name) => name !== '--whole');
-const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
-if (unknown.length > 0) {
+const unknown = wanted.filter(
+  (name) => name !== CHANGED && !STEPS.some((step) => step.name === name),
+);
+if (unknown.length > 0 || (wanted.includes(CHANGED) && wanted.length > 1)) {
+  const names = STEPS.map((step) => step.name).join(', ');
   console.error(
-    `Unknown step ${unknown.join(', ')}. Steps: ${STEPS.map((s) => s.name).join(', ')}.`,
+    `Unknown step ${[...unknown, ...wanted.slice(1)].join(', ')}. Steps: ${names}; or ${CHANGED} alone.`,
   );
   process.exit(2);
 }
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+process.exitCode = wanted.includes(CHANGED) ? await runChanged() : await runSteps();
 
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-keepTemporaryFilesInMemory();
-shareCompiledModules();
-const closeRunFolder = openRunFolder();
-const changed = listChangedFiles();
-if (isWhole || needsWholeChance(changed)) process.env['PINKAS_TEST_SCALE'] ??= '1';
-
-const stop = new AbortController();
-const cancel = machineTimer(RUN_MINUTES * 60_000, () =>
-  stop.abort(`the run took ${RUN_MINUTES} minutes`),
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => stop.abort(`the run got ${signal}`));
-}
-const openOutput = separateOutputs((text) => process.stdout.write(text));
-
-const first = await runGraph(steps, { cores: availableParallelism() + CORES_IN_WAITING, run });
-const results = stop.signal.aborted
-  ? first
-  : await lookAgain(first, {
-      steps,
-      changed,
-      runAlone: (step, look) => run({ ...step, what: `second look, ${look}` }),
-    });
-cancel();
-closeRunFolder();
-writeFlaky(results);
-console.log(renderSummary(results));
-process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
-
-async function run(step: Step): Promise<StepResult> {
-  if (stop.signal.aborted) return notRun(step.name, String(stop.signal.reason));
-  const output = openOutput();
-  output.write(`\n== ${step.name}: ${step.what}\n`);
-  const result = await runStep(step, {
-    folder: FOLDER,
-    write: (text) => output.write(text),
-    silenceMinutes: SILENCE_MINUTES,
-    timer: machineTimer,
-    stop: stop.signal,
-  });
-  output.close();
-  return result;
+async function runSteps(): Promise<number> {
+  const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const run = beginRun(RUN_MINUTES);
+  const changed = listChangedFiles();
+  if (isWhole || needsWholeChance(changed)) process.env['PINKAS_TEST_SCALE'] ??= '1';
+  rmSync(FOUND_FOLDER, { recursive: true, force: true });
+  process.env[MAP_FOLDER] = FOUND_FOLDER;
+  const cores = availableParallelism() + CORES_IN_WAITING;
+  const first = await runGraph(steps, { cores, run: run.runStep });
+  delete process.env[MAP_FOLDER];
+  writeMap(addRun(readMap(), FOUND_FOLDER));
+  const results = run.stop.aborted
+    ? first
+    : await lookAgain(first, {
+        steps,
+        changed,
+        runAlone: (step, look) => run.runStep({ ...step, what: `second look, ${String(look)}` }),
+      });
+  run.close();
+  writeFlaky(results);
+  console.log(renderSummary(results));
+  return results.some((result) => result.failed > 0) ? 1 : 0;
 }
 
 function writeFlaky(looked: readonly StepResult[]): void {

@@ -35,7 +35,7 @@ export default class PlaywrightProgress implements Reporter {
     this.#write({ kind: 'test', id: test.id, outcome, ...(outcome === 'failed' && { failure }) });
     const open = (this.#open.get(file) ?? 1) - 1;
     this.#open.set(file, open);
-    if (open === 0) this.#write({ kind: 'file' });
+    if (open === 0) this.#write({ kind: 'file', file: place.file });
   }
 
   onError({ message }: TestError): void {

@@ -36,12 +36,14 @@ export type ProgressRecord =
     }
   /** An error outside any test: a file that does not load, a hook that throws. */
   | { readonly kind: 'fault'; readonly failure: Failure }
-  | { readonly kind: 'file' }
+  /** All tests of a file are through. */
+  | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'end' };
 
 /** The content of a progress file so far. */
 export interface Progress extends Counts {
-  readonly files: number;
+  /** Test files that were through. */
+  readonly files: readonly string[];
   readonly filesPlanned: number;
   readonly failures: readonly Failure[];
   /** Whether the runner finished. */
@@ -63,7 +65,7 @@ export function readProgress(path: string): Progress {
   const outcomes = new Map<string, Outcome>();
   const failures = new Map<string, Failure>();
   const faults: Failure[] = [];
-  let files = 0;
+  const files: string[] = [];
   let filesPlanned = 0;
   let isComplete = false;
   for (const record of recordsOf(path)) {
@@ -73,7 +75,7 @@ export function readProgress(path: string): Progress {
       if (record.failure === undefined) failures.delete(record.id);
       else failures.set(record.id, record.failure);
     } else if (record.kind === 'fault') faults.push(record.failure);
-    else if (record.kind === 'file') files += 1;
+    else if (record.kind === 'file') files.push(record.file);
     else isComplete = true;
   }
   const count = (wanted: Outcome) => [...outcomes.values()].filter((o) => o === wanted).length;

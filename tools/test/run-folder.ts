@@ -12,8 +12,8 @@ import { join } from 'node:path';
 
 /** Short, because the socket of a database below it has 107 letters at most. */
 const PREFIX = 'pk-run-';
-/** What `/proc` tells of the process of a run. */
-const ENTRY = 'tools/test/main.ts';
+/** What `/proc` tells of the process of a run: `npm test` or the burn-in. */
+const ENTRY = /tools\/test\/(?:flaky\/)?main\.ts/;
 
 /**
  * Gives everything that is started from here a folder of its own for temporary files, databases and browsers, and
@@ -35,7 +35,7 @@ export function openRunFolder(): () => void {
 }
 
 function isRunning(pid: number): boolean {
-  return readIfThere(`/proc/${pid}/cmdline`).includes(ENTRY);
+  return ENTRY.test(readIfThere(`/proc/${pid}/cmdline`));
 }
 
 /** Others may test on the same machine. */

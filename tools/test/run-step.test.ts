@@ -10,7 +10,7 @@ const PLAN = { kind: 'plan', files: 3 };
 const PASSED = { kind: 'test', id: 'a', outcome: 'passed' };
 const FAILED = { kind: 'test', id: 'b', outcome: 'failed' };
 const SKIPPED = { kind: 'test', id: 'c', outcome: 'skipped' };
-const FILE = { kind: 'file' };
+const FILE = { kind: 'file', file: 'a.test.ts' };
 const END = { kind: 'end' };
 
 /** Prints once and never exits. */

@@ -69,7 +69,7 @@ export function countTests(
   const { failed } = found;
   const isCut = cut !== undefined || !isComplete;
   const isUnexplained = isCut || (!isWell && failed === 0);
-  const howFar = `${files} of ${filesPlanned} files were through`;
+  const howFar = `${files.length} of ${filesPlanned} files were through`;
   return {
     passed: found.passed,
     failed: failed + (isUnexplained ? 1 : 0),

@@ -23,6 +23,8 @@ export interface Step {
   readonly hasProgress?: boolean;
   /** Arguments of Node that run one test alone, for the second look at a failure. */
   readonly alone?: (place: TestPlace) => readonly string[];
+  /** Arguments of Node that run some of its test files, by their paths from the root. */
+  readonly only?: (files: readonly string[]) => readonly string[];
   /** What the step needs of the machine. */
   readonly prepare?: () => Promise<void>;
 }

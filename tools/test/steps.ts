@@ -7,7 +7,8 @@ const TYPE_PROGRAMS = [
   'tsconfig.json',
   'tsconfig.web.json',
   'tsconfig.e2e.json',
-];
+] as const;
+export type TypeProgram = (typeof TYPE_PROGRAMS)[number];
 
 /**
  * Checkers written in Go: one thread, and no garbage collection below the limit. The whole run has no idle core that
@@ -58,12 +59,7 @@ export const STEPS: readonly Step[] = [
     name: 'types',
     what: 'tsc',
     cores: 1,
-    commands: TYPE_PROGRAMS.map((program) => [
-      'node_modules/typescript/bin/tsc',
-      '--singleThreaded',
-      '-p',
-      program,
-    ]),
+    commands: TYPE_PROGRAMS.map(checkTypes),
     env: ONE_GO_THREAD,
   },
   {
@@ -82,6 +78,7 @@ export const STEPS: readonly Step[] = [
     after: ['build'],
     commands: [[...PLAYWRIGHT, '--pass-with-no-tests']],
     hasProgress: true,
+    only: (files) => [...PLAYWRIGHT, ...files.map(escapeForPattern)],
     alone: ({ file, titles }) => [
       ...PLAYWRIGHT,
       // The pictures that the run left stay where they are.
@@ -94,6 +91,11 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
+/** Returns the arguments of Node that check one program. */
+export function checkTypes(program: TypeProgram): readonly string[] {
+  return ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p', program];
+}
+
 function vitest(project: string, what: string, cores: number): Step {
   const command = [
     'node_modules/vitest/vitest.mjs',
@@ -103,6 +105,7 @@ function vitest(project: string, what: string, cores: number): Step {
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=./tools/test/vitest-progress.ts',
+    '--reporter=./tools/test/map-progress.ts',
   ];
   return {
     name: project,
@@ -110,6 +113,7 @@ function vitest(project: string, what: string, cores: number): Step {
     cores,
     commands: [command],
     hasProgress: true,
+    only: (files) => [...command, ...files],
     alone: (place) => [...command, place.file, `--testNamePattern=^${fullName(place)}$`],
   };
 }

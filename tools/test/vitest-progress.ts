@@ -30,7 +30,7 @@ export default function vitestProgress(): Reporter {
           failure: failureOf(module.relativeModuleId, message.join('\n')),
         });
       }
-      write({ kind: 'file' });
+      write({ kind: 'file', file: module.relativeModuleId });
     },
     onTestRunEnd(_modules, unhandledErrors) {
       for (const { message } of unhandledErrors) {

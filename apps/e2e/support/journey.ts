@@ -4,8 +4,10 @@ import type { AccountOptions, TestUser, UserOptions } from '@pinkas/test-kit/tes
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { signInByCalls } from './calls.ts';
+import { disturb } from './disturbed.ts';
 import { collectFaults, type Faults } from './faults.ts';
 import { aPerson } from './people.ts';
+import { recordUsedParts } from './used-parts.ts';
 
 export { expect };
 
@@ -39,10 +41,13 @@ export const test = base.extend<Journey>({
     await use(faults);
     expect(faults.unexpected(), 'complaints of the browser').toEqual([]);
   },
-  context: async ({ context, faults }, use) => {
+  context: async ({ context, faults }, use, info) => {
     await faults.watch(context);
     context.on('page', waitForItsAddress);
+    await disturb(context);
+    const endRecord = recordUsedParts(context, info);
     await use(context);
+    endRecord();
     // The last requests of the page may still be in the route handlers of a journey that is over.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

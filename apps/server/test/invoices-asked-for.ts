@@ -17,7 +17,7 @@ export async function anInvoiceAskedFor(
   await db.superuser.query(
     `insert into tax_authority_connections (account_id, id, connected_at, connected_by, consent_until, access_token,
         access_until, refresh_token, renewed_at)
-      select account_id, gen_random_uuid(), issued_at, actor_id::uuid, current_date + 30, '', issued_at, '', issued_at
+      select account_id, gen_random_uuid(), issued_at, actor_id::uuid, (issued_at + interval '30 days')::date, '', issued_at, '', issued_at
       from documents where id = $1 on conflict do nothing`,
     [id],
   );

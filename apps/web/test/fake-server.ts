@@ -2,6 +2,8 @@ import type { personContract } from '@pinkas/contract/auth/session/person.contra
 import type { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { z } from 'zod';
 
+import { pauseBeforeAnswer } from './disturbed.ts';
+
 /** A call as a handler receives it. */
 export interface FakeCall {
   readonly method: string;
@@ -72,6 +74,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
       .toReversed()
       .find((one) => patternOf(one).test(`${call.method} ${call.path}`));
     const answer = key === undefined ? refusal(404, 'NOT_FOUND') : await all.get(key)?.(call);
+    await pauseBeforeAnswer();
     return answer instanceof Response ? answer : Response.json(answer);
   };
   return {

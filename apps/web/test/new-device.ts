@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
 import { showLanguage } from '../src/shared/language/language-store.ts';
+import { slowDown } from './disturbed.ts';
 import './drawn-viewport.ts';
 import { emptyDevice } from './empty-device.ts';
 import { endFormerApp } from './end-former-app.ts';
@@ -12,6 +13,7 @@ import { freezeDate } from './frozen-date.ts';
  * Which files share a worker, and with it the modules of a page and a device, is chance: each one begins as the first
  * one does.
  */
+await slowDown();
 freezeDate();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();

@@ -2,6 +2,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { expect, test } from 'vitest';
 
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
 import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { DEMO_DEALER } from '../demo-business.ts';
 import { DEMO_CARDS } from './customer-scenarios.ts';
@@ -43,8 +44,8 @@ test('the dealer has what real life brings: forty rows, a long name, a customer 
       exists (select from documents where account_id = $1 and vat_agorot = 0 and total_agorot > 0
         and doc_type = ${DOC_TYPES.INVOICE}) as "hasAbroad",
       exists (select from documents where account_id = $1 and open_agorot > 0
-        and due_date <= current_date - 9) as "hasLate"`,
-    [DEMO_DEALER.accountId],
+        and due_date <= $2::date - 9) as "hasLate"`,
+    [DEMO_DEALER.accountId, systemClock.today()],
   );
   expect(rows).toEqual([{ rows: 40, hasLongName: true, hasAbroad: true, hasLate: true }]);
 });

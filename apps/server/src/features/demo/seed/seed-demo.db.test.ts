@@ -1,6 +1,7 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { localDateAt } from '@pinkas/domain/time/local-date';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
@@ -256,8 +257,8 @@ describe('a demo that is there, seeded twice', () => {
         (count(*) filter (where m.row_id is not null))::int as matched,
         (count(*) filter (where r.ignored_reason <> ''))::int as ignored,
         (count(*) filter (where m.row_id is null and r.ignored_reason = ''
-          and r.booked_on <= current_date - 25))::int as "oldOpen",
-        count(*) filter (where m.row_id is null and r.booked_on > current_date - 25) > 5 as "hasOpen"
+          and r.booked_on <= '${localDateAt(server.time.now())}'::date - 25))::int as "oldOpen",
+        count(*) filter (where m.row_id is null and r.booked_on > '${localDateAt(server.time.now())}'::date - 25) > 5 as "hasOpen"
       from bank_rows r
       left join (select distinct row_id from bank_matches where account_id = $1) m on m.row_id = r.id
       where r.account_id = $1`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
 import { passwordHasher } from '../../../platform/passwords/password-hasher.ts';
 import { DEMO_DEALER, DEMO_EXEMPT_DEALER, DEMO_NON_PROFIT } from '../demo-business.ts';
 import { seedDemoBusiness } from './seed-demo.ts';
@@ -19,10 +20,10 @@ test('the dealer’s plan is on, overdue invoices were reminded of once, own rem
         (select count(*)::int from reminder_mails where account_id = $1 and state = 'sent') as mails,
         (select count(*)::int from document_events where account_id = $1 and kind = 'reminded') as events,
         (select count(*)::int from document_reminders r join documents d on d.account_id = $1 and d.id = r.document_id
-          where r.account_id = $1 and d.due_date < now()::date and d.open_agorot > 0) as overdue,
+          where r.account_id = $1 and d.due_date < $2 and d.open_agorot > 0) as overdue,
         (select array_agg(kind order by kind) from payment_reminders
-          where account_id = $1 and remind_on > now()::date) as own`,
-      [DEMO_DEALER.accountId],
+          where account_id = $1 and remind_on > $2) as own`,
+      [DEMO_DEALER.accountId, systemClock.today()],
     );
     return rows[0];
   };
