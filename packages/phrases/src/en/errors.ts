@@ -272,6 +272,12 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
     'The customer ID is missing. It is required on an invoice above ₪ 5,000 before VAT',
   DOCUMENT_DATE_IN_FUTURE: 'A future date cannot be chosen',
   DOCUMENT_DATE_TOO_OLD: 'The date is too old. The limit is 15 days ago',
+  DOCUMENT_DATE_BEFORE_CREDITED:
+    'A credit invoice cannot be dated before the invoice that it credits. Choose the date of the invoice or a later one',
+  DOCUMENT_DATE_BEFORE_DEPOSIT:
+    'The date is before the deposit was received. Choose the date of the deposit or a later one',
+  DOCUMENT_DATE_BEFORE_CREDIT:
+    'The date is before the document that the credit comes from. Choose the date of that document or a later one',
   DOCUMENT_DATE_LOCKED:
     'The books are locked on this date. Choose a date after the lock, or ask the owner to open the period under Bookkeeping',
   DOCUMENT_DATE_BEFORE_LAST: 'The date is before the last document of this type',
