@@ -15,7 +15,6 @@ import {
   REMARKS_LENGTH_MAX,
   TAGS_OF_ONE_MAX,
 } from '@pinkas/domain/limits';
-import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
@@ -27,10 +26,9 @@ import {
   LocalDateText,
   requiredLineText,
 } from '../../fields.ts';
+import { CURRENCY_CODES, OptionalRateE6 } from '../documents/currency-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 
 /** A part of a whole as a fraction: two thirds are exactly two of three. */
 export const ShareField = z
@@ -89,11 +87,8 @@ export const ExpenseForm = z
     description: lineText(LINE_DESCRIPTION_LENGTH_MAX),
     remarks: blockText(REMARKS_LENGTH_MAX).default(''),
     currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),
-    currencyRateE6: z
-      .int(code('FIELD_WRONG_TYPE'))
-      .min(1, code('NUMBER_NEGATIVE'))
-      .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'))
-      .default(RATE_SCALE),
+    /** Shekels for one unit of the currency, scaled by 1,000,000; an expense in another currency must give it. */
+    currencyRateE6: OptionalRateE6.default(0),
     grossMinor: Sum.refine((sum) => sum > 0, code('FIELD_REQUIRED')),
     vatMinor: Sum,
     vatShare: ShareField,

@@ -69,15 +69,25 @@ function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): Field
 
 /**
  * Returns contradictions between the parts of a form, at their paths in a request that contains
+/** A foreign currency needs its rate; shekels have none, or that of one. */
+function rateProblemOf({
+  currency,
+  currencyRateE6,
+}: ExpenseForm): FieldProblem['code'] | undefined {
+  if (currency !== 'ILS') return currencyRateE6 === 0 ? 'CURRENCY_RATE_MISSING' : undefined;
+  return [0, RATE_SCALE].includes(currencyRateE6) ? undefined : 'VALUE_NOT_ALLOWED';
+}
+
  * it as `form`; the contract has checked each by itself.
  */
 export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem[] {
   const { grossAgorot } = sums;
   const problems: FieldProblem[] = [];
-  if (form.currency === 'ILS' && form.currencyRateE6 !== RATE_SCALE) {
-    problems.push({ path: ['form', 'currencyRateE6'], code: 'VALUE_NOT_ALLOWED' });
-  }
-  if (grossAgorot === 0) problems.push({ path: ['form', 'grossMinor'], code: 'FIELD_REQUIRED' });
+  const rateProblem = rateProblemOf(form);
+  if (rateProblem !== undefined) {
+    problems.push({ path: ['form', 'currencyRateE6'], code: rateProblem });
+  } else if (grossAgorot === 0)
+    problems.push({ path: ['form', 'grossMinor'], code: 'FIELD_REQUIRED' });
   if (form.reportMonth < startOfMonth(form.documentDate)) {
     problems.push({ path: ['form', 'reportMonth'], code: 'DATE_RANGE_INVALID' });
   }
@@ -120,7 +130,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     description: form.description,
     remarks: form.remarks,
     currency: form.currency,
-    currencyRateE6: form.currencyRateE6,
+    currencyRateE6: form.currency === 'ILS' ? RATE_SCALE : form.currencyRateE6,
     grossMinor: form.grossMinor,
     vatMinor: form.vatMinor,
     grossAgorot: sums.grossAgorot,

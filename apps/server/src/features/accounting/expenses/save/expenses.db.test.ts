@@ -8,6 +8,7 @@ import {
   givenExpense,
   givenSupplier,
   purchaseBalances,
+  fieldsOf,
   sendExpense,
   taken,
   viewExpense,
@@ -101,6 +102,11 @@ describe('an approved expense', () => {
   });
 
   test('of a business without VAT claims none', async () => {
+  test('in dollars without a rate is refused at the rate', async () => {
+    const refused = await sendExpense(browser, anExpenseForm({ currency: 'USD', vatMinor: 0 }));
+    expect(fieldsOf(refused)).toEqual(['form,currencyRateE6 CURRENCY_RATE_MISSING']);
+  });
+
     const exempt = await server.givenUser({}, { kind: 'exempt-dealer' });
     await givenExpense(await signIn(server, exempt));
     expect(await purchaseBalances(server, exempt.accountId)).toEqual({
