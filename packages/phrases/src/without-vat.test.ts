@@ -37,6 +37,8 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'tax invoices and their credits are not issued there': [
     'documents.totalWithVat',
     'writing.creditSum',
+    'writing.vatOfEarlierMonth',
+    'writing.advanceBeforeInvoice',
     'creditNames.exempt',
     'creditNames.zero',
     'writing.allocationText',
