@@ -103,8 +103,10 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   VERSION_CONFLICT: 'Someone else saved changes. Nothing was overwritten',
   DRAFT_ISSUED: 'This draft was already issued, here or on another screen. Nothing is issued twice',
   PERIOD_LOCKED:
-    'The books are locked until {until}. Choose a later date, or ask the owner to open the period under Bookkeeping',
+    'The books are locked until {until}. Choose a later date or report month, or ask the owner to open the period under Bookkeeping',
   YEAR_CLOSED: 'The year is closed. Reopen it under Year closing before its months are opened',
+  EXPENSE_IN_LOCKED_BOOKS:
+    'The expense was reported in a month whose books are locked, so it is not reopened. To correct it, record a credit note of the supplier for the same sum in an open month, and then the right expense',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. You can reopen it first',
   PRINT_DAMAGED:
     'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',

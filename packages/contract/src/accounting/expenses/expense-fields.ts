@@ -96,6 +96,8 @@ export const ExpenseForm = z
     isEquipment: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
     allocationNumber: AllocationNumberField.default(''),
     isVatGivenUp: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+    /** VAT is claimed although six months have passed since the document; without it nothing is claimed then. */
+    isLateClaimConfirmed: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
     /** Parts by tag, in agorot; together at most the whole. */
     tags: z.array(ExpenseTagPart).max(TAGS_OF_ONE_MAX, code('LIST_TOO_LONG')).default([]),
     /** Instalments in agorot; together the whole. Empty for one payment at the due date. */
@@ -137,7 +139,7 @@ export const ExpenseWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ALLOCATION_MISSING'), netAboveAgorot: z.int() }),
   /** VAT is not the rate of the date on the whole net, as on documents with mixed rates. */
   z.object({ code: z.literal('VAT_UNUSUAL'), expectedVatMinor: z.int() }),
-  /** Reported more than six months after its date. */
+  /** Reported more than six months after its date: its VAT is claimed when a person confirms it. */
   z.object({ code: z.literal('VAT_CLAIM_LATE') }),
   /** A document from before the business changed its kind, or a credit of what may be one. */
   z.object({

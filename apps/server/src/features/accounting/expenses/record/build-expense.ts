@@ -10,7 +10,7 @@ import { searchText } from '@pinkas/domain/text/search-text';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { AppError, type FieldProblem } from '../../../../platform/errors/app-error.ts';
-import type { ExpenseContext } from './expense-context.reads.ts';
+import { entryDateOf, type ExpenseContext } from './expense-context.reads.ts';
 
 /** When a part of the money falls due. */
 export interface DueRow {
@@ -40,6 +40,7 @@ export function sumsOf(form: ExpenseForm, context: ExpenseContext): ExpenseSums 
     thresholds: context.thresholds,
     kind: form.kind,
     documentDate: form.documentDate,
+    reportMonth: form.reportMonth,
     currency,
     rateE6: currencyRateE6,
     grossMinor: form.grossMinor,
@@ -48,6 +49,7 @@ export function sumsOf(form: ExpenseForm, context: ExpenseContext): ExpenseSums 
     taxShare: form.taxShare,
     allocationNumber: form.allocationNumber,
     isVatGivenUp: form.isVatGivenUp,
+    isLateClaimConfirmed: form.isLateClaimConfirmed,
   });
 }
 
@@ -67,8 +69,6 @@ function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): Field
   return isApart ? [{ path: ['form', 'dues'], code: 'SUMS_DIFFER' }, ...empty] : empty;
 }
 
-/**
- * Returns contradictions between the parts of a form, at their paths in a request that contains
 /** A foreign currency needs its rate; shekels have none, or that of one. */
 function rateProblemOf({
   currency,
@@ -78,6 +78,8 @@ function rateProblemOf({
   return [0, RATE_SCALE].includes(currencyRateE6) ? undefined : 'VALUE_NOT_ALLOWED';
 }
 
+/**
+ * Returns contradictions between the parts of a form, at their paths in a request that contains
  * it as `form`; the contract has checked each by itself.
  */
 export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem[] {
@@ -113,7 +115,12 @@ export function duesOf(form: ExpenseForm, { grossAgorot }: ExpenseSums): DueRow[
 }
 
 /** The columns of a form with its sums, named as the query builder names them. */
-export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: string) {
+export function columnsOf(
+  form: ExpenseForm,
+  sums: ExpenseSums,
+  supplierId: string,
+  context: ExpenseContext,
+) {
   const { supplier, vatShare, taxShare } = form;
   const vatDroppedReason: VatDroppedReason | '' = sums.vatDropped ?? '';
   return {
@@ -123,6 +130,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     supplierTaxId: supplier.taxId,
     reference: form.reference,
     documentDate: form.documentDate,
+    entryDate: entryDateOf(form, context),
     reportMonth: form.reportMonth,
     dueDate: form.dues.length > 0 ? (duesOf(form, sums)[0]?.dueDate ?? null) : form.dueDate,
     categoryCode: form.category,
@@ -145,6 +153,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     isEquipment: form.isEquipment,
     allocationNumber: form.allocationNumber,
     isVatGivenUp: form.isVatGivenUp,
+    isLateClaimConfirmed: form.isLateClaimConfirmed,
     paidBy: form.paidBy,
     searchText: searchText(
       [supplier.name, supplier.taxId, form.reference, form.description].join(' '),

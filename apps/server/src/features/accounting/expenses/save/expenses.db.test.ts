@@ -59,6 +59,7 @@ describe('an approved expense', () => {
       isEquipment: false,
       allocationNumber: '',
       isVatGivenUp: false,
+      isLateClaimConfirmed: false,
       dues: [],
       paidBy: null,
       fileIds: [],
@@ -101,12 +102,12 @@ describe('an approved expense', () => {
     expect((await viewExpense(browser, id)).form).toMatchObject(form);
   });
 
-  test('of a business without VAT claims none', async () => {
   test('in dollars without a rate is refused at the rate', async () => {
     const refused = await sendExpense(browser, anExpenseForm({ currency: 'USD', vatMinor: 0 }));
     expect(fieldsOf(refused)).toEqual(['form,currencyRateE6 CURRENCY_RATE_MISSING']);
   });
 
+  test('of a business without VAT claims none', async () => {
     const exempt = await server.givenUser({}, { kind: 'exempt-dealer' });
     await givenExpense(await signIn(server, exempt));
     expect(await purchaseBalances(server, exempt.accountId)).toEqual({
