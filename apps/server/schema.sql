@@ -1974,6 +1974,7 @@ create table expenses (
   supplier_tax_id text not null,
   reference text not null,
   document_date date not null,
+  entry_date date not null,
   report_month date not null,
   due_date date,
   category_code text not null,
@@ -1994,6 +1995,7 @@ create table expenses (
   is_vat_deductible boolean not null,
   vat_dropped_reason text not null default ''::text,
   is_vat_given_up boolean not null,
+  is_late_claim_confirmed boolean not null,
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,
   allocation_number text not null default ''::text,
@@ -2018,9 +2020,11 @@ create table expenses (
   FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
   FOREIGN KEY (category_code) REFERENCES expense_categories(code),
   CHECK ((allocation_number ~ '^(\d{9})?$'::text)),
+  CHECK ((entry_date >= document_date)),
   CHECK (((vat_minor >= 0) AND (vat_minor <= gross_minor))),
-  CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
+  CHECK (((number_found IS NOT NULL) = (number_check = ANY (ARRAY['confirmed'::text, 'differs'::text])))),
   CHECK (((number_check = 'unchecked'::text) OR (allocation_number <> ''::text))),
+  CHECK (((vat_of > 0) AND ((vat_parts >= 0) AND (vat_parts <= vat_of)))),
   CHECK (((tax_of > 0) AND ((tax_parts >= 0) AND (tax_parts <= tax_of)))),
   CHECK (((vat_claimed_agorot >= 0) AND (vat_claimed_agorot <= vat_agorot))),
   CHECK (((recurring_id IS NULL) = (recurring_on IS NULL))),
@@ -2028,7 +2032,6 @@ create table expenses (
   CHECK (((open_agorot <= gross_agorot) AND (vat_agorot <= gross_agorot))),
   CHECK ((is_vat_deductible OR (vat_claimed_agorot = 0))),
   CHECK (((number_check = 'unchecked'::text) = (number_checked_at IS NULL))),
-  CHECK (((number_found IS NOT NULL) = (number_check = ANY (ARRAY['confirmed'::text, 'differs'::text])))),
   CHECK ((currency_rate_e6 > 0)),
   CHECK ((gross_minor >= 0)),
   CHECK ((kind = ANY (ARRAY['tax-invoice'::text, 'invoice-receipt'::text, 'credit-note'::text, 'receipt'::text, 'transaction-invoice'::text, 'other'::text]))),
@@ -2038,9 +2041,10 @@ create table expenses (
   CHECK ((EXTRACT(day FROM report_month) = (1)::numeric)),
   CHECK ((source = ANY (ARRAY['form'::text, 'file'::text, 'recurring'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'open'::text, 'reported'::text]))),
-  CHECK ((vat_dropped_reason = ANY (ARRAY[''::text, 'no-tax-invoice'::text, 'allocation-missing'::text, 'business-without-vat'::text, 'by-hand'::text])))
+  CHECK ((vat_dropped_reason = ANY (ARRAY[''::text, 'no-tax-invoice'::text, 'allocation-missing'::text, 'business-without-vat'::text, 'by-hand'::text, 'claim-late'::text])))
 );
 CREATE INDEX expenses_by_date ON expenses USING btree (account_id, document_date, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) WHERE (removed_at IS NULL);
+CREATE INDEX expenses_by_entry ON expenses USING btree (account_id, entry_date, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, state) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_gross ON expenses USING btree (account_id, gross_agorot, id) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_month ON expenses USING btree (account_id, report_month, id) INCLUDE (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state, document_date, is_equipment, vat_dropped_reason) WHERE (removed_at IS NULL);
 CREATE INDEX expenses_by_reference ON expenses USING btree (account_id, reference) WHERE (removed_at IS NULL);
@@ -2055,7 +2059,7 @@ alter table expenses enable row level security;
 alter table expenses force row level security;
 create policy maintenance on expenses for all to pinkas_owner using (true);
 create policy of_account on expenses for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, version, state, kind, supplier_id, supplier_name, supplier_tax_id, reference, document_date, entry_date, report_month, due_date, category_code, own_category_id, description, remarks, currency, currency_rate_e6, gross_minor, vat_minor, gross_agorot, vat_agorot, vat_parts, vat_of, tax_parts, tax_of, vat_claimed_agorot, is_vat_deductible, vat_dropped_reason, is_vat_given_up, is_late_claim_confirmed, tax_recognised_agorot, is_equipment, allocation_number, number_check, number_checked_at, number_found, open_agorot, paid_by, source, recurring_id, recurring_on, search_text, created_at, created_by, approved_at, approved_by, reported_at, removed_at ON expenses FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER expenses_are_open BEFORE INSERT OR UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_locked_expense();
 CREATE TRIGGER reported_expenses_are_locked BEFORE UPDATE ON expenses FOR EACH ROW EXECUTE FUNCTION refuse_reported_expense_change();
 CREATE TRIGGER time_of_expense_is_final BEFORE UPDATE OF is_vat_deductible ON expenses FOR EACH ROW WHEN ((new.is_vat_deductible <> old.is_vat_deductible)) EXECUTE FUNCTION refuse_other_time_of_expense();
@@ -6218,10 +6222,10 @@ begin
       return new;
     end if;
     if old.state <> 'waiting' then
-      perform require_open_books(old.account_id, least(old.document_date, old.report_month));
+      perform require_open_books(old.account_id, least(old.entry_date, old.report_month));
     end if;
   end if;
-  perform require_open_books(new.account_id, least(new.document_date, new.report_month));
+  perform require_open_books(new.account_id, least(new.entry_date, new.report_month));
   return new;
 end
 $function$;

@@ -52,6 +52,8 @@ create table expenses (
   supplier_tax_id text not null,
   reference text not null,
   document_date date not null,
+  -- Its day in the ledger: that of the document, or the first open day when the books of that day were locked already.
+  entry_date date not null check (entry_date >= document_date),
   -- First day of the month of the report that includes it.
   report_month date not null check (extract(day from report_month) = 1),
   due_date date,
@@ -76,9 +78,11 @@ create table expenses (
   is_vat_deductible boolean not null,
   -- Why less was claimed than the share allows; empty for no reason.
   vat_dropped_reason text not null default '' check (vat_dropped_reason in ('',
-    'no-tax-invoice', 'allocation-missing', 'business-without-vat', 'by-hand')),
+    'no-tax-invoice', 'allocation-missing', 'business-without-vat', 'by-hand', 'claim-late')),
   -- The person chose to claim no VAT; this applies whatever else would drop it.
   is_vat_given_up boolean not null,
+  -- The person confirmed that VAT is claimed more than six months after the document.
+  is_late_claim_confirmed boolean not null,
   -- The part of the cost that income tax recognises.
   tax_recognised_agorot bigint not null,
   is_equipment boolean not null,
@@ -116,6 +120,8 @@ create table expenses (
 );
 create index expenses_by_date on expenses (account_id, document_date, id)
   include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state) where removed_at is null;
+create index expenses_by_entry on expenses (account_id, entry_date, id)
+  include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, state) where removed_at is null;
 create index expenses_by_month on expenses (account_id, report_month, id)
   include (kind, gross_agorot, vat_agorot, vat_claimed_agorot, open_agorot, state, document_date, is_equipment,
     vat_dropped_reason) where removed_at is null;

@@ -100,7 +100,7 @@ begin
 end
 $$;
 
--- Refuses changes of an expense in locked books, and new expenses in them, by the date or by the month of the report.
+-- Refuses changes of an expense in locked books, and new expenses in them, by the day in the ledger or by the month of the report.
 -- Its payment may change later, and so may the report that includes it; a waiting expense is in no books yet.
 create function refuse_locked_expense() returns trigger language plpgsql as $$
 begin
@@ -114,10 +114,10 @@ begin
       return new;
     end if;
     if old.state <> 'waiting' then
-      perform require_open_books(old.account_id, least(old.document_date, old.report_month));
+      perform require_open_books(old.account_id, least(old.entry_date, old.report_month));
     end if;
   end if;
-  perform require_open_books(new.account_id, least(new.document_date, new.report_month));
+  perform require_open_books(new.account_id, least(new.entry_date, new.report_month));
   return new;
 end
 $$;

@@ -7,6 +7,7 @@ import type {
   SupplierView,
 } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { EXPENSE_CATEGORIES } from '@pinkas/domain/expenses/expense-kind';
+import { localDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
 import { fakeServer, startHandlers, type FakeServer, type Handlers } from './fake-server.ts';
@@ -95,6 +96,7 @@ export function anExpense(changes: Partial<ExpenseView> = {}): ExpenseView {
       taxRecognisedAgorot: 100_000,
     },
     isVatDeductible: true,
+    entryDate: localDate('2026-11-10'),
     openAgorot: 118_000,
     files: [],
     warnings: [],

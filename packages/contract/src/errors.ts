@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   DRAFT_ISSUED: 409,
   /** A reported expense cannot be changed until it is opened again. */
   EXPENSE_REPORTED: 409,
+  EXPENSE_IN_LOCKED_BOOKS: 409,
   /** The books are locked up to `until`, and this would write into them. */
   PERIOD_LOCKED: 409,
   /** The year is closed; it is reopened before its months are. */

@@ -15,6 +15,9 @@ import { localDate } from '../src/time/local-date.ts';
 
 export const TODAY = localDate('2026-11-20');
 
+/** The day of earlier documents; no draft of these tests is dated before it. */
+export const DAY_OF_SOURCES = localDate('2025-01-05');
+
 /** One hour at ₪ 100 before VAT. */
 export const LINE: DocumentLine = {
   ...BLANK_LINE,
@@ -47,6 +50,7 @@ export function aSource(docType: number, changes: Partial<DraftSource> = {}): Dr
   return {
     documentId: 'source',
     docType,
+    documentDate: DAY_OF_SOURCES,
     totalAgorot: agorot(11_800),
     openAgorot: agorot(docType === DOC_TYPES.INVOICE_RECIEPT ? 0 : 11_800),
     isIncome: false,

@@ -17,6 +17,7 @@ import {
 import { systemClock } from '../platform/clock/clock.ts';
 import { columnNames } from '../platform/db/column-names.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { findChangedReferenceData } from '../platform/db/schema/reference-data.ts';
 import type { DB } from '../platform/db/schema.types.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 
@@ -129,6 +130,13 @@ async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<b
   return violations.length === 0;
 }
 
+/** Returns whether rates, thresholds and charts are those of this release; what differs is printed. */
+async function checkReferenceData(owner: Pool): Promise<boolean> {
+  const faults = await findChangedReferenceData(owner);
+  for (const fault of faults) console.log(`I10 broken: reference data: ${fault}`);
+  return faults.length === 0;
+}
+
 /**
  * Returns whether the chain of the account contains a code and continues from it; prints the
  * result.
@@ -186,7 +194,7 @@ async function main({ accountId, exportPath, withFiles, head }: Wanted): Promise
       console.error(`There ${which}.`);
       return 2;
     }
-    let isSound = true;
+    let isSound = await checkReferenceData(db.owner);
     for (const { id } of chosen) {
       isSound = (await verifyOne(deps, id)) && isSound;
       if (head !== undefined) isSound = (await checkHead(db.owner, id, head)) && isSound;

@@ -118,7 +118,10 @@ export const CHECKS_OF_MONEY: ChecksByTable = {
     oneOf('paid_by', 'cash cheque card transfer app standing-order other'),
     oneOf('source', 'form file recurring'),
     oneOf('state', 'waiting open reported'),
-    oneOf('vat_dropped_reason', ' no-tax-invoice allocation-missing business-without-vat by-hand'),
+    oneOf(
+      'vat_dropped_reason',
+      ' no-tax-invoice allocation-missing business-without-vat by-hand claim-late',
+    ),
     values('allocation_number', ['', '123456789'], ['12345678', '1234567890', '12345678x']),
     rows(
       [
@@ -148,10 +151,17 @@ export const CHECKS_OF_MONEY: ChecksByTable = {
     ),
     together({ recurring_id: ID, recurring_on: '2026-05-01' }),
     rows(
-      [{ report_month: '2026-04-01', document_date: '2026-05-01' }],
+      [{ report_month: '2026-04-01', document_date: '2026-05-01', entry_date: '2026-05-01' }],
       [
-        { report_month: '2026-05-01', document_date: '2026-05-31' },
-        { report_month: '2026-06-01', document_date: '2026-05-01' },
+        { report_month: '2026-05-01', document_date: '2026-05-31', entry_date: '2026-05-31' },
+        { report_month: '2026-06-01', document_date: '2026-05-01', entry_date: '2026-05-01' },
+      ],
+    ),
+    rows(
+      [{ report_month: '2026-05-01', document_date: '2026-05-02', entry_date: '2026-05-01' }],
+      [
+        { report_month: '2026-05-01', document_date: '2026-05-02', entry_date: '2026-05-02' },
+        { report_month: '2026-06-01', document_date: '2026-05-02', entry_date: '2026-06-01' },
       ],
     ),
     rows(

@@ -75,6 +75,7 @@ export class PlantedBooks {
       state: 'open',
       kind: 'tax-invoice',
       document_date: day,
+      entry_date: day,
       report_month: `${day.slice(0, 'yyyy-mm'.length)}-01`,
       gross_agorot: gross,
       currency: 'ILS',

@@ -91,6 +91,15 @@ test('months are due to be locked after the day of their return, from the first 
   expect(lockOf({ firstDay, lockedUntil: localDate('2026-10-31') })).toEqual([]);
 });
 
+test('who files in detail has until the day of the detailed return', () => {
+  const terms = { ...defaultBookTerms('company'), vatForm: 'detailed' } as const;
+  expect(lastReportedDay(terms, localDate('2026-11-23'))).toBe('2026-08-31');
+  expect(lastReportedDay(terms, localDate('2026-11-24'))).toBe('2026-10-31');
+  const summary = defaultBookTerms('company');
+  expect(lastReportedDay(summary, localDate('2026-11-16'))).toBe('2026-08-31');
+  expect(lastReportedDay(summary, localDate('2026-11-17'))).toBe('2026-10-31');
+});
+
 test('a business that files no VAT goes by the periods of its advances', () => {
   const terms = defaultBookTerms('exempt-dealer');
   expect(lastReportedDay(terms, localDate('2026-12-20'))).toBe('2026-10-31');

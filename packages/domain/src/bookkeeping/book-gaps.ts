@@ -101,12 +101,17 @@ function gapsOfCertificates({ certificates, today }: BookState): BookGap[] {
 
 /** Returns the last day of the returns whose time was over before a day. */
 export function lastReportedDay(
-  { vatPeriod, advancesPeriod }: Pick<BookTerms, 'vatPeriod' | 'advancesPeriod'>,
+  {
+    vatPeriod,
+    vatForm,
+    advancesPeriod,
+  }: Pick<BookTerms, 'vatPeriod' | 'vatForm' | 'advancesPeriod'>,
   today: LocalDate,
 ): LocalDate {
   const kind: PeriodKind = vatPeriod === 'none' ? advancesPeriod : vatPeriod;
   const last = neighbourPeriod(calendarPeriod(kind, today), -1);
-  return returnDueDate(last) < today ? last.to : neighbourPeriod(last, -1).to;
+  const form = vatPeriod === 'none' ? 'summary' : vatForm;
+  return returnDueDate(last, form) < today ? last.to : neighbourPeriod(last, -1).to;
 }
 
 /** Months whose return had to be filed by now: what is written into them later would not be in it. */

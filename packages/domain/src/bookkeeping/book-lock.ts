@@ -1,4 +1,10 @@
-import { addMonths, endOfMonth, startOfMonth, type LocalDate } from '../time/local-date.ts';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  type LocalDate,
+} from '../time/local-date.ts';
 
 /** Longest reason for opening locked books. */
 export const BOOK_OPENING_REASON_LENGTH_MAX = 300;
@@ -6,6 +12,14 @@ export const BOOK_OPENING_REASON_LENGTH_MAX = 300;
 /** Returns whether a day is in locked books; null while all is open. */
 export function isInLockedBooks(day: LocalDate, lockedUntil: LocalDate | null): boolean {
   return lockedUntil !== null && day <= lockedUntil;
+}
+
+/**
+ * Returns the day on which a paper of a day is posted: that day, or the first open one where its books are locked
+ * already (decision 0237).
+ */
+export function firstOpenDay(day: LocalDate, lockedUntil: LocalDate | null): LocalDate {
+  return lockedUntil !== null && day <= lockedUntil ? addDays(lockedUntil, 1) : day;
 }
 
 /** Returns the last day up to which books can be locked: the end of the month before today's. */

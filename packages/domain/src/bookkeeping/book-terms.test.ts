@@ -10,7 +10,6 @@ import {
   type BookTerms,
   type BookTermsChange,
 } from './book-terms.ts';
-import { returnDueDate } from './return-due-date.ts';
 
 function change(fromMonth: string, changes: Partial<BookTermsChange>): BookTermsChange {
   return {
@@ -155,12 +154,4 @@ describe('terms that a business may set', () => {
     expect(bookTermsProblems(none, held, { ...month, kind: 'non-profit' })).toEqual([]);
     expect(bookTermsProblems(held, none, { ...month, kind: 'licensed-dealer' })).toEqual([]);
   });
-});
-
-test.each([
-  ['2026-10-31', '2026-11-15'],
-  ['2026-12-31', '2027-01-15'],
-  ['2027-01-31', '2027-02-15'],
-])('the return of a period that ends on %s is due on %s', (to, due) => {
-  expect(returnDueDate({ to: localDate(to) })).toBe(due);
 });

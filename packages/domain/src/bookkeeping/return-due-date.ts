@@ -1,24 +1,53 @@
-import { assert } from '../assert.ts';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '../time/local-date.ts';
 import type { ReportPeriod } from '../time/report-period.ts';
+import type { VatForm } from './book-terms.ts';
 
-/** On which day of the month after a period its return is due, by the first month that it holds for. */
-interface DueDay {
-  readonly from: string;
-  readonly day: number;
-}
+/** The day of the month after a period on which its return is due where the authority set no other (israel.md 4.3). */
+const USUAL_DAY: Readonly<Record<VatForm, number>> = { summary: 15, detailed: 23 };
 
-/** Israel.md 4.3: the 15th in general. A change of the law is another row. */
-const DUE_DAYS: readonly DueDay[] = [{ from: '1900-01', day: 15 }];
+/**
+ * The days that the authority set for single months, by the month in which the return is due: those of 2026 as they were
+ * handed to us on 27 November 2026 (decision 0239). Another year is another row.
+ */
+const SET_DAYS: Readonly<Record<VatForm, Readonly<Record<string, number>>>> = {
+  summary: {
+    '2026-02': 16,
+    '2026-03': 16,
+    '2026-04': 27,
+    '2026-05': 18,
+    '2026-06': 15,
+    '2026-07': 15,
+    '2026-08': 17,
+    '2026-09': 24,
+    '2026-10': 19,
+    '2026-11': 16,
+    '2026-12': 15,
+    '2027-01': 18,
+  },
+  detailed: {
+    '2026-02': 23,
+    '2026-03': 26,
+    '2026-04': 27,
+    '2026-05': 26,
+    '2026-06': 23,
+    '2026-07': 27,
+    '2026-08': 24,
+    '2026-09': 24,
+    '2026-10': 26,
+    '2026-11': 23,
+    '2026-12': 23,
+    '2027-01': 26,
+  },
+};
 
-/** Single months in which the authority put the day off, by the month in which it is due: `['2027-04', 26]`. */
-const PUT_OFF: ReadonlyMap<string, number> = new Map();
-
-/** Returns the day until which the return of a period, of VAT or of advances, is filed and paid. */
-export function returnDueDate({ to }: Pick<ReportPeriod, 'to'>): LocalDate {
+/**
+ * Returns the day until which the return of a period is filed and paid: of VAT by the form in which it is filed, of
+ * advances as a VAT return of sums alone.
+ */
+export function returnDueDate(
+  { to }: Pick<ReportPeriod, 'to'>,
+  form: VatForm = 'summary',
+): LocalDate {
   const due = addMonths(startOfMonth(to), 1);
-  const month = due.slice(0, 7);
-  const usual = DUE_DAYS.findLast(({ from }) => from <= month);
-  assert(usual !== undefined, `no due date is known for ${month}`);
-  return addDays(due, (PUT_OFF.get(month) ?? usual.day) - 1);
+  return addDays(due, (SET_DAYS[form][due.slice(0, 7)] ?? USUAL_DAY[form]) - 1);
 }

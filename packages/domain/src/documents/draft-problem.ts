@@ -71,6 +71,9 @@ export type DraftProblemCode =
   | 'DOCUMENT_DATE_IN_FUTURE'
   | 'DOCUMENT_DATE_TOO_OLD'
   | 'DOCUMENT_DATE_BEFORE_LAST'
+  | 'DOCUMENT_DATE_BEFORE_CREDITED'
+  | 'DOCUMENT_DATE_BEFORE_DEPOSIT'
+  | 'DOCUMENT_DATE_BEFORE_CREDIT'
   | 'DOCUMENT_DATE_LOCKED'
   | 'DOCUMENT_DATE_BEFORE_VAT_TABLE'
   | 'DUE_DATE_BEFORE_DOCUMENT'
@@ -94,6 +97,7 @@ export interface DraftProblem {
 export interface DraftSource {
   readonly documentId: string;
   readonly docType: number;
+  readonly documentDate: LocalDate;
   readonly totalAgorot: Agorot;
   /** What is still to be paid, closed or released. */
   readonly openAgorot: Agorot;

@@ -5,22 +5,27 @@ import { allocationProblems } from './allocation-problems.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
+import { beforeSourceCode } from './date-after-source.ts';
 import { vatRateOfDraft } from './draft-sums.ts';
 import { thirdPartyProblems } from './third-party.ts';
 
 function documentDateCode(
-  { documentDate }: DocumentDraft,
+  draft: DocumentDraft,
   rules: DocumentRules,
-  { today, lastDocumentDate, isVatRateKnown, booksLockedUntil = null }: DraftContext,
+  context: DraftContext,
 ): DraftProblem['code'] | undefined {
+  const { documentDate } = draft;
+  const { today, lastDocumentDate, isVatRateKnown, booksLockedUntil = null } = context;
   if (isInLockedBooks(documentDate, booksLockedUntil)) return 'DOCUMENT_DATE_LOCKED';
   const age = daysBetween(documentDate, today);
   if (age < 0 && !rules.mayBeInFuture) return 'DOCUMENT_DATE_IN_FUTURE';
   if (rules.backdateDaysMax !== null && age > rules.backdateDaysMax) return 'DOCUMENT_DATE_TOO_OLD';
-  if (lastDocumentDate !== null && documentDate < lastDocumentDate) {
-    return 'DOCUMENT_DATE_BEFORE_LAST';
-  }
-  return rules.hasVat && !isVatRateKnown ? 'DOCUMENT_DATE_BEFORE_VAT_TABLE' : undefined;
+  const beforeSource = beforeSourceCode(draft, context.sources);
+  if (beforeSource !== undefined) return beforeSource;
+  if (rules.hasVat && !isVatRateKnown) return 'DOCUMENT_DATE_BEFORE_VAT_TABLE';
+  // Last, because some series only warn of it.
+  const isBeforeLast = lastDocumentDate !== null && documentDate < lastDocumentDate;
+  return isBeforeLast ? 'DOCUMENT_DATE_BEFORE_LAST' : undefined;
 }
 
 function dateProblems(

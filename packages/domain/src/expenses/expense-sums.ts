@@ -1,7 +1,8 @@
+import { VAT_CLAIM_MONTHS_MAX } from '../limits.ts';
 import { agorot, agorotFromBigInt, divideRounded, type Agorot } from '../money/agorot.ts';
 import type { Currency } from '../money/currency.ts';
 import { toAgorot } from '../money/to-agorot.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import { addMonths, startOfMonth, type LocalDate } from '../time/local-date.ts';
 import { isAllocationDue, type AllocationThreshold } from '../vat/allocation-number.ts';
 import { ALLOCATION_KINDS, VAT_CLAIM_KINDS, type ExpenseKind } from './expense-kind.ts';
 
@@ -17,6 +18,7 @@ export const VAT_DROPPED_REASONS = [
   'allocation-missing',
   'business-without-vat',
   'by-hand',
+  'claim-late',
 ] as const;
 export type VatDroppedReason = (typeof VAT_DROPPED_REASONS)[number];
 
@@ -26,6 +28,8 @@ export interface ExpenseDetails {
   readonly isVatDeductible: boolean;
   readonly kind: ExpenseKind;
   readonly documentDate: LocalDate;
+  /** First day of the month whose report includes it. */
+  readonly reportMonth: LocalDate;
   readonly currency: Currency;
   readonly rateE6: number;
   readonly grossMinor: number;
@@ -36,6 +40,8 @@ export interface ExpenseDetails {
   readonly thresholds: readonly AllocationThreshold[];
   /** A person decided that no VAT is claimed for this document. */
   readonly isVatGivenUp: boolean;
+  /** A person confirmed that VAT is claimed although the months of the law are over. */
+  readonly isLateClaimConfirmed: boolean;
 }
 
 /** Sums of an expense in shekels; a credit note's are above zero as well and are posted in reverse. */
@@ -64,10 +70,24 @@ function needsAllocation(facts: ExpenseDetails, netAgorot: number, vatAgorot: nu
   return isAllocationDue({ date: documentDate, netAgorot, vatAgorot }, thresholds);
 }
 
+/**
+ * Returns whether VAT of a document is claimed in a report after the months that the law allows (VAT law s. 38,
+ * israel.md 4.7). A credit note lowers what is claimed, which is never too late.
+ */
+export function isClaimLate({
+  kind,
+  documentDate,
+  reportMonth,
+}: Pick<ExpenseDetails, 'kind' | 'documentDate' | 'reportMonth'>): boolean {
+  const last = addMonths(startOfMonth(documentDate), VAT_CLAIM_MONTHS_MAX);
+  return VAT_CLAIM_KINDS.includes(kind) && kind !== 'credit-note' && reportMonth > last;
+}
+
 function dropReason(facts: ExpenseDetails, isAllocationMissing: boolean): VatDroppedReason | null {
   if (!facts.isVatDeductible) return 'business-without-vat';
   if (!VAT_CLAIM_KINDS.includes(facts.kind)) return 'no-tax-invoice';
   if (facts.isVatGivenUp) return 'by-hand';
+  if (isClaimLate(facts) && !facts.isLateClaimConfirmed) return 'claim-late';
   return isAllocationMissing ? 'allocation-missing' : null;
 }
 

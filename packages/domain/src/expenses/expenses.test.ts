@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { agorot } from '../money/agorot.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import { startOfMonth, type LocalDate } from '../time/local-date.ts';
 import {
   expenseEntry,
   reversed,
@@ -22,6 +22,7 @@ function facts(over: Partial<ExpenseDetails> = {}): ExpenseDetails {
     isVatDeductible: true,
     kind: 'tax-invoice',
     documentDate: '2026-10-28' as LocalDate,
+    reportMonth: startOfMonth(over.documentDate ?? ('2026-10-28' as LocalDate)),
     currency: 'ILS',
     rateE6: 1_000_000,
     grossMinor: 118_00,
@@ -31,6 +32,7 @@ function facts(over: Partial<ExpenseDetails> = {}): ExpenseDetails {
     allocationNumber: '',
     thresholds: THRESHOLDS,
     isVatGivenUp: false,
+    isLateClaimConfirmed: false,
     ...over,
   };
 }
@@ -47,6 +49,28 @@ describe('the VAT that is claimed', () => {
       taxRecognisedAgorot: 100_00,
       isAllocationMissing: false,
     });
+  });
+
+  test.each([
+    ['2026-04-30', '2026-10-01', null],
+    ['2026-04-30', '2026-11-01', 'claim-late'],
+    ['2026-05-01', '2026-11-01', null],
+    ['2026-05-01', '2026-12-01', 'claim-late'],
+    // Over the end of a year and a leap day.
+    ['2026-07-31', '2027-01-01', null],
+    ['2026-07-31', '2027-02-01', 'claim-late'],
+    ['2027-08-31', '2028-02-01', null],
+    ['2027-08-31', '2028-03-01', 'claim-late'],
+    ['2028-02-29', '2028-08-01', null],
+    ['2028-02-29', '2028-09-01', 'claim-late'],
+  ])('of a document of %s in the report of %s: %s', (documentDate, reportMonth, reason) => {
+    const dates = {
+      documentDate: documentDate as LocalDate,
+      reportMonth: reportMonth as LocalDate,
+    };
+    expect(expenseSums(facts(dates)).vatDropped).toBe(reason);
+    expect(expenseSums(facts({ ...dates, isLateClaimConfirmed: true })).vatDropped).toBeNull();
+    expect(expenseSums(facts({ ...dates, kind: 'credit-note' })).vatDropped).toBeNull();
   });
 
   test('is exactly two thirds for a car, and the rest of it is cost', () => {

@@ -66,6 +66,10 @@ export const writing: Record<keyof typeof writingHe, string> = {
   shareCopied: 'The message was copied',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',
+  vatOfEarlierMonth:
+    'The date is more than 15 days ago, and its VAT is recorded in {month}. If that period was filed, its return has to be corrected',
+  advanceBeforeInvoice:
+    'The money came in a month before {document}. VAT on an advance is reported in the month in which it was received; check with the accountant that the invoice is in the right period',
   incomeBesideInvoice:
     'The receipt is recorded as income, and the customer still owes {document} from the period in which the business charged VAT. If the money pays it, allocate the receipt to it',
   papersToPay: 'Pay an open document',

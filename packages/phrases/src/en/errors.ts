@@ -103,8 +103,10 @@ export const errors: Record<keyof typeof errorsHe, string> = {
   VERSION_CONFLICT: 'Someone else saved changes. Nothing was overwritten',
   DRAFT_ISSUED: 'This draft was already issued, here or on another screen. Nothing is issued twice',
   PERIOD_LOCKED:
-    'The books are locked until {until}. Choose a later date, or ask the owner to open the period under Bookkeeping',
+    'The books are locked until {until}. Choose a later date or report month, or ask the owner to open the period under Bookkeeping',
   YEAR_CLOSED: 'The year is closed. Reopen it under Year closing before its months are opened',
+  EXPENSE_IN_LOCKED_BOOKS:
+    'The expense was reported in a month whose books are locked, so it is not reopened. To correct it, record a credit note of the supplier for the same sum in an open month, and then the right expense',
   EXPENSE_REPORTED: 'The expense was reported and cannot be changed. You can reopen it first',
   PRINT_DAMAGED:
     'The stored signed file is missing or damaged, and it cannot be printed again. The document itself is safe and can be viewed. Contact support to restore the file from a backup',
@@ -272,6 +274,12 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
     'The customer ID is missing. It is required on an invoice above ₪ 5,000 before VAT',
   DOCUMENT_DATE_IN_FUTURE: 'A future date cannot be chosen',
   DOCUMENT_DATE_TOO_OLD: 'The date is too old. The limit is 15 days ago',
+  DOCUMENT_DATE_BEFORE_CREDITED:
+    'A credit invoice cannot be dated before the invoice that it credits. Choose the date of the invoice or a later one',
+  DOCUMENT_DATE_BEFORE_DEPOSIT:
+    'The date is before the deposit was received. Choose the date of the deposit or a later one',
+  DOCUMENT_DATE_BEFORE_CREDIT:
+    'The date is before the document that the credit comes from. Choose the date of that document or a later one',
   DOCUMENT_DATE_LOCKED:
     'The books are locked on this date. Choose a date after the lock, or ask the owner to open the period under Bookkeeping',
   DOCUMENT_DATE_BEFORE_LAST: 'The date is before the last document of this type',

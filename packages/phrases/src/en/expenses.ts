@@ -138,6 +138,7 @@ export const expenses = {
   totalCredit: 'Total credit',
   droppedNoTaxInvoice: 'VAT on such a document cannot be deducted. It is part of the expense.',
   droppedAllocation: 'Without an allocation number the VAT is part of the expense.',
+  droppedLate: 'More than six months have passed, so the VAT is part of the expense.',
   droppedByHand: 'The VAT was given up, so it is part of the expense.',
   duplicate: 'An expense with the same details exists',
   duplicateText: 'Invoice {reference} of {date}, ₪ {sum}.',
@@ -145,7 +146,12 @@ export const expenses = {
   openOther: 'Open that expense',
   vatUnusual: 'The VAT does not match the rate',
   vatUnusualText: 'With this total and the current rate it should be {sum}.',
-  vatLate: 'More than six months after the document date; its VAT may not be deductible',
+  vatLate: 'More than six months after the document date',
+  vatLateText: 'Input VAT is deducted within six months, so the VAT of this one is not deducted.',
+  vatLateConfirmed:
+    'The VAT is deducted, as you confirmed. Check with the accountant that it may be.',
+  vatLateConfirm: 'Deduct it all the same',
+  vatLateGiveUp: 'Do not deduct it',
   otherTime: 'The document may be from a period with another business type',
   otherTimeBill:
     '{claims, select, yes {It is dated before {date}, when the business claimed no VAT. As entered here, its VAT is claimed. If it should not be claimed, enter 0% under "VAT claimed"} other {It is dated before {date}, when the business claimed VAT. As entered here, its VAT is not claimed. Ask your accountant whether it can be claimed}}',
@@ -183,6 +189,10 @@ export const expenses = {
     'The expense cannot be changed, but it can be paid. To correct it, the owner opens the period under Bookkeeping.',
   reportedTitle: 'The expense was reported and is locked',
   reportedText: 'After you reopen it, changes go into the next report.',
+  reportedLockedText:
+    'The expense was reported in a month whose books are locked. To correct it, record a credit note of the supplier for the same sum in an open month, and then the right expense.',
+  lateDocument:
+    'This month is locked already. The expense keeps its date, is booked on {date} and is reported in the chosen month',
   reopen: 'Reopen for editing',
   payments: 'Payments to the supplier',
   noPayments: 'No payments yet',

@@ -83,6 +83,9 @@ export const vat = {
     '{count, plural, one {One allocation number of a supplier is not confirmed} other {# allocation numbers of suppliers are not confirmed}}',
   'checkText-unconfirmed':
     'VAT of {sum} is claimed. Check the numbers with the tax authority before filing',
+  'check-late':
+    '{count, plural, one {One input is more than six months old} other {# inputs are more than six months old}}',
+  'checkText-late': 'VAT of {sum} is not deducted. If it may be, confirm that in the expense',
   'check-customer-id':
     '{count, plural, one {One sale above the threshold without a customer number} other {# sales above the threshold without a customer number}}',
   'checkText-customer-id': 'Sales before VAT: {sum}',
@@ -98,6 +101,7 @@ export const vat = {
   'checkText-drafts': 'Issue or delete them before locking',
   'passed-allocation': 'All inputs have the allocation numbers they need',
   'passed-unconfirmed': 'The tax authority confirmed the allocation numbers of suppliers',
+  'passed-late': 'All inputs are of the last six months',
   'passed-customer-id': 'Every sale above the threshold has a customer number',
   'passed-unbilled': 'Every receipt of the period has a tax invoice',
   'passed-waiting': 'No expenses await approval',

@@ -63,6 +63,10 @@ export const writing = {
   shareCopied: 'ההודעה הועתקה',
   shareSms: 'SMS',
   shareWhatsapp: 'WhatsApp',
+  vatOfEarlierMonth:
+    'התאריך הוא מלפני יותר מ־15 ימים, והמע"מ יירשם ב{month}. אם התקופה כבר דווחה, צריך לתקן את הדיווח שלה',
+  advanceBeforeInvoice:
+    'הכסף התקבל בחודש שלפני {document}. המע"מ על מקדמה מדווח בחודש שבו היא התקבלה, וכדאי לוודא עם רואה החשבון שהחשבונית בתקופה הנכונה',
   incomeBesideInvoice:
     'הקבלה תירשם כהכנסה, וללקוח נשאר חוב: {document}, מהתקופה שבה העסק גבה מע"מ. אם הכסף משלם אותו, כדאי לשייך אליו את הקבלה',
   papersToPay: 'תשלום מסמך פתוח',

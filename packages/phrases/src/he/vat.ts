@@ -83,6 +83,9 @@ export const vat = {
     '{count, plural, one {מספר הקצאה אחד של ספק לא אומת} other {# מספרי הקצאה של ספקים לא אומתו}}',
   'checkText-unconfirmed':
     'מע"מ {sum} נכלל בניכוי. כדאי לבדוק את המספרים מול רשות המסים לפני ההגשה',
+  'check-late':
+    '{count, plural, one {תשומה אחת מלפני יותר משישה חודשים} other {# תשומות מלפני יותר משישה חודשים}}',
+  'checkText-late': 'מע"מ {sum} לא נכלל בניכוי. אם מותר לנכות אותו, אפשר לאשר זאת בהוצאה',
   'check-customer-id':
     '{count, plural, one {עסקה אחת מעל הסף בלי מספר לקוח} other {# עסקאות מעל הסף בלי מספר לקוח}}',
   'checkText-customer-id': 'סכום העסקאות לפני מע"מ: {sum}',
@@ -96,6 +99,7 @@ export const vat = {
   'checkText-drafts': 'כדאי להפיק או למחוק לפני הנעילה',
   'passed-allocation': 'לכל התשומות יש מספר הקצאה כנדרש',
   'passed-unconfirmed': 'מספרי ההקצאה של הספקים אומתו מול רשות המסים',
+  'passed-late': 'כל התשומות מששת החודשים האחרונים',
   'passed-customer-id': 'לכל עסקה מעל הסף יש מספר לקוח',
   'passed-unbilled': 'לכל תקבול בתקופה יש חשבונית מס',
   'passed-waiting': 'אין הוצאות שממתינות לאישור',

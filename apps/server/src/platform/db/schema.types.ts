@@ -1119,10 +1119,12 @@ export interface Expenses {
   description: string;
   documentDate: LocalDate;
   dueDate: LocalDate | null;
+  entryDate: LocalDate;
   grossAgorot: number;
   grossMinor: number;
   id: string;
   isEquipment: boolean;
+  isLateClaimConfirmed: boolean;
   isVatDeductible: boolean;
   isVatGivenUp: boolean;
   kind: "tax-invoice" | "invoice-receipt" | "credit-note" | "receipt" | "transaction-invoice" | "other";
@@ -1150,7 +1152,7 @@ export interface Expenses {
   taxRecognisedAgorot: number;
   vatAgorot: number;
   vatClaimedAgorot: number;
-  vatDroppedReason: Generated<"" | "no-tax-invoice" | "allocation-missing" | "business-without-vat" | "by-hand">;
+  vatDroppedReason: Generated<"" | "no-tax-invoice" | "allocation-missing" | "business-without-vat" | "by-hand" | "claim-late">;
   vatMinor: number;
   vatOf: number;
   vatParts: number;

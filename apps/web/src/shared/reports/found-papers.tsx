@@ -20,6 +20,7 @@ export function placeOfCheckedPaper(
   switch (check) {
     case 'allocation':
     case 'unconfirmed':
+    case 'late':
     case 'waiting':
       return [`#/expenses/${id}`, 'expenses.read'];
     case 'unbilled':

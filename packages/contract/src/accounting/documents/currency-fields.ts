@@ -10,6 +10,12 @@ export const FOREIGN_CODES = CURRENCY_CODES.filter((one) => one !== 'ILS');
 
 const code = (value: FieldCode): FieldCode => value;
 
+/** The rate of a whole form, zero for none: shekels need none, and the rules refuse any other currency without it. */
+export const OptionalRateE6 = z
+  .int(code('FIELD_WRONG_TYPE'))
+  .min(0, code('NUMBER_NEGATIVE'))
+  .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'));
+
 export const RateE6 = z
   .int(code('FIELD_WRONG_TYPE'))
   .min(1, code('NUMBER_NEGATIVE'))

@@ -34,7 +34,6 @@ import {
   UNIT_LENGTH_MAX,
   UNIT_PRICE_E4_MAX,
 } from '@pinkas/domain/limits';
-import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
 import { ALLOCATION_NUMBER_LENGTH_MAX } from '@pinkas/domain/vat/allocation-number';
 import { z } from 'zod';
@@ -59,7 +58,7 @@ import {
 } from '../../fields.ts';
 import { TagIds } from '../../settings/tags/tag-fields.ts';
 import { PaymentTermsField } from '../customers/customer-fields.ts';
-import { CURRENCY_CODES, RateE6 } from './currency-fields.ts';
+import { CURRENCY_CODES, OptionalRateE6, RateE6 } from './currency-fields.ts';
 import { THIRD_PARTY_FIELDS } from './document-owner.ts';
 import { PaymentField } from './payment-fields.ts';
 import { SmsField } from './sms-field.ts';
@@ -230,8 +229,8 @@ export const DocumentForm = z.strictObject({
   discount: DiscountField,
   rounding: z.enum(ROUNDINGS, code('VALUE_NOT_ALLOWED')),
   currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),
-  /** Shekels for one unit of the currency, scaled by 1,000,000. */
-  currencyRateE6: RateE6.default(RATE_SCALE),
+  /** Shekels for one unit of the currency, scaled by 1,000,000; a document in another currency must give it. */
+  currencyRateE6: OptionalRateE6.default(0),
   zeroRateReason: lineText(PAYMENT_TEXT_LENGTH_MAX).default(''),
   /** The number of the tax authority on a tax invoice, nine to thirty digits; empty for none. */
   allocationNumber: lineText(ALLOCATION_NUMBER_LENGTH_MAX).default(''),

@@ -15,7 +15,6 @@ import {
   REMARKS_LENGTH_MAX,
   TAGS_OF_ONE_MAX,
 } from '@pinkas/domain/limits';
-import { CURRENCIES, RATE_E6_MAX, RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
@@ -27,10 +26,9 @@ import {
   LocalDateText,
   requiredLineText,
 } from '../../fields.ts';
+import { CURRENCY_CODES, OptionalRateE6 } from '../documents/currency-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-const CURRENCY_CODES = Object.keys(CURRENCIES) as [Currency, ...Currency[]];
 
 /** A part of a whole as a fraction: two thirds are exactly two of three. */
 export const ShareField = z
@@ -89,11 +87,8 @@ export const ExpenseForm = z
     description: lineText(LINE_DESCRIPTION_LENGTH_MAX),
     remarks: blockText(REMARKS_LENGTH_MAX).default(''),
     currency: z.enum(CURRENCY_CODES, code('VALUE_NOT_ALLOWED')).default('ILS'),
-    currencyRateE6: z
-      .int(code('FIELD_WRONG_TYPE'))
-      .min(1, code('NUMBER_NEGATIVE'))
-      .max(RATE_E6_MAX, code('NUMBER_TOO_LARGE'))
-      .default(RATE_SCALE),
+    /** Shekels for one unit of the currency, scaled by 1,000,000; an expense in another currency must give it. */
+    currencyRateE6: OptionalRateE6.default(0),
     grossMinor: Sum.refine((sum) => sum > 0, code('FIELD_REQUIRED')),
     vatMinor: Sum,
     vatShare: ShareField,
@@ -101,6 +96,8 @@ export const ExpenseForm = z
     isEquipment: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
     allocationNumber: AllocationNumberField.default(''),
     isVatGivenUp: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
+    /** VAT is claimed although six months have passed since the document; without it nothing is claimed then. */
+    isLateClaimConfirmed: z.boolean(code('FIELD_WRONG_TYPE')).default(false),
     /** Parts by tag, in agorot; together at most the whole. */
     tags: z.array(ExpenseTagPart).max(TAGS_OF_ONE_MAX, code('LIST_TOO_LONG')).default([]),
     /** Instalments in agorot; together the whole. Empty for one payment at the due date. */
@@ -142,7 +139,7 @@ export const ExpenseWarning = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ALLOCATION_MISSING'), netAboveAgorot: z.int() }),
   /** VAT is not the rate of the date on the whole net, as on documents with mixed rates. */
   z.object({ code: z.literal('VAT_UNUSUAL'), expectedVatMinor: z.int() }),
-  /** Reported more than six months after its date. */
+  /** Reported more than six months after its date: its VAT is claimed when a person confirms it. */
   z.object({ code: z.literal('VAT_CLAIM_LATE') }),
   /** A document from before the business changed its kind, or a credit of what may be one. */
   z.object({

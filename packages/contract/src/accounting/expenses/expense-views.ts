@@ -30,6 +30,8 @@ export const ExpenseView = z.object({
   paymentState: z.enum(PAYMENT_STATES),
   /** Of a period in which the business added VAT; it does not change when the business changes its kind. */
   isVatDeductible: z.boolean(),
+  /** Its day in the ledger: that of the document, or the first open day after books that were locked already. */
+  entryDate: LocalDateText,
   form: ExpenseForm,
   sums: ExpenseSumsView,
   openAgorot: z.int(),

@@ -235,7 +235,7 @@ export const expensesContract = defineContract({
     summary: 'Opens a reported expense by hand, for a change that the next report will carry.',
     params: Params,
     response: Success,
-    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED'],
+    errors: ['NOT_FOUND', 'STATE_NOT_ALLOWED', 'EXPENSE_IN_LOCKED_BOOKS'],
   },
   checkNumber,
   ...inboxReads,

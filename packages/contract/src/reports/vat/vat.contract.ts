@@ -42,6 +42,7 @@ export type VatSums = z.output<typeof VatSums>;
 export const VAT_CHECKS = [
   'allocation',
   'unconfirmed',
+  'late',
   'customer-id',
   'unbilled',
   'waiting',

@@ -86,16 +86,20 @@ interface Pair {
   readonly follow: (next: LoadedDocument) => LoadedDocument;
 }
 
+type SourceHead = { readonly id: string } & Pick<LoadedDocument['draft'], 'documentDate'> & {
+    readonly docType: DocTypeId;
+  };
+
 /** Returns what a document that follows a loaded one reads of it. */
 function sourceOf(
-  documentId: string,
-  docType: DocTypeId,
+  { id: documentId, docType, documentDate }: SourceHead,
   totalAgorot: Agorot,
   vatRateBasisPoints: BasisPoints,
 ): DraftSource {
   return {
     documentId,
     docType,
+    documentDate,
     totalAgorot,
     openAgorot: totalAgorot,
     refundableAgorot: agorot(0),
@@ -135,7 +139,9 @@ function following(
 /** Returns a deposit and its release. */
 function depositAndRelease(invoice: LoadedDocument): Pair {
   const id = newId();
-  const source = sourceOf(id, DOC_TYPES.DEPOSIT_APPROVAL, DEPOSIT, basisPoints(0));
+  const { documentDate } = invoice.draft;
+  const head = { id, docType: DOC_TYPES.DEPOSIT_APPROVAL, documentDate };
+  const source = sourceOf(head, DEPOSIT, basisPoints(0));
   const release = ofType(DOC_TYPES.DEPOSIT_RELEASE, invoice);
   return {
     first: { ...ofType(DOC_TYPES.DEPOSIT_APPROVAL, invoice), id },
@@ -148,7 +154,8 @@ function invoiceAndCredit(invoice: LoadedDocument, vatRates: readonly VatRatePer
   const id = newId();
   const rate = vatRateOn(invoice.draft.documentDate, DEMO_BUSINESS.kind, vatRates);
   const totalAgorot = agorot(computeTotals(invoice.draft, rate).totalMinor);
-  const source = sourceOf(id, DOC_TYPES.INVOICE, totalAgorot, rate);
+  const { documentDate } = invoice.draft;
+  const source = sourceOf({ id, docType: DOC_TYPES.INVOICE, documentDate }, totalAgorot, rate);
   const draft = { ...invoice.draft, docType: DOC_TYPES.INVOICE_CREDIT, dueDate: null };
   return {
     first: { ...invoice, isPaid: false, id },

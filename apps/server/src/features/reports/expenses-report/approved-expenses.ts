@@ -65,7 +65,7 @@ function conditionsOf({
   ];
 }
 
-/** Expenses between two days that are in the books, a credit note with the sign of one. */
+/** Expenses between two days of the ledger that are in the books, a credit note with the sign of one. */
 function approvedBetween(
   accountId: number,
   filter: Narrowing,
@@ -74,11 +74,11 @@ function approvedBetween(
 ): RawBuilder<unknown> {
   const conditions = [
     sql<SqlBool>`e.removed_at is null and e.state <> 'waiting'`,
-    sql<SqlBool>`e.document_date between ${from}::date and ${to}::date`,
+    sql<SqlBool>`e.entry_date between ${from}::date and ${to}::date`,
     ...conditionsOf(filter),
   ];
   return sql`
-    select ${isPrevious}::boolean as is_previous, e.id as expense_id, e.document_date as day,
+    select ${isPrevious}::boolean as is_previous, e.id as expense_id, e.entry_date as day,
       e.supplier_id, e.category_code, e.own_category_id,
       case when e.kind = 'credit-note' then -1 else 1 end as sign, e.gross_agorot as gross,
       e.vat_agorot as vat, e.vat_claimed_agorot as claimed, e.tax_recognised_agorot as recognised

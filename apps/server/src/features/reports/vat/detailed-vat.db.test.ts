@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givenCustomer, write } from '../../../../test/customers.ts';
 import { givenExpense } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
@@ -121,6 +122,19 @@ test('papers are told by what they say of their parties, and a supplier without 
   const sheet = await browser.get(`${DETAILED}/records/export?day=${TODAY}&side=inputs&format=csv`);
   expect(sheet.text).toContain(SUPPLIER);
   expect(sheet.text).not.toContain('300000007');
+});
+
+test('a late document is in the file of the month that reports it, with its own day', async () => {
+  const { browser } = await aBusiness();
+  await fileInDetail(browser);
+  const locked = addDays(startOfMonth(TODAY), -1);
+  await givenLockedBooks(browser, locked);
+  const documentDate = addDays(LAST_DAY, -5);
+  await givenExpense(browser, { documentDate, reportMonth: startOfMonth(TODAY) });
+  const file = await detailedFileOf(browser, TODAY);
+  expect(file).toContain(documentDate.replaceAll('-', ''));
+  expect((await detailedOf(browser, TODAY)).inputsCount).toBe(1);
+  expect((await detailedOf(browser, LAST_DAY)).inputsCount).toBe(0);
 });
 
 test('TE-05: the file is of who may see the return, and never of another account', async () => {

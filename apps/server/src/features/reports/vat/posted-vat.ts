@@ -74,7 +74,8 @@ function shareOf(column: 'net' | 'zero' | 'exempt' | 'vat'): RawBuilder<unknown>
 
 /**
  * Returns the CTE `inputs`: the expenses in the books whose report is of the period, with what is claimed of them. A
- * document whose VAT waits for an allocation number is included with zero; documents of which none is to be claimed are
+ * document whose VAT waits for an allocation number, or for a confirmation that it is claimed late, is included with
+ * zero; documents of which none is to be claimed are
  * not (israel.md 4.7). Credit notes are negative.
  */
 export function reportedInputs(accountId: number, { from, to }: ReportPeriod): RawBuilder<unknown> {
@@ -82,12 +83,13 @@ export function reportedInputs(accountId: number, { from, to }: ReportPeriod): R
     select e.id, e.document_date as day, e.is_equipment, e.sign * (e.gross_agorot - e.vat_agorot) as before_vat,
       e.sign * e.vat_agorot as paper_vat, e.sign * e.vat_claimed_agorot as vat,
       e.vat_dropped_reason = 'allocation-missing' as is_unallocated,
+      e.vat_dropped_reason = 'claim-late' as is_claim_late,
       e.vat_dropped_reason = '' and e.vat_claimed_agorot < e.vat_agorot as is_partial,
       e.document_date < ${from} as is_late, e.sign < 0 as is_credit
     from (select x.*, case when x.kind = 'credit-note' then -1 else 1 end as sign from expenses x
       where x.account_id = ${accountId}::bigint and x.report_month between ${from} and ${to}
         and x.removed_at is null and x.state <> 'waiting') e
-    where e.vat_agorot <> 0 and e.vat_dropped_reason in ('', 'allocation-missing'))`;
+    where e.vat_agorot <> 0 and e.vat_dropped_reason in ('', 'allocation-missing', 'claim-late'))`;
 }
 
 /** Types of documents that take sales back, as SQL. */

@@ -128,6 +128,10 @@ export async function listVatChecks(
       union all
       ${await inputsByNumber(tx, today, 'unconfirmed')}
       union all
+      select 'late', i.id, null, i.day, e.supplier_name, e.reference, null, i.paper_vat
+        from inputs i join expenses e on e.account_id = ${accountId}::bigint and e.id = i.id
+        where i.is_claim_late
+      union all
       select 'customer-id', d.id, c.id, d.document_date, d.customer_name, d.number::text, d.doc_type, d.net_agorot
         from documents d
         left join customers c on c.account_id = ${accountId}::bigint and c.id = d.customer_id and c.is_regular

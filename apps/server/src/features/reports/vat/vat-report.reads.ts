@@ -151,7 +151,7 @@ export async function readVatDue(tx: AccountTx, day: LocalDate, today: LocalDate
   return {
     ...period,
     state: await standingOf(tx, { terms, period, hasReturns, lockedUntil, today }),
-    dueDate: returnDueDate(period),
+    dueDate: returnDueDate(period, terms.vatForm),
     payAgorot: sums.payAgorot,
   };
 }
@@ -183,7 +183,7 @@ export async function readVatReport(
     kind: vatPeriodKind(terms.vatPeriod),
     basis: terms.vatBasis,
     form: terms.vatForm,
-    dueDate: returnDueDate(period),
+    dueDate: returnDueDate(period, terms.vatForm),
     today,
     lockedUntil,
     lastLockNo: history[0]?.lockNo ?? 0,

@@ -1,6 +1,7 @@
 import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import {
   addDays,
+  addMonths,
   localDate,
   localDateAt,
   startOfMonth,
@@ -80,7 +81,11 @@ test('sales by the ledger and inputs by the month of their report make the retur
     grossMinor: 118_00,
     vatMinor: 18_00,
   });
-  await givenExpense(browser, { reportMonth: month, vatShare: { parts: 2, of: 3 } });
+  await givenExpense(browser, {
+    reportMonth: month,
+    vatShare: { parts: 2, of: 3 },
+    isLateClaimConfirmed: true,
+  });
   await givenExpense(browser, { kind: 'receipt', documentDate: TODAY, reportMonth: month });
   const report = await vatOf(browser, TODAY);
   expect(report.state).toBe('open');
@@ -146,6 +151,26 @@ test('a sale above the threshold without a number of its customer is named until
   }
   const found = checkOf(await vatOf(browser, TODAY), 'customer-id');
   expect(found).toMatchObject({ count: 1, sumAgorot: 90_000_00, rows: [{ id }] });
+});
+
+test('an input of more than six months ago is named and left out, until somebody confirms it', async () => {
+  const { browser } = await aBusiness();
+  const month = startOfMonth(TODAY);
+  const inTime = { documentDate: addMonths(month, -6), reportMonth: month };
+  const late = { documentDate: addDays(addMonths(month, -6), -1), reportMonth: month };
+  await givenExpense(browser, { ...inTime, reference: '1' });
+  await givenExpense(browser, { ...late, reference: '2' });
+  const report = await vatOf(browser, TODAY);
+  expect(linesOf(report)['inputs']?.[1]).toBe(180_00);
+  expect(checkOf(report, 'late')).toMatchObject({
+    count: 1,
+    sumAgorot: 180_00,
+    rows: [{ number: '2', date: late.documentDate }],
+  });
+  await givenExpense(browser, { ...late, reference: '3', isLateClaimConfirmed: true });
+  const confirmed = await vatOf(browser, TODAY);
+  expect(linesOf(confirmed)['inputs']?.[1]).toBe(360_00);
+  expect(checkOf(confirmed, 'late')?.count).toBe(1);
 });
 
 test('the threshold is that of the last day of the period, and of today while it runs', async () => {

@@ -33,6 +33,7 @@ const anExpense = (values: object) => ({
   state: 'open',
   kind: 'tax-invoice',
   document_date: OPEN_DAY,
+  entry_date: OPEN_DAY,
   report_month: '2026-02-01',
   category_code: 'office',
   currency: 'ILS',
@@ -44,6 +45,9 @@ const anExpense = (values: object) => ({
   source: 'form',
   ...values,
 });
+
+/** A document of the last locked day, posted on it. */
+const LOCKED = { document_date: LOCKED_DAY, entry_date: LOCKED_DAY };
 
 /** Other words of columns that take no text beside theirs. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
@@ -106,7 +110,7 @@ test('of a reported expense what is paid of it changes, and what is known of its
 });
 
 test('of an expense of locked books, also the report that it is in', async () => {
-  const books = lockedBooks().add('expenses', anExpense({ document_date: LOCKED_DAY }));
+  const books = lockedBooks().add('expenses', anExpense(LOCKED));
   const free = await freeColumns(books, 'expenses', REFUSED);
   const ofReport = ['state', 'reported_at', 'version'];
   expect(free.filter((name) => name !== 'account_id').toSorted()).toEqual(
@@ -135,6 +139,7 @@ describe('an expense', () => {
       tax_parts: 0,
       vat_claimed_agorot: 0,
       is_vat_given_up: false,
+      is_late_claim_confirmed: false,
       tax_recognised_agorot: 0,
       is_equipment: false,
       open_agorot: 0,
@@ -154,38 +159,34 @@ describe('an expense', () => {
 
   test.each([
     ['of a day after the lock', {}, DONE],
-    ['of the last locked day', { document_date: LOCKED_DAY }, REFUSED],
-    ['of a locked month', { document_date: '2026-01-05', report_month: '2026-01-01' }, REFUSED],
-    ['that was reported', { document_date: LOCKED_DAY, state: 'reported' }, REFUSED],
-    ['that waits', { document_date: LOCKED_DAY, state: 'waiting' }, DONE],
+    ['of the last locked day', LOCKED, REFUSED],
+    [
+      'of a locked month',
+      { document_date: '2026-01-05', entry_date: '2026-01-05', report_month: '2026-01-01' },
+      REFUSED,
+    ],
+    ['that was reported', { ...LOCKED, state: 'reported' }, REFUSED],
+    ['of a locked day, posted on an open one', { document_date: LOCKED_DAY }, DONE],
+    ['posted before its own day', { document_date: '2026-02-28' }, '23514'],
+    ['that waits', { ...LOCKED, state: 'waiting' }, DONE],
   ])('%s', async (_what, values, expected) => {
     expect(await insert(lockedBooks(), values)).toBe(expected);
   });
 
   test.each([
+    ['that waits, changes', { state: 'waiting', ...LOCKED }, "description = 'x'", DONE],
+    ['that waits, is not approved', { state: 'waiting', ...LOCKED }, "state = 'open'", REFUSED],
+    ['does not begin to wait', LOCKED, "state = 'waiting', description = 'x'", REFUSED],
     [
-      'that waits, changes',
-      { state: 'waiting', document_date: LOCKED_DAY },
-      "description = 'x'",
-      DONE,
-    ],
-    [
-      'that waits, is not approved',
-      { state: 'waiting', document_date: LOCKED_DAY },
-      "state = 'open'",
+      'does not come into locked books',
+      {},
+      `document_date = '${LOCKED_DAY}', entry_date = '${LOCKED_DAY}'`,
       REFUSED,
     ],
-    [
-      'does not begin to wait',
-      { document_date: LOCKED_DAY },
-      "state = 'waiting', description = 'x'",
-      REFUSED,
-    ],
-    ['does not come into locked books', {}, `document_date = '${LOCKED_DAY}'`, REFUSED],
     [
       'does not leave them',
-      { document_date: LOCKED_DAY },
-      `document_date = '${OPEN_DAY}'`,
+      LOCKED,
+      `document_date = '${OPEN_DAY}', entry_date = '${OPEN_DAY}'`,
       REFUSED,
     ],
     ['of open books changes', {}, "description = 'x'", DONE],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import type { Pool } from 'pg';
 
+import { REFERENCE_DATA_FILE, renderReferenceData } from './reference-data.ts';
 import { renderSchema } from './schema-dump.ts';
 import { renderSchemaTypes } from './schema-types.ts';
 
@@ -17,6 +18,7 @@ interface SchemaFile {
 const SCHEMA_FILES: readonly SchemaFile[] = [
   { path: join(SERVER_FOLDER, 'schema.sql'), render: renderSchema },
   { path: join(SERVER_FOLDER, 'src/platform/db/schema.types.ts'), render: renderSchemaTypes },
+  { path: REFERENCE_DATA_FILE, render: renderReferenceData },
 ];
 
 /** Writes the schema files again and returns their paths. */

@@ -1,5 +1,5 @@
 import type { Bookkeeping } from '@pinkas/contract/settings/book/book-terms.contract';
-import { bookTermsOn } from '@pinkas/domain/bookkeeping/book-terms';
+import { bookTermsOn, type VatForm } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -87,6 +87,7 @@ function TermsCard({ stored }: { readonly stored: Bookkeeping }) {
       />
       <NextReturns
         vat={vatPeriod === 'none' ? undefined : vatPeriod}
+        vatForm={vatForm}
         advances={hasAdvances ? advancesPeriod : undefined}
         today={today}
       />
@@ -95,29 +96,30 @@ function TermsCard({ stored }: { readonly stored: Bookkeeping }) {
 }
 
 /** The period whose return is the next one due on a day. */
-function nextReturn(kind: PeriodKind, today: LocalDate) {
+function nextReturn(kind: PeriodKind, form: VatForm, today: LocalDate) {
   const current = calendarPeriod(kind, today);
   const last = neighbourPeriod(current, -1);
-  const period = returnDueDate(last) >= today ? last : current;
-  return { ...period, due: returnDueDate(period) };
+  const period = returnDueDate(last, form) >= today ? last : current;
+  return { ...period, due: returnDueDate(period, form) };
 }
 
 interface NextReturnsProps {
   readonly vat: PeriodKind | undefined;
+  readonly vatForm: VatForm;
   readonly advances: PeriodKind | undefined;
   readonly today: LocalDate;
 }
 
-function NextReturns({ vat, advances, today }: NextReturnsProps) {
+function NextReturns({ vat, vatForm, advances, today }: NextReturnsProps) {
   const text = usePhrases('bookkeeping');
   const lines = (
     [
-      ['nextVat', vat],
-      ['nextAdvances', advances],
+      ['nextVat', vat, vatForm],
+      ['nextAdvances', advances, 'summary'],
     ] as const
-  ).flatMap(([phrase, kind]) => {
+  ).flatMap(([phrase, kind, form]) => {
     if (kind === undefined) return [];
-    const { from, to, due } = nextReturn(kind, today);
+    const { from, to, due } = nextReturn(kind, form, today);
     const [first, last, until] = [from, to, due].map((day) => formatLocalDate(day));
     return [text(phrase, { from: first ?? '', to: last ?? '', due: until ?? '' })];
   });

@@ -1,4 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { addDays } from '@pinkas/domain/time/local-date';
 import {
   aCredit,
   aDeposit,
@@ -200,6 +201,21 @@ describe('bad input of a chain', () => {
     expect(fieldsOf(await follow(closed))).toEqual(['links.0 SOURCE_CLOSED']);
     await browser.post(`/v2/api/documents/${closed.id}/reopen`);
     expect((await follow(closed)).status).toBe(200);
+  });
+
+  test('a credit or a release before the day of its document', async () => {
+    const { browser } = await anOwner();
+    const invoice = await issueOf(browser, anInvoice());
+    const deposit = await issueOf(browser, aDeposit(20_000));
+    const documentDate = server.services.clock.today();
+    const before = { documentDate: addDays(documentDate, -1) };
+    expect(fieldsOf(await sendIssue(browser, aCredit(invoice, before)))).toEqual([
+      'documentDate DOCUMENT_DATE_BEFORE_CREDITED',
+    ]);
+    expect(fieldsOf(await sendIssue(browser, { ...aRelease(deposit), ...before }))).toEqual([
+      'documentDate DOCUMENT_DATE_BEFORE_DEPOSIT',
+    ]);
+    expect((await sendIssue(browser, aCredit(invoice, { documentDate }))).status).toBe(200);
   });
 
   test('a receipt in the future, money that differs by one agora, a type that is not theirs', async () => {

@@ -192,6 +192,7 @@ test('a receipt takes its money off the invoice that it was loaded with', async 
   const source = {
     documentId: id,
     docType: DOC_TYPES.INVOICE,
+    documentDate: invoice.draft.documentDate,
     totalAgorot,
     openAgorot: totalAgorot,
     creditableAgorot: totalAgorot,

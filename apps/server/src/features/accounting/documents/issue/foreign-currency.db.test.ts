@@ -71,6 +71,14 @@ test('a document keeps its rate and both totals; its money is in shekels', async
   expect(await problemsOf(user)).toEqual([]);
 });
 
+test('a document in a foreign currency without a rate is refused at the rate', async () => {
+  const { browser } = await anExporter();
+  const { currencyRateE6: _rate, ...withoutRate } = DOLLAR;
+  const refused = await sendIssue(browser, anInvoice(withoutRate));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain('CURRENCY_RATE_MISSING');
+});
+
 test('the credit of the rest of a foreign invoice leaves nothing, where the rate would leave an agora', async () => {
   const { user, browser } = await anExporter();
   const invoice = await issueOf(browser, anInvoice(DOLLAR));

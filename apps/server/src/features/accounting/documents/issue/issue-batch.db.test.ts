@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
+import { assert } from '@pinkas/domain/assert';
 import { addDays } from '@pinkas/domain/time/local-date';
-import { aLink, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
+import { aCredit, aLink, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -120,6 +121,20 @@ test('each type of a batch keeps the day of its last document', async () => {
       { path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_LAST' },
     ]),
   );
+});
+
+test('a credit in a batch is not dated before its invoice', async () => {
+  const ctx = await anAccount();
+  const [invoice] = await issueAll(ctx, [anItem(anInvoice())]);
+  assert(invoice !== undefined, 'it was issued');
+  const documentDate = addDays(ctx.clock.today(), -1);
+  const answers = await issueBatch(ctx, DEPENDENCIES, [
+    anItem(aCredit(invoice, { documentDate })),
+    anItem(aCredit(invoice)),
+  ]);
+  expect(
+    answers.map((answer) => (answer.outcome === 'refused' ? answer.refusal.fields : 'issued')),
+  ).toEqual([[{ path: ['documentDate'], code: 'DOCUMENT_DATE_BEFORE_CREDITED' }], 'issued']);
 });
 
 test('two receipts of a batch cannot take the same money', async () => {

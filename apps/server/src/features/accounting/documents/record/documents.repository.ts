@@ -58,7 +58,6 @@ export interface IssueContextRow {
 export interface SourceDocument extends DraftSource {
   readonly customerId: string;
   readonly number: number;
-  readonly documentDate: LocalDate;
 }
 
 /** The customer of a document `d` by its own words and by those of its card `w`. */

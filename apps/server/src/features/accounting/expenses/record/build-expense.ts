@@ -10,7 +10,7 @@ import { searchText } from '@pinkas/domain/text/search-text';
 import { startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { AppError, type FieldProblem } from '../../../../platform/errors/app-error.ts';
-import type { ExpenseContext } from './expense-context.reads.ts';
+import { entryDateOf, type ExpenseContext } from './expense-context.reads.ts';
 
 /** When a part of the money falls due. */
 export interface DueRow {
@@ -40,6 +40,7 @@ export function sumsOf(form: ExpenseForm, context: ExpenseContext): ExpenseSums 
     thresholds: context.thresholds,
     kind: form.kind,
     documentDate: form.documentDate,
+    reportMonth: form.reportMonth,
     currency,
     rateE6: currencyRateE6,
     grossMinor: form.grossMinor,
@@ -48,6 +49,7 @@ export function sumsOf(form: ExpenseForm, context: ExpenseContext): ExpenseSums 
     taxShare: form.taxShare,
     allocationNumber: form.allocationNumber,
     isVatGivenUp: form.isVatGivenUp,
+    isLateClaimConfirmed: form.isLateClaimConfirmed,
   });
 }
 
@@ -67,6 +69,15 @@ function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): Field
   return isApart ? [{ path: ['form', 'dues'], code: 'SUMS_DIFFER' }, ...empty] : empty;
 }
 
+/** A foreign currency needs its rate; shekels have none, or that of one. */
+function rateProblemOf({
+  currency,
+  currencyRateE6,
+}: ExpenseForm): FieldProblem['code'] | undefined {
+  if (currency !== 'ILS') return currencyRateE6 === 0 ? 'CURRENCY_RATE_MISSING' : undefined;
+  return [0, RATE_SCALE].includes(currencyRateE6) ? undefined : 'VALUE_NOT_ALLOWED';
+}
+
 /**
  * Returns contradictions between the parts of a form, at their paths in a request that contains
  * it as `form`; the contract has checked each by itself.
@@ -74,10 +85,11 @@ function dueProblems({ dues }: ExpenseForm, { grossAgorot }: ExpenseSums): Field
 export function findProblems(form: ExpenseForm, sums: ExpenseSums): FieldProblem[] {
   const { grossAgorot } = sums;
   const problems: FieldProblem[] = [];
-  if (form.currency === 'ILS' && form.currencyRateE6 !== RATE_SCALE) {
-    problems.push({ path: ['form', 'currencyRateE6'], code: 'VALUE_NOT_ALLOWED' });
-  }
-  if (grossAgorot === 0) problems.push({ path: ['form', 'grossMinor'], code: 'FIELD_REQUIRED' });
+  const rateProblem = rateProblemOf(form);
+  if (rateProblem !== undefined) {
+    problems.push({ path: ['form', 'currencyRateE6'], code: rateProblem });
+  } else if (grossAgorot === 0)
+    problems.push({ path: ['form', 'grossMinor'], code: 'FIELD_REQUIRED' });
   if (form.reportMonth < startOfMonth(form.documentDate)) {
     problems.push({ path: ['form', 'reportMonth'], code: 'DATE_RANGE_INVALID' });
   }
@@ -103,7 +115,12 @@ export function duesOf(form: ExpenseForm, { grossAgorot }: ExpenseSums): DueRow[
 }
 
 /** The columns of a form with its sums, named as the query builder names them. */
-export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: string) {
+export function columnsOf(
+  form: ExpenseForm,
+  sums: ExpenseSums,
+  supplierId: string,
+  context: ExpenseContext,
+) {
   const { supplier, vatShare, taxShare } = form;
   const vatDroppedReason: VatDroppedReason | '' = sums.vatDropped ?? '';
   return {
@@ -113,6 +130,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     supplierTaxId: supplier.taxId,
     reference: form.reference,
     documentDate: form.documentDate,
+    entryDate: entryDateOf(form, context),
     reportMonth: form.reportMonth,
     dueDate: form.dues.length > 0 ? (duesOf(form, sums)[0]?.dueDate ?? null) : form.dueDate,
     categoryCode: form.category,
@@ -120,7 +138,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     description: form.description,
     remarks: form.remarks,
     currency: form.currency,
-    currencyRateE6: form.currencyRateE6,
+    currencyRateE6: form.currency === 'ILS' ? RATE_SCALE : form.currencyRateE6,
     grossMinor: form.grossMinor,
     vatMinor: form.vatMinor,
     grossAgorot: sums.grossAgorot,
@@ -135,6 +153,7 @@ export function columnsOf(form: ExpenseForm, sums: ExpenseSums, supplierId: stri
     isEquipment: form.isEquipment,
     allocationNumber: form.allocationNumber,
     isVatGivenUp: form.isVatGivenUp,
+    isLateClaimConfirmed: form.isLateClaimConfirmed,
     paidBy: form.paidBy,
     searchText: searchText(
       [supplier.name, supplier.taxId, form.reference, form.description].join(' '),

@@ -1,3 +1,4 @@
+import { firstOpenDay } from '@pinkas/domain/bookkeeping/book-lock';
 import type { ExpenseCategory } from '@pinkas/domain/expenses/expense-kind';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
@@ -17,6 +18,8 @@ export interface ExpenseContext {
    * First day of the period that the expense was saved in; null where the business was never of another kind before.
    */
   readonly timeSince: LocalDate | null;
+  /** Up to which day the books are locked; null while all is open. */
+  readonly booksLockedUntil: LocalDate | null;
   readonly thresholds: readonly AllocationThreshold[];
   readonly vatRates: readonly VatRatePeriod[];
   /** Accounts of the ledger by category. */
@@ -28,7 +31,7 @@ export interface ExpenseContext {
  * of the company are few, and an index leads to them.
  */
 const CONTEXT = `
-  select p.kind as "kindNow",
+  select p.kind as "kindNow", p.books_locked_until as "booksLockedUntil",
     (select is_vat_deductible from expenses where account_id = $1 and id = $2) as "ofExpense",
     (select max((a.at at time zone 'Asia/Jerusalem')::date) from audit_events a
       where a.account_id = $1 and a.entity_kind = 'account' and a.entity_id = $1::text
@@ -77,6 +80,14 @@ export async function readExpenseContext(
   if (row === undefined) throw new AppError('NOT_FOUND');
   const { kindNow, ofExpense, ...context } = row;
   return { ...context, isVatDeductible: ofExpense ?? paysVat(kindNow) };
+}
+
+/** Returns the day on which an expense is posted: that of its document, or the first open day after locked books. */
+export function entryDateOf(
+  { documentDate }: { readonly documentDate: LocalDate },
+  { booksLockedUntil }: Pick<ExpenseContext, 'booksLockedUntil'>,
+): LocalDate {
+  return firstOpenDay(documentDate, booksLockedUntil);
 }
 
 /** Returns the account that the cost is posted to: equipment is an asset, whatever its category. */

@@ -18,6 +18,7 @@ const ANOTHER = '00000000-0000-4000-8000-000000000001';
 const WITHOUT_VAT: ExpenseContext = {
   isVatDeductible: false,
   timeSince: localDate('2026-01-01'),
+  booksLockedUntil: null,
   thresholds: [],
   vatRates: [],
   accounts: Object.fromEntries(

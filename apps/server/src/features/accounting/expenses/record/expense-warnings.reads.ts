@@ -3,10 +3,10 @@ import type {
   ExpenseWarning,
 } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { VAT_CLAIM_KINDS } from '@pinkas/domain/expenses/expense-kind';
+import { isClaimLate } from '@pinkas/domain/expenses/expense-sums';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
-import { VAT_CLAIM_MONTHS_MAX } from '@pinkas/domain/limits';
 import { divideRounded } from '@pinkas/domain/money/agorot';
-import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { sumsOf } from './build-expense.ts';
@@ -108,15 +108,14 @@ function isVatUnusual({ currency, vatMinor }: ExpenseToCheck['form'], expected: 
 }
 
 function vatWarnings({ form, context }: ExpenseToCheck): ExpenseWarning[] {
-  const { kind, vatMinor, documentDate, reportMonth } = form;
+  const { kind, vatMinor, documentDate } = form;
   if (!VAT_CLAIM_KINDS.includes(kind) || !context.isVatDeductible) return [];
   const warnings: ExpenseWarning[] = [];
   const expectedVatMinor = usualVatMinor(form, context);
   if (expectedVatMinor !== undefined && isVatUnusual(form, expectedVatMinor)) {
     warnings.push({ code: 'VAT_UNUSUAL', expectedVatMinor });
   }
-  const lastMonth = addMonths(startOfMonth(documentDate), VAT_CLAIM_MONTHS_MAX);
-  if (vatMinor > 0 && reportMonth > lastMonth) warnings.push({ code: 'VAT_CLAIM_LATE' });
+  if (vatMinor > 0 && isClaimLate(form)) warnings.push({ code: 'VAT_CLAIM_LATE' });
   const threshold = allocationThresholdOn(documentDate, context.thresholds);
   if (threshold !== undefined && sumsOf(form, context).isAllocationMissing) {
     warnings.push({ code: 'ALLOCATION_MISSING', netAboveAgorot: threshold.netAboveAgorot });

@@ -19,6 +19,8 @@ export interface LockedExpense extends Record<string, unknown> {
   readonly kind: ExpenseKind;
   readonly supplierId: string;
   readonly documentDate: LocalDate;
+  readonly entryDate: LocalDate;
+  readonly reportMonth: LocalDate;
   readonly category: ExpenseCategory;
   readonly isEquipment: boolean;
   readonly grossAgorot: number;
@@ -33,7 +35,7 @@ export interface LockedExpense extends Record<string, unknown> {
 
 const LOCK = `
   select id, version, state, kind, supplier_id as "supplierId", document_date as "documentDate",
-    category_code as category, is_equipment as "isEquipment", gross_agorot as "grossAgorot",
+    entry_date as "entryDate", report_month as "reportMonth", category_code as category, is_equipment as "isEquipment", gross_agorot as "grossAgorot",
     vat_claimed_agorot as "vatClaimedAgorot", open_agorot as "openAgorot", paid_by as "paidBy",
     removed_at as "removedAt", supplier_tax_id as "supplierTaxId", vat_agorot as "vatAgorot",
     allocation_number as "allocationNumber"

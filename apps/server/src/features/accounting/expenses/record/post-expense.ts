@@ -9,7 +9,7 @@ import {
   payOnTheSpot,
   takeSpotPaymentBack,
 } from '../../suppliers/suppliers.api.ts';
-import { costAccountOf, type ExpenseContext } from './expense-context.reads.ts';
+import { costAccountOf, entryDateOf, type ExpenseContext } from './expense-context.reads.ts';
 import { updateExpense, type LockedExpense } from './expenses.repository.ts';
 
 /** What posting needs of an expense. */
@@ -27,7 +27,8 @@ export type PostedExpense = Pick<
 >;
 
 /**
- * Posts an expense, and pays it when it was paid on the spot. The caller holds its lock, as open.
+ * Posts an expense on its `entryDateOf`, which its row must say, and pays it when it was paid on the spot. The caller
+ * holds its lock, as open.
  */
 export async function postExpense(
   actor: AccountActor,
@@ -35,7 +36,8 @@ export async function postExpense(
   context: ExpenseContext,
   expense: PostedExpense,
 ): Promise<void> {
-  const { id, kind, supplierId, documentDate, category, isEquipment, paidBy } = expense;
+  const date = entryDateOf(expense, context);
+  const { id, kind, supplierId, category, isEquipment, paidBy } = expense;
   const { grossAgorot, vatClaimedAgorot } = expense;
   const lines = expenseEntry({
     kind,
@@ -48,12 +50,12 @@ export async function postExpense(
     },
   });
   const postedAt = actor.clock.now();
-  await postEntry(tx, { kind: 'expense', id }, { date: documentDate, supplierId, lines, postedAt });
+  await postEntry(tx, { kind: 'expense', id }, { date, supplierId, lines, postedAt });
   if (paidBy === null) return;
   await payOnTheSpot(actor, tx, {
     expenseId: id,
     supplierId,
-    date: documentDate,
+    date,
     means: paidBy,
     sumAgorot: grossAgorot,
   });
@@ -74,6 +76,7 @@ export async function approveExpense(
 ): Promise<void> {
   await updateExpense(tx, expense.id, {
     state: 'open',
+    entryDate: entryDateOf(expense, context),
     approvedAt: actor.clock.now(),
     approvedBy: actor.userId,
   });

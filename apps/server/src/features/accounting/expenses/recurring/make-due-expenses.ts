@@ -86,7 +86,7 @@ async function makeOne(
       createdAt: actor.clock.now(),
       createdBy: row.createdBy,
     },
-    columnsOf(form, sums, supplierId),
+    columnsOf(form, sums, supplierId, context),
   );
   if (!isNew) return false;
   await replaceDues(tx, id, duesOf(form, sums));

@@ -1,3 +1,4 @@
+import { isInLockedBooks } from '@pinkas/domain/bookkeeping/book-lock';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -7,7 +8,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { takeSpotPaymentBack } from '../../suppliers/suppliers.api.ts';
-import { readExpenseContext } from '../record/expense-context.reads.ts';
+import { entryDateOf, holdKind, readExpenseContext } from '../record/expense-context.reads.ts';
 import { lockExpense, lockExpenses, updateExpense } from '../record/expenses.repository.ts';
 import { approveExpense, postExpense, unpostExpense } from '../record/post-expense.ts';
 
@@ -71,10 +72,13 @@ export async function restoreExpense(ctx: AccountActor, id: string): Promise<voi
   await ctx.transaction(async (tx) => {
     const expense = await lockExpense(tx, id);
     if (expense.removedAt === null) return;
-    await updateExpense(tx, id, { removedAt: null });
-    if (expense.state === 'open') {
-      await postExpense(ctx, tx, await readExpenseContext(tx, id), expense);
-    }
+    const context = await readExpenseContext(tx, id);
+    const entryDate = entryDateOf(expense, context);
+    await updateExpense(tx, id, {
+      removedAt: null,
+      ...(expense.state === 'open' && { entryDate }),
+    });
+    if (expense.state === 'open') await postExpense(ctx, tx, context, expense);
     await record(ctx, tx, 'expense.restored', [id]);
   });
 }
@@ -117,11 +121,19 @@ export function reportExpenses(
   });
 }
 
-/** Opens a reported expense again, for the next report. NOT_FOUND, STATE_NOT_ALLOWED. */
+/**
+ * Opens a reported expense again, for the next report. NOT_FOUND, STATE_NOT_ALLOWED; EXPENSE_IN_LOCKED_BOOKS where
+ * nothing of it could be changed afterwards.
+ */
 export async function reopenExpense(ctx: AccountActor, id: string): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const { state } = await lockExpense(tx, id);
+    await holdKind(tx);
+    const { state, entryDate, reportMonth } = await lockExpense(tx, id);
     if (state !== 'reported') throw new AppError('STATE_NOT_ALLOWED');
+    const { booksLockedUntil } = await readExpenseContext(tx, id);
+    if ([entryDate, reportMonth].some((day) => isInLockedBooks(day, booksLockedUntil))) {
+      throw new AppError('EXPENSE_IN_LOCKED_BOOKS');
+    }
     await updateExpense(tx, id, { state: 'open', reportedAt: null });
     await record(ctx, tx, 'expense.reopened', [id]);
   });

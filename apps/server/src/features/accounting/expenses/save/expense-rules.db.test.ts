@@ -183,6 +183,10 @@ describe('what deserves a second look', () => {
     expect(codesOf(await givenExpense(browser, old))).toEqual([]);
     const late = await givenExpense(browser, { ...old, reference: '5', reportMonth: '2025-07-01' });
     expect(codesOf(late)).toEqual(['DUPLICATE', 'VAT_CLAIM_LATE']);
+    expect((await viewExpense(browser, late.id)).sums).toMatchObject({
+      vatClaimedAgorot: 0,
+      vatDropped: 'claim-late',
+    });
     const inTime = { ...old, documentDate: '2024-12-30', reportMonth: '2025-06-01' };
     expect(codesOf(await givenExpense(browser, inTime))).toEqual([]);
   });

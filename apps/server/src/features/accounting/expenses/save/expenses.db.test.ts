@@ -8,6 +8,7 @@ import {
   givenExpense,
   givenSupplier,
   purchaseBalances,
+  fieldsOf,
   sendExpense,
   taken,
   viewExpense,
@@ -58,6 +59,7 @@ describe('an approved expense', () => {
       isEquipment: false,
       allocationNumber: '',
       isVatGivenUp: false,
+      isLateClaimConfirmed: false,
       dues: [],
       paidBy: null,
       fileIds: [],
@@ -98,6 +100,11 @@ describe('an approved expense', () => {
     const { id } = await givenExpense(browser, { ...form, currency: 'USD' });
     expect(await balances()).toEqual({ 'expense-office': 364_64, suppliers: -364_64 });
     expect((await viewExpense(browser, id)).form).toMatchObject(form);
+  });
+
+  test('in dollars without a rate is refused at the rate', async () => {
+    const refused = await sendExpense(browser, anExpenseForm({ currency: 'USD', vatMinor: 0 }));
+    expect(fieldsOf(refused)).toEqual(['form,currencyRateE6 CURRENCY_RATE_MISSING']);
   });
 
   test('of a business without VAT claims none', async () => {

@@ -17,7 +17,7 @@ const OF_OTHER_KIND = `
   select e.id from expenses e join business_profiles p on p.account_id = $1
   where e.account_id = $1 and e.is_vat_deductible <> $2 and e.state <> 'reported'
     and (e.state = 'waiting' or p.books_locked_until is null
-      or least(e.document_date, e.report_month) > p.books_locked_until)`;
+      or least(e.entry_date, e.report_month) > p.books_locked_until)`;
 
 async function reckonAgain(
   actor: AccountActor,
@@ -30,7 +30,7 @@ async function reckonAgain(
   const isPosted = state === 'open' && removedAt === null;
   if (isPosted) await unpostExpense(actor, tx, id);
   const { isVatDeductible } = context;
-  await updateExpense(tx, id, { ...columnsOf(form, sums, supplierId), isVatDeductible });
+  await updateExpense(tx, id, { ...columnsOf(form, sums, supplierId, context), isVatDeductible });
   if (isPosted) await postExpense(actor, tx, context, await lockExpense(tx, id));
   await recordAudit(actor, tx, [
     {

@@ -1,5 +1,5 @@
 import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
-import { localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
+import { addMonths, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { aCompany } from '@pinkas/test-kit/a-company';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -13,7 +13,10 @@ import { startTestServer, type TestServer } from '../../../../../test/test-serve
 
 const TODAY = localDateAt(Date.now());
 const OF_TODAY = { documentDate: TODAY, reportMonth: startOfMonth(TODAY) } as const;
-const OF_BEFORE = { documentDate: '2026-03-10', reportMonth: startOfMonth(TODAY) } as const;
+const OF_BEFORE = {
+  documentDate: addMonths(startOfMonth(TODAY), -3),
+  reportMonth: startOfMonth(TODAY),
+};
 const OTHER_SUPPLIER = { id: null, name: 'ספק אחר', taxId: '' };
 
 let server: TestServer;

@@ -122,7 +122,7 @@ export async function keepExpense(
       createdAt: ctx.clock.now(),
       createdBy: ctx.userId,
     },
-    columnsOf(form, sums, supplierId),
+    columnsOf(form, sums, supplierId, context),
   );
   await replaceDues(tx, id, duesOf(form, sums));
   await replaceTags(tx, id, form.tags);
@@ -219,7 +219,7 @@ export function saveExpense(
     const paid = before.grossAgorot - before.openAgorot;
     const isOther = isOtherPaper(before, form, sums);
     await updateExpense(tx, id, {
-      ...columnsOf(form, sums, supplierId),
+      ...columnsOf(form, sums, supplierId, context),
       ...(isOther && UNCHECKED),
       openAgorot: sums.grossAgorot - paid,
     });

@@ -84,7 +84,7 @@ function entriesOf(kind: 'expense' | 'supplier-payment') {
 function readExpenses(accountId: number, after: string) {
   return sql<ExpenseRow>`
     select x.id, x.state <> 'waiting' and x.removed_at is null as "isPosted", x.kind,
-      x.document_date::text as "date",
+      x.entry_date::text as "date",
       x.supplier_id as "supplierId", x.currency, x.currency_rate_e6 as "rateE6",
       x.gross_minor as "grossMinor", x.vat_minor as "vatMinor", x.gross_agorot as "grossAgorot",
       x.vat_agorot as "vatAgorot", x.vat_parts as "vatParts", x.vat_of as "vatOf",

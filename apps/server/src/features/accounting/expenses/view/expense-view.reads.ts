@@ -15,7 +15,7 @@ import { PAYMENT_STATE, type PaymentState } from '../record/payment-state.ts';
 const VIEW = `
   select e.id, e.version, e.state, ${PAYMENT_STATE.replaceAll('$today', '$3').replaceAll('$account', '$1')} as "paymentState",
     e.open_agorot as "openAgorot", e.created_at as "createdAt", e.reported_at as "reportedAt",
-    e.removed_at as "removedAt", e.is_vat_deductible as "isVatDeductible", e.supplier_id as "supplierId", e.due_date as "dueDate",
+    e.removed_at as "removedAt", e.is_vat_deductible as "isVatDeductible", e.supplier_id as "supplierId", e.due_date as "dueDate", e.entry_date as "entryDate",
     -- A recurring one belongs to the person who set it up, and was made by the schedule.
     json_build_object('kind', case e.source when 'recurring' then 'system' else 'user' end,
       'name', coalesce(u.full_name, '')) as "createdBy",
@@ -31,7 +31,8 @@ const VIEW = `
       'vatShare', json_build_object('parts', e.vat_parts, 'of', e.vat_of),
       'taxShare', json_build_object('parts', e.tax_parts, 'of', e.tax_of),
       'isEquipment', e.is_equipment, 'allocationNumber', e.allocation_number,
-      'isVatGivenUp', e.is_vat_given_up, 'paidBy', e.paid_by) as form,
+      'isVatGivenUp', e.is_vat_given_up, 'isLateClaimConfirmed', e.is_late_claim_confirmed,
+      'paidBy', e.paid_by) as form,
     json_build_object('grossAgorot', e.gross_agorot, 'vatAgorot', e.vat_agorot,
       'netAgorot', e.gross_agorot - e.vat_agorot, 'vatClaimedAgorot', e.vat_claimed_agorot,
       'vatDropped', nullif(e.vat_dropped_reason, ''),
@@ -67,6 +68,7 @@ interface ViewRow extends Record<string, unknown> {
   readonly reportedAt: string | null;
   readonly removedAt: string | null;
   readonly isVatDeductible: boolean;
+  readonly entryDate: LocalDate;
   readonly supplierId: string;
   readonly dueDate: LocalDate | null;
   readonly form: Omit<ExpenseForm, 'tags' | 'dues' | 'dueDate' | 'fileIds'>;

@@ -32,7 +32,7 @@ function papersOf(accountId: number, { from, to }: AccountingChoice): RawBuilder
     from expenses e
     join attachments a on a.account_id = ${account} and a.entity_kind = 'expense' and a.entity_id = e.id
     join stored_files f on f.account_id = ${account} and f.id = a.file_id and f.state = 'stored'
-    where e.account_id = ${account} and e.document_date between ${from} and ${to} and e.removed_at is null
+    where e.account_id = ${account} and e.entry_date between ${from} and ${to} and e.removed_at is null
       and e.state <> 'waiting'`;
 }
 

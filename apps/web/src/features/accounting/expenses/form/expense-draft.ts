@@ -1,5 +1,6 @@
 import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
 import type { ExpenseView, OwnCategory } from '@pinkas/contract/accounting/expenses/expense-views';
+import { firstOpenDay } from '@pinkas/domain/bookkeeping/book-lock';
 import {
   EXPENSE_CATEGORIES,
   VAT_CLAIM_KINDS,
@@ -37,7 +38,7 @@ export interface ExpenseDraft {
   readonly savesSupplier: boolean;
   readonly reference: string;
   readonly documentDate: string;
-  /** Null follows the date of the document. */
+  /** Null follows the date of the document and the lock of the books. */
   readonly reportMonth: string | null;
   readonly dueDate: string;
   /** A common kind, `own:` and an id, or '' before one was chosen. */
@@ -57,6 +58,7 @@ export interface ExpenseDraft {
   readonly isEquipment: boolean | null;
   readonly allocationNumber: string;
   readonly isVatGivenUp: boolean;
+  readonly isLateClaimConfirmed: boolean;
   readonly tags: readonly TagDraft[];
   readonly dues: readonly DueDraft[];
   readonly paidBy: SupplierMeans | '';
@@ -65,6 +67,8 @@ export interface ExpenseDraft {
 
 /** Rates and settings of the law and the business on the date of the document. */
 export interface DraftContext {
+  /** Up to which day the books are locked; null while all is open. */
+  readonly booksLockedUntil: LocalDate | null;
   readonly vatRateBasisPoints: number;
   readonly allocationAboveAgorot: number | null;
   readonly common: readonly {
@@ -107,24 +111,11 @@ export function newDraft(today: LocalDate): ExpenseDraft {
     ...NO_SHARES,
     allocationNumber: '',
     isVatGivenUp: false,
+    isLateClaimConfirmed: false,
     tags: [],
     dues: [],
     paidBy: '',
     fileIds: [],
-  };
-}
-
-/** Returns a new expense with the values of the URL: a bank movement was paid on its day, by the account. */
-export function draftOfAddress(given: URLSearchParams, today: LocalDate): ExpenseDraft {
-  const draft = newDraft(today);
-  const date = parseLocalDate(given.get('date') ?? '');
-  if (date === undefined) return draft;
-  return {
-    ...draft,
-    documentDate: date,
-    grossText: given.get('sum') ?? '',
-    description: given.get('text') ?? '',
-    paidBy: 'transfer',
   };
 }
 
@@ -160,6 +151,7 @@ export function draftOf({
     isEquipment: form.isEquipment,
     allocationNumber: form.allocationNumber,
     isVatGivenUp: form.isVatGivenUp,
+    isLateClaimConfirmed: form.isLateClaimConfirmed,
     tags: form.tags.map((part) => ({ tagId: part.tagId, sumText: sumText(part.sumAgorot) })),
     dues: form.dues.map((due) => ({ dueDate: due.dueDate, sumText: sumText(due.sumAgorot) })),
     paidBy: form.paidBy ?? '',
@@ -226,10 +218,17 @@ export function vatMinorOf(draft: ExpenseDraft, context: DraftContext): number {
   return vatInside(minorOf(draft.grossText, decimals), draft.kind, context.vatRateBasisPoints);
 }
 
-/** Returns the first day of the month in whose report the expense is included. */
-export function reportMonthOf(draft: ExpenseDraft): string {
+/**
+ * Returns the first day of the month in whose report the expense is included: that of its date, or the first open one
+ * for a document that came after its month was locked.
+ */
+export function reportMonthOf(
+  draft: ExpenseDraft,
+  { booksLockedUntil }: Pick<DraftContext, 'booksLockedUntil'>,
+): string {
   if (draft.reportMonth !== null) return draft.reportMonth;
-  return draft.documentDate === '' ? '' : startOfMonth(draft.documentDate as LocalDate);
+  const date = parseLocalDate(draft.documentDate);
+  return date === undefined ? '' : startOfMonth(firstOpenDay(date, booksLockedUntil));
 }
 
 /**
@@ -257,7 +256,7 @@ export function formOf(
     },
     reference: draft.reference,
     documentDate: draft.documentDate,
-    reportMonth: reportMonthOf(draft),
+    reportMonth: reportMonthOf(draft, context),
     dueDate: draft.dueDate === '' ? null : draft.dueDate,
     // '' is refused by the schema, as a category must be chosen.
     category: (baseCategory(draft.category, context.own) ?? '') as ExpenseCategory,
@@ -273,6 +272,7 @@ export function formOf(
     isEquipment: draft.isEquipment ?? shares.isEquipment,
     allocationNumber: allocationOf(draft.allocationNumber),
     isVatGivenUp: draft.isVatGivenUp,
+    isLateClaimConfirmed: draft.isLateClaimConfirmed,
     tags: draft.tags.map(({ tagId, sumText: text }) => ({
       tagId,
       sumAgorot: draft.tags.length === 1 && text.trim() === '' ? wholeAgorot : minorOf(text, 2),

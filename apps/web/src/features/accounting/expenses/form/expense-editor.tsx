@@ -147,14 +147,7 @@ export function ExpenseEditor({ expense, onReload }: ExpenseEditorProps) {
         rail={
           <>
             <StateAlert expense={expense} />
-            {lockedUntil !== null && (
-              <Alert
-                tone="info"
-                title={text('booksLockedTitle', { date: formatLocalDate(lockedUntil) })}
-              >
-                {text('booksLockedText')}
-              </Alert>
-            )}
+            <LockAlert expense={expense} />
             {!isLocked && <AllocationWarning work={work} />}
             {!isLocked && <Warnings work={work} />}
             <Card title={text('sums')} note="₪">
@@ -204,12 +197,26 @@ function CreatedNote({ expense }: { readonly expense: ExpenseView }) {
   );
 }
 
-/** Explains why the form is locked, with an action to unlock it. */
+/** Says that the books of the expense are locked, and how it is corrected all the same. */
+function LockAlert({ expense }: { readonly expense: ExpenseView }) {
+  const text = usePhrases('expenses');
+  const lockedUntil = useLockOfExpense(expense);
+  if (lockedUntil === null) return null;
+  return (
+    <Alert tone="info" title={text('booksLockedTitle', { date: formatLocalDate(lockedUntil) })}>
+      {text(expense.state === 'reported' ? 'reportedLockedText' : 'booksLockedText')}
+    </Alert>
+  );
+}
+
+/** Explains why the form is locked, with an action to unlock it while its books are open. */
 function StateAlert({ expense }: { readonly expense: ExpenseView }) {
   const text = usePhrases('expenses');
   const reopening = useReopenExpense();
+  const isInLockedBooks = useLockOfExpense(expense) !== null;
   if (expense.removedAt !== null) return <Alert tone="info" title={text('removedTitle')} />;
   if (expense.state !== 'reported') return null;
+  if (isInLockedBooks) return null;
   return (
     <>
       <Alert

@@ -1,7 +1,7 @@
 import { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { expenseSums, type ExpenseSums } from '@pinkas/domain/expenses/expense-sums';
 import { CURRENCIES, RATE_E6_MAX } from '@pinkas/domain/money/currency';
-import { parseLocalDate } from '@pinkas/domain/time/local-date';
+import { parseLocalDate, startOfMonth } from '@pinkas/domain/time/local-date';
 
 import type { FieldCodes, FormSpec } from '../../../../shared/form/form-spec.ts';
 import { textIn } from '../../../../shared/form/text-in.ts';
@@ -12,6 +12,7 @@ import {
   formOf,
   minorOf,
   rateE6Of,
+  reportMonthOf,
   vatMinorOf,
   type DraftContext,
   type ExpenseDraft,
@@ -39,6 +40,7 @@ export function sumsOf(
     isVatDeductible,
     kind: draft.kind,
     documentDate: date,
+    reportMonth: parseLocalDate(reportMonthOf(draft, context)) ?? startOfMonth(date),
     currency: draft.currency,
     rateE6,
     grossMinor,
@@ -48,6 +50,7 @@ export function sumsOf(
     allocationNumber: allocationOf(draft.allocationNumber),
     thresholds: above === null ? [] : [{ validFrom: date, netAboveAgorot: above }],
     isVatGivenUp: draft.isVatGivenUp,
+    isLateClaimConfirmed: draft.isLateClaimConfirmed,
   });
 }
 

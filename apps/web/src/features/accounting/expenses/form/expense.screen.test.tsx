@@ -82,6 +82,17 @@ test('an expense of locked books says so before anything is typed, and is still 
   await expect.element(screen.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
 });
 
+test('a reported expense of locked books is not offered to be opened, and says how it is corrected', async () => {
+  stored = anExpense({ state: 'reported', reportedAt: '2026-11-12T08:00:00.000Z' });
+  const screen = await open();
+  await expect.element(screen.getByRole('button', { name: 'פתיחה לעריכה' })).toBeVisible();
+  changeSetup({ booksLockedUntil: localDate('2026-12-31') });
+  await expect.element(screen.getByText(/רושמים בחודש פתוח חשבונית זיכוי מהספק/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'פתיחה לעריכה' }))
+    .not.toBeInTheDocument();
+});
+
 test('an expense that waits is given another day, though its own is locked', async () => {
   stored = anExpense({ state: 'waiting' });
   server.answer({

@@ -19,7 +19,7 @@ import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useSaveExpense } from '../expenses.queries.ts';
 import { AllocationWarning } from './allocation-field.tsx';
-import { draftOfAddress } from './expense-draft.ts';
+import { draftOfAddress } from './draft-of-address.ts';
 import { useDraftFiles, type NamedFile } from './use-draft-files.ts';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { SumsPanel } from './sums-panel.tsx';

@@ -1,7 +1,9 @@
+import { firstOpenDay, isInLockedBooks } from '@pinkas/domain/bookkeeping/book-lock';
 import { EXPENSE_KINDS, PAID_KINDS } from '@pinkas/domain/expenses/expense-kind';
-import { EXPENSE_REFERENCE_LENGTH_MAX } from '@pinkas/domain/limits';
+import { EXPENSE_REFERENCE_LENGTH_MAX, VAT_CLAIM_MONTHS_MAX } from '@pinkas/domain/limits';
 import {
   addMonths,
+  formatLocalDate,
   parseLocalDate,
   startOfMonth,
   type LocalDate,
@@ -17,15 +19,30 @@ import { monthText } from '../../../../shared/format/calendar-words.ts';
 import { reportMonthOf } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
-/** Months in which the VAT of a document may still be claimed, its own first (israel.md 4.7). */
-const CLAIM_MONTHS = 6;
+/** Returns the months whose report may include a document: those by which its VAT may be claimed, while their books are open. */
+function monthsFor(
+  documentDate: string,
+  chosen: string,
+  today: LocalDate,
+  lockedUntil: LocalDate | null,
+): string[] {
+  const first = startOfMonth(parseLocalDate(documentDate) ?? today);
+  const lawful = Array.from({ length: VAT_CLAIM_MONTHS_MAX + 1 }, (_, index) =>
+    addMonths(first, index),
+  );
+  const open = [...lawful, startOfMonth(today)].filter(
+    (month) => !isInLockedBooks(month, lockedUntil),
+  );
+  return [...new Set<string>([...open, ...(chosen === '' ? [] : [chosen])])].toSorted();
+}
 
-function monthsFor(documentDate: string, chosen: string, today: LocalDate): string[] {
-  const date = parseLocalDate(documentDate) ?? today;
-  const first = startOfMonth(date);
-  const lawful = Array.from({ length: CLAIM_MONTHS + 1 }, (_, index) => addMonths(first, index));
-  const all = new Set<string>([...lawful, startOfMonth(today), ...(chosen === '' ? [] : [chosen])]);
-  return [...all].toSorted();
+/** Returns what is said at the date of a document whose day is locked already; undefined for any other. */
+function useLateNote({ draft, context }: DraftInWork): string | undefined {
+  const text = usePhrases('expenses');
+  const date = parseLocalDate(draft.documentDate);
+  const { booksLockedUntil } = context;
+  if (date === undefined || !isInLockedBooks(date, booksLockedUntil)) return undefined;
+  return text('lateDocument', { date: formatLocalDate(firstOpenDay(date, booksLockedUntil)) });
 }
 
 /** Fields at the top of the document: its kind, number, date, and the month of its report. */
@@ -36,8 +53,9 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
   const fields = usePhrases('fields');
   const { today } = useAccountSetup();
   const { language } = useLanguage();
-  const { draft, change, problem, bind, touch } = work;
-  const month = reportMonthOf(draft);
+  const { draft, change, problem, bind, touch, context } = work;
+  const month = reportMonthOf(draft, context);
+  const lateNote = useLateNote(work);
   return (
     <>
       <FieldRow>
@@ -66,6 +84,7 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
           invalidText={fields('DATE_INVALID')}
           value={draft.documentDate}
           error={problem('documentDate')}
+          {...(lateNote !== undefined && { help: lateNote })}
           onChange={(documentDate) => change({ documentDate })}
           onBlur={() => touch('documentDate')}
         />
@@ -73,10 +92,12 @@ export function PaperFields({ work }: { readonly work: DraftInWork }) {
           label={files('reportMonth')}
           value={month}
           error={problem('reportMonth')}
-          options={monthsFor(draft.documentDate, month, today).map((value) => ({
-            value,
-            label: monthText(value, language),
-          }))}
+          options={monthsFor(draft.documentDate, month, today, context.booksLockedUntil).map(
+            (value) => ({
+              value,
+              label: monthText(value, language),
+            }),
+          )}
           onChange={(event) => change({ reportMonth: event.currentTarget.value })}
         />
       </FieldRow>

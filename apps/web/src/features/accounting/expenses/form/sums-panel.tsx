@@ -9,6 +9,7 @@ const DROPPED = {
   'no-tax-invoice': 'droppedNoTaxInvoice',
   'allocation-missing': 'droppedAllocation',
   'by-hand': 'droppedByHand',
+  'claim-late': 'droppedLate',
 } as const;
 
 export interface SumsPanelProps {

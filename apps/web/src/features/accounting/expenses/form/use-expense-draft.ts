@@ -26,7 +26,7 @@ export interface DraftInWork<How = never> extends Form<ExpenseDraft, How> {
   readonly warnings: readonly ExpenseWarning[];
 }
 
-const NOTHING: DraftContext = {
+const NOTHING: Omit<DraftContext, 'booksLockedUntil'> = {
   vatRateBasisPoints: 0,
   allocationAboveAgorot: null,
   common: [],
@@ -49,7 +49,7 @@ export function useExpenseDraft<Saved, How = never>(
   options: ExpenseDraftOptions<Saved, How>,
 ): DraftInWork<How> {
   const { stored, kept, ...acts } = options;
-  const { today } = useAccountSetup();
+  const { today, booksLockedUntil } = useAccountSetup();
   const businessHasVat = useBusinessHasVat();
   const hasVat = kept?.isVatDeductible ?? businessHasVat;
   const exceptId = kept?.id ?? null;
@@ -57,7 +57,11 @@ export function useExpenseDraft<Saved, How = never>(
   const { draft } = typed;
 
   const date = parseLocalDate(draft.documentDate) ?? today;
-  const context: DraftContext = useCategories(date, exceptId).data ?? NOTHING;
+  const ofDate = useCategories(date, exceptId).data ?? NOTHING;
+  const context = useMemo(
+    (): DraftContext => ({ ...ofDate, booksLockedUntil }),
+    [ofDate, booksLockedUntil],
+  );
   const spec = useMemo(() => expenseSpec(context, hasVat), [context, hasVat]);
   const form = useFormOver(typed, { ...acts, spec, codesOnPage: unreadableDates });
 

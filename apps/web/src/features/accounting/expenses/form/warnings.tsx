@@ -80,7 +80,7 @@ function WarningAlert({ warning, work }: WarningProps) {
       );
     }
     case 'VAT_CLAIM_LATE':
-      return <Alert tone="warn" isLive title={text('vatLate')} />;
+      return <LateClaim work={work} />;
     case 'VAT_OF_OTHER_TIME': {
       const { isCredit, isVatDeductible } = warning;
       const words = {
@@ -96,6 +96,31 @@ function WarningAlert({ warning, work }: WarningProps) {
     case 'ALLOCATION_MISSING':
       return null;
   }
+}
+
+/** Asks whether VAT is claimed after the months of the law, and lets that be taken back. */
+function LateClaim({ work }: Pick<WarningProps, 'work'>) {
+  const text = usePhrases('expenses');
+  const { isLateClaimConfirmed } = work.draft;
+  return (
+    <Alert
+      tone="warn"
+      isLive
+      title={text('vatLate')}
+      action={
+        <LinkButton
+          isUnderlined
+          isStrong
+          isInherited
+          onClick={() => work.change({ isLateClaimConfirmed: !isLateClaimConfirmed })}
+        >
+          {text(isLateClaimConfirmed ? 'vatLateGiveUp' : 'vatLateConfirm')}
+        </LinkButton>
+      }
+    >
+      {text(isLateClaimConfirmed ? 'vatLateConfirmed' : 'vatLateText')}
+    </Alert>
+  );
 }
 
 function OpenOther({ id }: { readonly id: string }) {

@@ -59,6 +59,7 @@ export function toDraftSource(source: SourceForm): DraftSource {
   return {
     documentId: source.id,
     docType: source.docType,
+    documentDate: source.documentDate,
     totalAgorot: agorot(source.totalAgorot),
     openAgorot: agorot(source.openAgorot),
     isIncome: source.isIncome,

@@ -1,5 +1,5 @@
 import { dueDateByTerms } from '@pinkas/domain/customers/payment-terms';
-import { addDays, parseLocalDate } from '@pinkas/domain/time/local-date';
+import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
@@ -9,6 +9,7 @@ import { Controller } from 'react-hook-form';
 import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { firstDateOf } from '../form/first-date.ts';
 import { useProblemSentence } from '../form/problem-sentence.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
@@ -41,7 +42,7 @@ function DocumentDateField() {
     const { settleDueOfDate } = await import('./due-of-date.ts');
     settleDueOfDate(editor, client, defaultTerms);
   }
-  const backDays = rulesOf(docType).backdateDaysMax;
+  const min = useReview((state) => firstDateOf(state, today));
   const sentence = useProblemSentence(docType);
   const isWarned = useReview((state) =>
     state.reading.warnings.some((warning) => warning.field === 'documentDate'),
@@ -54,7 +55,7 @@ function DocumentDateField() {
         <DateField
           label={text('documentDate')}
           invalidText={fields('DATE_INVALID')}
-          {...(backDays !== null && { min: addDays(today, -backDays) })}
+          {...(min !== undefined && { min })}
           max={today}
           error={error}
           warning={isWarned ? sentence(DATE_BEFORE_LAST) : undefined}

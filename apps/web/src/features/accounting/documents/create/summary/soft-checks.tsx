@@ -3,6 +3,7 @@ import { AlikeCheck } from './alike-check.tsx';
 import { AllocationCheck } from './allocation-check.tsx';
 import { ApprovalCheck } from './approval-check.tsx';
 import { CreditCheck } from './credit-check.tsx';
+import { DateCheck } from './date-check.tsx';
 import { DeductionCheck } from './deduction-check.tsx';
 import { EInvoiceCheck } from './e-invoice-check.tsx';
 import { IncomeCheck } from './income-check.tsx';
@@ -24,6 +25,7 @@ export function SoftChecks({ isLastLook = false }: SoftChecksProps) {
       <CashLawCheck />
       <ApprovalCheck />
       <CreditCheck />
+      <DateCheck />
       <IncomeCheck />
       <AlikeCheck />
     </>
