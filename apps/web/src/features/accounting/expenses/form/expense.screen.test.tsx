@@ -208,8 +208,10 @@ test('a removed expense comes back by one press', async () => {
   const screen = await open();
   await screen.getByRole('button', { name: 'פעולות נוספות' }).click();
   await screen.getByRole('menuitem', { name: 'הסרת ההוצאה' }).click();
+  const undo = screen.getByRole('button', { name: 'ביטול הפעולה' });
+  await undo.hover();
   await expect.poll(() => window.location.hash).toBe('#/expenses');
-  await screen.getByRole('button', { name: 'ביטול הפעולה' }).click();
+  await undo.click();
   await expect.element(screen.getByText('ההוצאה הוחזרה').first()).toBeVisible();
 });
 
