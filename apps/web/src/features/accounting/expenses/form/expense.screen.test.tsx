@@ -180,6 +180,7 @@ test('payments are told with what is left of the expense', async () => {
   const card = screen.getByRole('region', { name: /תשלומים לספק/ });
   await expect.element(card).toMatchTextContent(/12\/11\/2026 העברה בנקאית.*1,000\.00/);
   await expect.element(card).toMatchTextContent(/יתרה לתשלום.*180\.00/);
+  expect((await axeAtRest()).violations).toEqual([]);
   await card.getByRole('button', { name: 'רישום תשלום' }).click();
   await expect.element(screen.getByRole('checkbox', { name: 'חשבונית מס 88120' })).toBeChecked();
 });

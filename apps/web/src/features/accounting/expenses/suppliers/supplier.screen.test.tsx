@@ -52,6 +52,7 @@ test('a chosen expense is paid whole, less the tax that is withheld, and can be 
   await screen.getByRole('checkbox', { name: 'חשבונית מס 88120' }).click();
   await expect.element(field(screen, 'ניכוי מס במקור')).toHaveValue('236.00');
   await expect.element(field(screen, 'סכום ששולם')).toHaveValue('944.00');
+  expect((await axeAtRest()).violations).toEqual([]);
   await screen.getByRole('button', { name: /^רישום תשלום של/ }).click();
   const undo = screen.getByRole('button', { name: 'ביטול הפעולה' });
   await undo.hover();
