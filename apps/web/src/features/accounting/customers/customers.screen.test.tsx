@@ -81,6 +81,7 @@ describe('the book', () => {
     server.answer({ [LIST]: () => ({ rows: [], after: null, before: null }) });
     const screen = await renderApp('/customers');
     await expect.element(screen.getByText('עדיין אין לקוחות קבועים')).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 
   test('a customer goes to the archive and comes back by one press', async () => {
