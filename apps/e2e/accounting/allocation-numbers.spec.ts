@@ -4,21 +4,16 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
+import { connectToAuthority } from '../support/connect-to-authority.ts';
 import { cellAt, fillInvoice, issueAndSend, openNewInvoice } from '../support/create-document.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
+import { becomeDealer, keepAsExpense, numberedInvoice } from '../support/own-invoice.ts';
 import { inDatabase } from '../support/people.ts';
 import { PHONE } from '../support/sizes.ts';
 
 const [FIRST, SECOND] = ['900000001', '900000002'] as const;
 const LEFT_WITHOUT = 'הוחלט להשאיר את החשבונית בלי מספר הקצאה';
-
-/** Connects the business at the authority of the demo. */
-async function connect(page: Page): Promise<void> {
-  await page.goto('/#/account/tax_authority');
-  await page.getByRole('button', { name: 'התחברות לרשות המסים' }).click();
-  await page.getByRole('button', { name: 'אישור' }).click();
-  await expect(page.getByText('העסק מחובר לרשות המסים')).toBeVisible();
-}
 
 /** Issues an invoice of a sum to a dealer; the agorot of the sum decide what the demo's authority answers. */
 async function issue(page: Page, price: string): Promise<void> {
@@ -54,6 +49,32 @@ function choices(page: Page): Locator {
   return page.getByRole('dialog', { name: 'החשבונית לא קיבלה מספר הקצאה' });
 }
 
+/** Chooses what is to become of an invoice whose number was refused, in the open dialog. */
+function choose(page: Page, choice: string): Promise<void> {
+  return choices(page).getByRole('button', { name: choice }).click();
+}
+
+/** Opens the choices from the page of the invoice, where they fit, and chooses. */
+async function decide(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
+  await expect(choices(page)).toBeVisible();
+  await expectNoSidewaysScroll(page, 'the choices');
+  await choose(page, choice);
+}
+
+/** Asks for another request, and reads in the history that it went out. */
+async function askAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'בקשה נוספת' }).click();
+  await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
+  await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
+}
+
+/** Follows the decision to the credit note that it asks for. */
+async function goToCredit(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
+  await expect(page).toHaveURL(/create\/330/);
+}
+
 /** Issues what a link of the allocation filled in. */
 async function issueFilled(page: Page, type: string): Promise<void> {
   await expect(cellAt(page, 'תיאור')).toHaveValue('מערכת תאורה');
@@ -83,14 +104,14 @@ test('a number is typed, another is approved, and a refusal is found again and d
   await expect(shown.getByText('123456789').filter({ visible: true }).first()).toBeVisible();
   await expect(shown.getByText('צורף מספר הקצאה 123456789')).toBeVisible();
 
-  await connect(page);
+  await connectToAuthority(page);
   await issue(page, '6000.00');
   await expectNumber(page);
   await expect(page.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' })).toBeHidden();
 
   // The form leads to the choices by itself.
   await issue(page, '6000.60');
-  await choices(page).getByRole('button', { name: 'לא עכשיו' }).click();
+  await choose(page, 'לא עכשיו');
   await page.goto('/#/account/tax_authority');
   await page.getByRole('link', { name: 'היסטוריית הבקשות' }).click();
   await expect(page.getByRole('heading', { name: 'בקשות למספרי הקצאה' })).toBeVisible();
@@ -104,8 +125,7 @@ test('a number is typed, another is approved, and a refusal is found again and d
   await expect(rowOf(1002)).toHaveCount(0);
   await rowOf(1003).getByRole('link', { name: '1003' }).click();
 
-  await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
-  await choices(page).getByRole('button', { name: 'להשאיר בלי מספר' }).click();
+  await decide(page, 'להשאיר בלי מספר');
   await expect(page.getByText(LEFT_WITHOUT)).toBeVisible();
   await page.reload();
   await expect(page.getByText(LEFT_WITHOUT)).toBeVisible();
@@ -118,18 +138,14 @@ test('an objection may be followed by another request, and reverse charge leads 
 }) => {
   void owner;
   faults.expect(/417/);
-  await connect(page);
+  await connectToAuthority(page);
   await issue(page, '6000.60');
-  await choices(page).getByRole('button', { name: 'לבקש שימוע' }).click();
+  await choose(page, 'לבקש שימוע');
   await expect(page.getByText('הוגשה בקשה לשימוע', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'בקשה נוספת' }).click();
-  await page.getByRole('button', { name: 'החלטה מה לעשות' }).click();
-  await choices(page).getByRole('button', { name: 'היפוך חיוב' }).click();
-  await expect(page.getByText('הוחלט על היפוך חיוב', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
-  await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
-  await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
-  await expect(page).toHaveURL(/create\/330/);
+  await askAgain(page);
+  await decide(page, 'היפוך חיוב');
+  await expect(page.getByText(/הוחלט על היפוך חיוב\. יש להפיק/)).toBeVisible();
+  await goToCredit(page);
   await issueFilled(page, 'חשבונית זיכוי');
   await page.getByRole('link', { name: 'הפקת החשבונית החדשה' }).click();
   await expect(page).toHaveURL(/create\/305\?reverse-charge=/);
@@ -153,23 +169,43 @@ test.describe('on a phone', () => {
   }) => {
     void owner;
     faults.expect(/417/);
-    await connect(page);
+    await connectToAuthority(page);
     await issueByRequest(page, '6000.32');
-    const decide = page.getByRole('button', { name: 'החלטה מה לעשות' });
-    await decide.click();
-    await expect(choices(page)).toBeVisible();
-    await expectNoSidewaysScroll(page, 'the choices');
-    await choices(page).getByRole('button', { name: 'לא עכשיו' }).click();
+    await decide(page, 'לא עכשיו');
     await expect(page.getByText(/מספר העוסק של הלקוח שגוי/)).toBeVisible();
-    await page.getByRole('button', { name: 'בקשה נוספת' }).click();
-    await page.getByRole('button', { name: 'מה קרה עם הבקשה' }).click();
-    await expect(page.getByText('נשלחה בקשה נוספת')).toBeVisible();
+    await askAgain(page);
     await expect(page.getByText('לא אושר, קוד 432')).toHaveCount(2);
-    await decide.click();
-    await choices(page).getByRole('button', { name: 'לבטל את העסקה' }).click();
-    await page.getByRole('link', { name: 'הפקת חשבונית זיכוי' }).click();
-    await expect(page).toHaveURL(/create\/330/);
+    await decide(page, 'לבטל את העסקה');
+    await goToCredit(page);
   });
+});
+
+test('the number on a supplier’s invoice is confirmed, told apart by its sums, or not known', async ({
+  page,
+  owner,
+}) => {
+  await becomeDealer(owner);
+  await connectToAuthority(page);
+  const invoice = await numberedInvoice(page);
+  const given = invoice.allocationNumber.slice(-9);
+
+  await keepAsExpense(page, invoice, { grossMinor: 708_000, vatMinor: 108_000, number: given });
+  await expect(page.getByText('אומת', { exact: true })).toBeVisible();
+  await expectFitsPhone(page, 'confirmed');
+
+  await keepAsExpense(page, invoice, { grossMinor: 826_000, vatMinor: 126_000, number: given });
+  await expect(page.getByText('לא תואם', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /לפני מע"מ/ })).toContainText('6,000.00');
+  await expectFitsPhone(page, 'differs');
+
+  await keepAsExpense(page, invoice, {
+    grossMinor: 708_000,
+    vatMinor: 108_000,
+    number: '123456782',
+  });
+  await expect(page.getByText('לא נמצא', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'בדיקה חוזרת' }).click();
+  await expect(page.getByText('לא נמצא', { exact: true })).toBeVisible();
 });
 
 /** Returns an invoice whose sum asks the authority of the demo to be away. */
@@ -214,7 +250,7 @@ test('an outage ends with a number that was given ahead, which is reported when 
   page,
   owner,
 }) => {
-  await connect(page);
+  await connectToAuthority(page);
   await page.getByLabel('הזנת מספרים').fill(`${FIRST}\n${SECOND}`);
   await page.getByRole('button', { name: 'הוספת המספרים' }).click();
   await expect(page.getByText(SECOND).last()).toBeVisible();

@@ -4,7 +4,6 @@ import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { Download, Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 
-import { expectAccessible } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -41,7 +40,6 @@ test('columns are chosen, kept as a view, and exported to a workbook that reads 
   await chooser.getByRole('checkbox', { name: 'סטטוס' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(chooser.getByRole('checkbox', { name: 'סטטוס' })).toBeFocused();
-  await expectAccessible(page, 'choosing columns');
   await page.keyboard.press('Escape');
   const heads = page.locator('thead th:not(.pk-cell--check):not(.pk-cell--actions)');
   const arranged = ['מסמך', 'לקוח', 'תאריך', 'סכום (₪)', 'סטטוס', 'יתרה (₪)'];
@@ -51,7 +49,6 @@ test('columns are chosen, kept as a view, and exported to a workbook that reads 
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'תצוגה', exact: true }).click();
   await page.getByRole('textbox', { name: 'שם התצוגה' }).fill('קליניקות');
-  await expectAccessible(page, 'saving a view');
   await page.getByRole('button', { name: 'שמירת תצוגה' }).click();
   await expect(page.getByRole('tab', { name: 'קליניקות' })).toHaveAttribute(
     'aria-selected',
@@ -107,7 +104,6 @@ test('columns are chosen, kept as a view, and exported to a workbook that reads 
   await page.goto('/#/account/accounts/exports');
   await expect(page.getByText(/^המסמכים שלי .*\.xlsx$/)).toBeVisible();
   await expect(page.getByText(/3 שורות/)).toBeVisible();
-  await expectAccessible(page, 'files of long lists');
   const long = await downloadOf(page, () => page.getByRole('button', { name: 'הורדה' }).click());
   const written = await readXlsx(await readFile(await long.path()));
   expect(written.sheets[0]?.rows).toHaveLength(4);

@@ -29,21 +29,3 @@ test('one tap on an issued document opens the sheet of the phone, with its words
   expect(shared[0]?.text).toMatch(/http:\/\/localhost:\d+\/d\/[\w-]+/);
   await expect(page.getByRole('dialog')).toBeHidden();
 });
-
-test('where the device has no sheet of its own, the tap opens ours, and WhatsApp is the next one', async ({
-  page,
-  owner,
-}) => {
-  void owner;
-  const { id } = await issueByCall(page.request, { customer: aCustomer() });
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'share');
-  });
-  await page.goto(`/#/documents/${id}`);
-  await page.getByRole('button', { name: 'שיתוף', exact: true }).tap();
-  const dialog = page.getByRole('dialog', { name: 'שיתוף בהודעה' });
-  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\//,
-  );
-});

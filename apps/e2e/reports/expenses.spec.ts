@@ -1,10 +1,8 @@
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 const DAYS = 'from=2026-03-01&to=2026-03-31';
 
@@ -31,31 +29,12 @@ test('the expenses of a month are followed from their total to the expense', asy
   const total = page.getByRole('row', { name: /^סה"כ/ });
   await expect(total).toContainText('6,000.00');
   await expect(total).toContainText('1,080.00');
-  await expectAccessible(page, 'the expense report');
   await page.getByRole('tab', { name: 'לפי ספק' }).click();
   await expect(page.getByRole('row', { name: /ספקים מזדמנים/ })).toContainText('7,080.00');
   await page.getByRole('tab', { name: 'לפי סוג' }).click();
   await page.getByRole('link', { name: 'שכר דירה' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ההוצאות של שכר דירה');
   await expect(total).toContainText('5,000.00');
-  await expectAccessible(page, 'the expenses behind a sum');
   await page.getByRole('link', { name: 'דפוס גשר העץ' }).click();
   await expect(page).toHaveURL(new RegExp(`#/expenses/${id}`));
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('the report fits, and a row is opened by a tap', async ({ page, owner }) => {
-    void owner;
-    await keep(page.context().request, {});
-    await page.goto(`/#/reports/expenses?${DAYS}`);
-    const row = page.getByRole('button', { name: /1,000\.00/ }).first();
-    await expect(row).toBeVisible();
-    await expectNoSidewaysScroll(page, 'the expense report on a phone');
-    await expectAccessible(page, 'the expense report on a phone');
-    await row.tap();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('ההוצאות של');
-    await expectNoSidewaysScroll(page, 'expenses behind a sum on a phone');
-  });
 });

@@ -2,11 +2,10 @@ import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 /** Returns a late invoice, and a receipt by a cheque of the coming days. */
 async function moneyToCome(request: APIRequestContext) {
@@ -26,7 +25,6 @@ test('money to come stands by its day, from the sum of what is late to the docum
   const { id, number } = await moneyToCome(page.context().request);
   await page.goto('/#/reports/future_payments');
   await expect(page.getByRole('row', { name: /2 תקבולים/ })).toContainText('168.00');
-  await expectAccessible(page, 'money to come');
   const byMonth = page.getByRole('radio', { name: 'חודשים' });
   await byMonth.click();
   await expect(byMonth).toBeChecked();
@@ -37,30 +35,9 @@ test('money to come stands by its day, from the sum of what is late to the docum
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^תזכורת לעצמי: / }).click();
   await page.getByLabel(/^הערה/).fill('לבדוק עם הבנק');
-  await expectAccessible(page, 'an own reminder');
   await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
   await expect(page.getByRole('button', { name: /^תזכורת לעצמי ב־/ })).toBeVisible();
+  await expectFitsPhone(page, 'money to come with a reminder');
   await page.getByRole('link', { name: new RegExp(String(number)) }).click();
   await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('money to come fits', async ({ page, owner }) => {
-    void owner;
-    await moneyToCome(page.context().request);
-    await page.goto('/#/reports/future_payments');
-    await expect(page.getByText('איחור של 4 ימים').first()).toBeVisible();
-    await expectNoSidewaysScroll(page, 'money to come on a phone');
-    await page
-      .getByRole('button', { name: /^פעולות: / })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name: /^תזכורת לעצמי: / }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
-    await expect(page.getByText(/תזכורת ב־/)).toBeVisible();
-    await expectNoSidewaysScroll(page, 'money to come with a reminder on a phone');
-    await expectAccessible(page, 'money to come on a phone');
-  });
 });

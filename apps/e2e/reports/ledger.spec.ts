@@ -1,9 +1,8 @@
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
+import { expectFitsPhone } from '../support/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 // A company has double-entry books by default.
 test.use({ accountOptions: { kind: 'company' } });
@@ -19,11 +18,9 @@ test('a balance is followed to its document, and an entry is written by keyboard
   await page.goto('/#/reports/trial_balance');
   const total = page.getByRole('row', { name: /^סה"כ/ });
   await expect(total).toContainText('118.00');
-  await expectAccessible(page, 'the trial balance');
   await page.getByRole('link', { name: 'לקוחות', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('כרטיס: לקוחות');
   await expect(page.getByRole('row', { name: /אור לבן תאורה/ })).toContainText('118.00');
-  await expectAccessible(page, 'the card of an account');
   await page.getByRole('link', { name: new RegExp(String(number)) }).click();
   await expect(page).toHaveURL(new RegExp(`#/documents/${id}`));
 
@@ -34,7 +31,6 @@ test('a balance is followed to its document, and an entry is written by keyboard
   await page.getByLabel('חשבון, שורה 2').selectOption('capital');
   await page.getByLabel('זכות, שורה 2').fill('5000');
   await expect(page.getByText('הפקודה מאוזנת')).toBeVisible();
-  await expectAccessible(page, 'a new journal entry');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('פקודת יומן 1');
   await page.getByRole('button', { name: 'ביטול הפקודה' }).click();
@@ -44,31 +40,6 @@ test('a balance is followed to its document, and an entry is written by keyboard
   await expect(page.getByRole('link', { name: 'בוטלה בפקודה 2' })).toBeVisible();
   await page.goto('/#/reports/ledger?account=bank');
   await expect(page.getByRole('row', { name: /^יתרת סגירה/ })).toContainText('0.00');
-});
-
-test('an account of the business is added, ended and reopened in the chart of accounts', async ({
-  page,
-  owner,
-}) => {
-  void owner;
-  await page.goto('/#/settings/book');
-  await page.getByRole('link', { name: 'אינדקס חשבונות' }).click();
-  await expect(page.getByRole('row', { name: /^בנק/ })).toContainText('קבוע');
-  await page.getByRole('button', { name: 'חשבון חדש' }).click();
-  await page.getByLabel('שם החשבון').fill('הלוואת בעלים');
-  await page.getByLabel('סוג החשבון').selectOption('liability');
-  await page.getByLabel('מפתח חשבון').fill('300');
-  await page.keyboard.press('Control+s');
-  const row = page.getByRole('row', { name: /^הלוואת בעלים/ });
-  await expect(row).toContainText('של העסק');
-  await expectAccessible(page, 'the chart of accounts');
-  await row.getByRole('button', { name: 'פעולות: הלוואת בעלים' }).click();
-  await page.getByRole('menuitem', { name: 'הפסקת החשבון' }).click();
-  await page.getByRole('button', { name: 'הפסקת החשבון' }).click();
-  await expect(row).toContainText('הופסק');
-  await row.getByRole('button', { name: 'פעולות: הלוואת בעלים' }).click();
-  await page.getByRole('menuitem', { name: 'פתיחה מחדש' }).click();
-  await expect(row).toContainText('של העסק');
 });
 
 test('a year that is over is closed with its result, and reopened', async ({ page, owner }) => {
@@ -89,10 +60,8 @@ test('a year that is over is closed with its result, and reopened', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
   // The terms of VAT are chosen by the same save.
   await expect(missing.getByRole('button', { name: /: מקדמות|: תקופת הדיווח/ })).toHaveCount(0);
-  await expectAccessible(page, 'what the books lack');
   await missing.getByRole('link', { name: 'לסגירה: סגירת שנה' }).click();
   await expect(page.getByRole('heading', { name: 'הפסד השנה' })).toBeVisible();
-  await expectAccessible(page, 'the closing of a year');
   await page.getByRole('button', { name: `סגירת שנת ${year}` }).click();
   await page.getByLabel('העברת התוצאה לחשבון').selectOption('capital');
   await page.getByRole('button', { name: 'סגירת השנה' }).click();
@@ -104,20 +73,18 @@ test('a year that is over is closed with its result, and reopened', async ({ pag
   await expect(page.getByRole('button', { name: `סגירת שנת ${year}` })).toBeVisible();
 });
 
-test('profit and loss leads from a month to its document', async ({ page, owner }) => {
+test('profit and loss leads from a month to its document, and stands beside what was planned in a sheet', async ({
+  page,
+  owner,
+}) => {
   void owner;
   const { number } = await issueByCall(page.context().request);
   await page.goto('/#/reports/revenue');
   await expect(page.getByRole('row', { name: /^רווח/ })).toContainText('100.00');
-  await expectAccessible(page, 'profit and loss');
   await page.getByRole('link', { name: /^הכנסות חייבות, / }).click();
   await expect(page.getByRole('link', { name: new RegExp(String(number)) })).toBeVisible();
   await expect(page.getByRole('row', { name: /^סה"כ/ })).toContainText('100.00');
-});
 
-test('a year is planned in a sheet and stands beside profit and loss', async ({ page, owner }) => {
-  void owner;
-  await issueByCall(page.context().request);
   await page.goto('/#/reports/revenue');
   await page.getByRole('link', { name: 'תקציב', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^תקציב \d{4}/);
@@ -125,33 +92,9 @@ test('a year is planned in a sheet and stands beside profit and loss', async ({ 
   await page.getByRole('textbox', { name: 'סכום' }).fill('50');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'הכנסות, דצמבר' })).toHaveValue('50');
-  await expectAccessible(page, 'the sheet of a budget');
   await page.keyboard.press('Control+s');
   const income = page.getByRole('row', { name: /^סה"כ הכנסות/ });
   await expect(income).toContainText('600.00');
   await expect(income).toContainText('500.00');
-  await expectAccessible(page, 'profit and loss with a budget');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('profit and loss, trial balance and journal fit', async ({ page, owner }) => {
-    void owner;
-    await issueByCall(page.context().request);
-    for (const path of [
-      'reports/revenue',
-      'reports/revenue/budget',
-      'reports/trial_balance',
-      'reports/ledger?account=customers',
-      'reports/journal/new',
-      'settings/book/accounts',
-      'settings/book/years',
-    ]) {
-      await page.goto(`/#/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, `${path} on a phone`);
-      await expectAccessible(page, `${path} on a phone`);
-    }
-  });
+  await expectFitsPhone(page, 'profit and loss with a budget');
 });

@@ -5,11 +5,9 @@ import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { post, signInByCalls } from '../support/calls.ts';
 import { aClient } from '../support/clients.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
 
 const TODAY = localDateAt(Date.now());
 /** The last day of the period that is to be filed. */
@@ -68,14 +66,12 @@ test('a period goes from its papers through its checks to locked books, and is o
   await anExpense(request, false);
   await page.goto('/#/reports/vat');
   await expect(page.getByText('הוצאה אחת ממתינה לאישור')).toBeVisible();
-  await expectAccessible(page, 'the VAT return');
 
   // Its breakdown opens in place.
   await page.getByRole('button', { name: 'פירוט: מע"מ תשומות', exact: true }).click();
   const papers = page.getByRole('table', { name: 'מע"מ תשומות' });
   await expect(papers.getByRole('row')).toHaveCount(3);
   await expect(papers).toContainText('180.00');
-  await expectAccessible(page, 'a line of the VAT return');
   await page.getByRole('button', { name: 'סגירת הפירוט' }).click();
 
   // A check links to where it is corrected.
@@ -111,7 +107,6 @@ test('the file of a detailed return is checked, downloaded and kept by the closi
   await expect(card).toContainText('להוצאה אחת אין מספר ספק');
   await card.getByRole('button', { name: 'הצגת הרשומות' }).click();
   await expect(card.getByRole('table', { name: 'רשומות PCN874' })).toContainText('180.00');
-  await expectAccessible(page, 'the detailed file');
   async function fileText(): Promise<string> {
     const coming = page.waitForEvent('download');
     await card.getByRole('button', { name: 'הורדת הקובץ' }).click();
@@ -173,39 +168,5 @@ test.describe('an accountant who may file', () => {
     await expect(page.getByRole('complementary', { name: /נגריית קו הסלע/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('דוח מע"מ');
     await expect(page.getByRole('button', { name: 'נעילת התקופה' })).toBeHidden();
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true });
-
-  test('the detailed file fits with its records', async ({ page, owner }) => {
-    void owner;
-    const { request } = page.context();
-    await fileInDetail(request);
-    await anExpense(request, true);
-    await page.goto('/#/reports/vat');
-    const card = page.getByRole('region', { name: 'קובץ PCN874' });
-    await card.getByRole('button', { name: 'הצגת הרשומות' }).click();
-    await expect(card).toContainText('דפוס גשר העץ');
-    await expectNoSidewaysScroll(page, 'the detailed file');
-    await expectAccessible(page, 'the detailed file on a phone');
-  });
-
-  test('the return and the advances fit, and a line comes over them', async ({ page, owner }) => {
-    void owner;
-    await anExpense(page.context().request, true);
-    await page.goto('/#/reports/vat');
-    await expectNoSidewaysScroll(page, 'the VAT return');
-    await page
-      .getByRole('button', { name: /^מע"מ תשומות/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toContainText('דפוס גשר העץ');
-    await expectAccessible(page, 'a line of the VAT return on a phone');
-    await page.goto('/#/reports/tax');
-    await expect(page.getByText('נתונים לתשלום')).toBeVisible();
-    await expectNoSidewaysScroll(page, 'advances of income tax');
-    await expectAccessible(page, 'advances of income tax on a phone');
   });
 });

@@ -143,4 +143,15 @@ describe('on a phone', () => {
     await expectAccessible(button('עוד'), dialog('עוד'));
     await expectAccessible(button(/החשבון של /), page.getByRole('menu', { name: /החשבון של / }));
   });
+
+  test('the rest has no way to documents from a file, which want a wide window', async () => {
+    await openAt(390);
+    await userEvent.click(button('עוד'));
+    const rest = dialog('עוד');
+    await userEvent.click(rest.getByRole('button', { name: 'הנהלת חשבונות' }));
+    await expect.element(rest.getByRole('link', { name: 'המסמכים שלי' })).toBeVisible();
+    await expect
+      .element(rest.getByRole('link', { name: 'הפקה מקובץ אקסל' }))
+      .not.toBeInTheDocument();
+  });
 });

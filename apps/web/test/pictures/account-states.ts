@@ -145,6 +145,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       path: '/dashboard',
       answers: account.joining('DOCS_NUMBERING'),
       sign: 'שלב 3 מתוך 3',
+      isWiderThanNarrowest: true as const,
     },
     { name: 'blocked-page', path: '/blocked', answers: account.inside, sign: 'אין גישה לדף הזה' },
     {

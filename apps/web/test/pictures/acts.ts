@@ -110,3 +110,46 @@ export async function giveThePassword(screen: RenderResult): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'התחברות', exact: true }));
   await expect.element(screen.getByLabelText('קוד אימות')).toBeVisible();
 }
+
+const isPhone = () => window.innerWidth < 600;
+
+/** Opens the link of a customer to the own documents. */
+export async function openCustomersLink(): Promise<void> {
+  if (isPhone()) {
+    await page.getByRole('button', { name: 'פעולות בכרטיס' }).click();
+    await page.getByRole('menuitem', { name: 'קישור ללקוח' }).click();
+  } else {
+    await page.getByRole('button', { name: 'קישור ללקוח' }).click();
+  }
+  await expect.element(page.getByRole('textbox', { name: 'עמוד הלקוח' })).toBeVisible();
+}
+
+/** Opens what the list is filtered by: on a phone the sheet of all, on a desk the sum. */
+export async function openFilter(): Promise<void> {
+  if (isPhone()) {
+    await page.getByRole('button', { name: /^סינון/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'סינון' })).toBeVisible();
+    return;
+  }
+  await page.getByRole('button', { name: 'סכום', exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: 'סכום' })).toBeVisible();
+}
+
+/** Opens the menu of the files of a document. */
+export async function openDownloads(): Promise<void> {
+  await page.getByRole('button', { name: 'הורדה', exact: true }).click();
+  await expect.element(page.getByRole('menu')).toBeVisible();
+}
+
+/** Asks for the original, which is handed out once. */
+export async function askForOriginal(): Promise<void> {
+  await openDownloads();
+  await page.getByRole('menuitem', { name: /^מקור/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'הורדת המקור?' })).toBeVisible();
+}
+
+/** Enlarges the print beside the document. */
+export async function enlargePrint(screen: RenderResult): Promise<void> {
+  await screen.getByRole('button', { name: 'הגדלה', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'הקטנה', exact: true })).toBeVisible();
+}

@@ -1,6 +1,7 @@
 import * as act from './acts.ts';
 import * as books from './books-answers.ts';
 import type { ScreenState } from './screen-state.ts';
+import { noSuppliers, suppliers } from './supplier-answers.ts';
 
 /** Expenses, bank and reports. */
 export const BOOKS_STATES: readonly ScreenState[] = [
@@ -46,4 +47,9 @@ export const BOOKS_STATES: readonly ScreenState[] = [
     answers: books.month,
     sign: /נשארו 4 משימות/,
   },
+  // Only their width and accessibility are checked.
+  ...[
+    { name: 'suppliers', answers: suppliers, sign: 'מחסני השרון' },
+    { name: 'suppliers-none', answers: noSuppliers, sign: 'עדיין אין ספקים' },
+  ].map((state) => ({ ...state, path: '/expenses/suppliers', hasNoPicture: true as const })),
 ];

@@ -62,6 +62,10 @@ export const customers = (): Handlers => ({
   'GET /v2/api/customers/{id}/statement': () => aStatement(),
   'GET /v2/api/customers/{id}/notes': () => ({ notes: [] }),
   'GET /v2/api/customers/{id}/credits': () => someCredits(),
+  'GET /v2/api/customers/{id}/public-link': () => ({
+    path: '/c/a-long-token',
+    createdAt: '2026-11-02T08:00:00.000Z',
+  }),
 });
 
 const aTurnover = (index: number) => ({

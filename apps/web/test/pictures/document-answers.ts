@@ -9,7 +9,7 @@ import {
 } from '../../src/features/accounting/documents/testing/fake-documents.ts';
 import { usualAnswers } from '../../src/features/accounting/documents/testing/fake-server.ts';
 import { A_PRINTED_TEXT } from '../../src/shared/documents/testing/a-printed-text.ts';
-import type { Handlers } from '../fake-server.ts';
+import { refusal, type Handlers } from '../fake-server.ts';
 import { A_PAPER, anId, START } from './business.ts';
 
 /** The answers that tests of documents use, in the form of this server. */
@@ -99,6 +99,7 @@ export const documents = (): Handlers => ({
   ...documentAnswers(),
   ...aNumber(320, 20_419),
   'GET /v2/api/documents/open': () => ({ documents: [] }),
+  'GET /v2/api/bulk-jobs': () => ({ jobs: [] }),
   'POST /v2/api/documents/checks': () => ({ cashLaw: null }),
   'POST /v2/api/documents/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
   'GET /v2/api/documents': () => ({ rows: ROWS, after: null, before: null }),
@@ -114,6 +115,19 @@ export const refusedDocument = (): Handlers => ({
   ...documents(),
   [`GET /v2/api/documents/${DOCUMENT_ID}`]: () => aDocument({ allocationState: 'refused' }),
   [`GET /v2/api/documents/${DOCUMENT_ID}/allocation`]: () => ({ allocation: REFUSED }),
+});
+
+/** An invoice whose day of payment is over, and that nobody was sent. */
+export const lateDocument = (): Handlers => ({
+  ...documents(),
+  [`GET /v2/api/documents/${DOCUMENT_ID}`]: () =>
+    aDocument({ state: 'overdue', dueDate: localDate('2026-11-15'), events: [] }),
+});
+
+/** A document of another business, or of none. */
+export const noDocument = (): Handlers => ({
+  ...documents(),
+  [`GET /v2/api/documents/${DOCUMENT_ID}`]: () => refusal(404, 'NOT_FOUND'),
 });
 
 const NO_DOCUMENTS = {

@@ -17,10 +17,14 @@ export interface ScreenState {
   readonly over?: () => Promise<void>;
   /** Heading that is moved into the window first, for what lies below its edge. */
   readonly at?: string;
-  /** Whether it is looked at in dark colours too: the ten most used. */
+  /** Whether it is looked at in dark colours and enlarged too: the ten most used. */
   readonly isDarkToo?: true;
   /** Whether only its width and accessibility are checked. */
   readonly hasNoPicture?: true;
+  /** Whether it is known to be wider than the narrowest window, which is to be mended. */
+  readonly isWiderThanNarrowest?: true;
+  /** Whether it is looked at in English. */
+  readonly isInEnglish?: true;
 }
 
 export const SIZES = [
@@ -28,5 +32,14 @@ export const SIZES = [
   { size: 'phone', width: 390, height: 844 },
 ] as const;
 export type Size = (typeof SIZES)[number];
+
+/** The narrowest window in which nothing may scroll sideways, as of a page of 1280 pixels enlarged to 400% (WCAG 1.4.10). */
+export const NARROWEST = { width: 320, height: 700 };
+
+/** The page, and its text alone, enlarged to 200% (WCAG 1.4.4). */
+export const ENLARGED = [
+  { width: 640, height: 450, fontSize: '100%' },
+  { width: 1280, height: 900, fontSize: '200%' },
+] as const;
 
 export type Scheme = 'light' | 'dark';

@@ -3,8 +3,16 @@ import { DOCUMENT_ID } from '../../src/features/accounting/documents/testing/fak
 import * as act from './acts.ts';
 import { customers, items } from './customer-answers.ts';
 import { dashboard, firstDay } from './dashboard-answers.ts';
-import { documents, noDocuments, refusedDocument } from './document-answers.ts';
+import {
+  documents,
+  lateDocument,
+  noDocument,
+  noDocuments,
+  refusedDocument,
+} from './document-answers.ts';
 import type { ScreenState } from './screen-state.ts';
+
+const DOCUMENT = `/documents/${DOCUMENT_ID}`;
 
 /** Selling: from the dashboard over documents to customers and items. */
 export const SELLING_STATES: readonly ScreenState[] = [
@@ -31,14 +39,14 @@ export const SELLING_STATES: readonly ScreenState[] = [
   },
   {
     name: 'document',
-    path: `/documents/${DOCUMENT_ID}`,
+    path: DOCUMENT,
     answers: documents,
     sign: 'נשלח במייל',
     isDarkToo: true,
   },
   {
     name: 'document-refused',
-    path: `/documents/${DOCUMENT_ID}`,
+    path: DOCUMENT,
     answers: refusedDocument,
     sign: 'רשות המסים לא אישרה את החשבונית (קוד 460)',
     hasNoPicture: true,
@@ -103,4 +111,84 @@ export const SELLING_STATES: readonly ScreenState[] = [
     sign: 'תנאים: שוטף + 30',
   },
   { name: 'items', path: '/items', answers: items, sign: 'ספר הדרכה' },
+  // Only their width and accessibility are checked.
+  ...[
+    {
+      name: 'customer-link',
+      path: `/customers/${CUSTOMER_ID}`,
+      answers: customers,
+      sign: 'ביטול הקישור',
+      over: act.openCustomersLink,
+    },
+    {
+      name: 'documents-nothing-found',
+      path: '/documents?search=nothing&state=open',
+      answers: noDocuments,
+      sign: 'לא נמצאו מסמכים בסינון הזה',
+    },
+    {
+      name: 'documents-filter',
+      path: '/documents',
+      answers: documents,
+      sign: 'החלה',
+      over: act.openFilter,
+    },
+    { name: 'document-late', path: DOCUMENT, answers: lateDocument, sign: /באיחור/ },
+    { name: 'document-missing', path: DOCUMENT, answers: noDocument, sign: 'המסמך לא נמצא' },
+    {
+      name: 'document-downloads',
+      path: DOCUMENT,
+      answers: documents,
+      sign: /^מקור/,
+      over: act.openDownloads,
+    },
+    {
+      name: 'document-original',
+      path: DOCUMENT,
+      answers: documents,
+      sign: /את המקור אפשר למסור פעם אחת/,
+      over: act.askForOriginal,
+    },
+    {
+      name: 'document-enlarged',
+      path: DOCUMENT,
+      answers: documents,
+      sign: 'נשלח במייל',
+      arrange: act.enlargePrint,
+    },
+    {
+      name: 'jobs-none',
+      path: '/documents/jobs',
+      answers: documents,
+      sign: 'עדיין אין כאן פעולות',
+    },
+    {
+      name: 'dashboard-english',
+      path: '/dashboard',
+      answers: dashboard,
+      sign: 'קפה הפינה',
+      isInEnglish: true as const,
+    },
+    {
+      name: 'documents-english',
+      path: '/documents',
+      answers: documents,
+      sign: 'Harbour Light Ltd.',
+      isInEnglish: true as const,
+    },
+    {
+      name: 'document-english',
+      path: DOCUMENT,
+      answers: documents,
+      sign: 'קליניקה נעימה',
+      isInEnglish: true as const,
+    },
+    {
+      name: 'invoice-english',
+      path: '/documents/create/305',
+      answers: documents,
+      sign: 'Tax invoice',
+      isInEnglish: true as const,
+    },
+  ].map((state) => ({ ...state, hasNoPicture: true as const })),
 ];

@@ -1,6 +1,6 @@
 // Types of the browser session's commands.
 import type {} from '@vitest/browser-playwright';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 
@@ -12,7 +12,14 @@ import { emptyDevice } from '../empty-device.ts';
 import { fakeServer } from '../fake-server.ts';
 import { renderApp } from '../render-app.tsx';
 import { expectAsDrawn, HOW_TO_DRAW, MODE } from './drawn-pictures.ts';
-import { SIZES, type Scheme, type ScreenState, type Size } from './screen-state.ts';
+import {
+  ENLARGED,
+  NARROWEST,
+  SIZES,
+  type Scheme,
+  type ScreenState,
+  type Size,
+} from './screen-state.ts';
 
 const THEME = 'pk-theme';
 /** Placeholders of content that is still loading. */
@@ -75,8 +82,48 @@ async function chooseScheme(scheme: Scheme): Promise<void> {
 }
 
 /** Nothing is wider than the window. */
-const expectInside = ({ width }: Size) =>
+const expectInside = ({ width }: { readonly width: number }) =>
   expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+
+/** Returns the words of buttons that cut them. */
+function findCutButtons(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('button, a.pk-button')]
+    .filter((button) => {
+      const { overflowX, overflowY } = getComputedStyle(button);
+      const isCut =
+        button.scrollWidth > button.clientWidth + 1 ||
+        button.scrollHeight > button.clientHeight + 1;
+      const hides = overflowX !== 'visible' || overflowY !== 'visible';
+      return button.offsetParent !== null && hides && isCut;
+    })
+    .map((button) => button.textContent);
+}
+
+/** Draws what is shown in a window of another size. */
+async function resize({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): Promise<void> {
+  await page.viewport(width, height);
+  for (let drawn = 0; drawn < CALM_FRAMES; drawn += 1) await aFrame();
+}
+
+/** Enlarges the page, and then its text: nothing is wider than the window, and no button cuts its words. */
+async function expectWholeEnlarged(): Promise<void> {
+  for (const { fontSize, ...size } of ENLARGED) {
+    document.documentElement.style.fontSize = fontSize;
+    try {
+      await resize(size);
+      await expectInside(size);
+      expect(findCutButtons(), `buttons at ${fontSize} in ${String(size.width)}`).toEqual([]);
+    } finally {
+      document.documentElement.style.fontSize = '';
+    }
+  }
+}
 
 /** Checks that apply to every state, with or without a picture. */
 async function expectWhole({ sign, at }: ScreenState, size: Size): Promise<void> {
@@ -97,6 +144,7 @@ async function expectWhole({ sign, at }: ScreenState, size: Size): Promise<void>
 
 /** Opens a page in light colours on an empty device, before a server that nothing happened on. */
 async function open(state: ScreenState): Promise<void> {
+  await chooseLanguage(state.isInEnglish === true ? 'en' : 'he');
   emptyDevice();
   window.localStorage.setItem(THEME, 'light');
   fakeServer(state.answers());
@@ -122,10 +170,12 @@ async function expectAccessible(scheme: Scheme): Promise<void> {
   expect.soft(found, `accessibility in ${scheme} colours`).toEqual([]);
 }
 
-/** Creates a test for each state: at both sizes it fits, is accessible, and matches its picture. */
+/**
+ * Creates a test for each state: at both sizes it fits, is accessible, and matches its picture. It fits the narrowest
+ * window too, and the most used ones enlarged.
+ */
 export function stateTests(area: string, states: readonly ScreenState[]): void {
   describe(`${area}, ${MODE}`, () => {
-    beforeEach(() => chooseLanguage('he'));
     afterEach(() => window.localStorage.removeItem(THEME));
 
     test.for(states)('$name', async (state) => {
@@ -145,6 +195,10 @@ export function stateTests(area: string, states: readonly ScreenState[]): void {
           await expectAccessible(scheme);
         }
       }
+      await resize(NARROWEST);
+      if (state.isWiderThanNarrowest !== true) await expectInside(NARROWEST);
+      // What is open above a page was opened for the size of a phone.
+      if (state.isDarkToo && state.over === undefined) await expectWholeEnlarged();
     });
 
     if (MODE === 'not compared') {

@@ -225,6 +225,7 @@ describe('the check', () => {
     await expect.element(screen.getByText(/נבדקו 19 מסמכים, מהראשון ועד האחרון/)).toBeVisible();
     const row = screen.getByRole('row', { name: /חשבונית מס קבלה/ });
     await expect.element(row.getByText('השרשרת תקינה')).toBeVisible();
+    expect(await violations()).toEqual([]);
   });
 
   test('leads to the first document that does not match', async () => {

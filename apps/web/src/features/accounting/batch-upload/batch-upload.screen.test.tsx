@@ -9,6 +9,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { aFile, aRow, ID, SUMMARY } from './testing/a-batch-file.ts';
@@ -68,6 +69,7 @@ test('a file that is chosen is sent, and the columns that were recognised are sh
   server.answer({ [UPLOAD]: () => ({ ...file, isKnown: false }) });
   const screen = await renderApp('/documents/batch-upload');
   await expect.element(screen.getByText('איזה קובץ מעלים?')).toBeVisible();
+  expect(await violations()).toEqual([]);
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error('no input for files');
   await userEvent.upload(input, new File(['a,b\n1,2'], 'מכירות.csv'));
@@ -129,6 +131,7 @@ test('every row is shown with what is wrong with it, at its row and line', async
   await expect.element(bad).toMatchTextContent(/מחיר יחידה: אי אפשר לקרוא את הסכום/);
   await expect.element(screen.getByRole('button', { name: 'הפקת מסמך אחד' })).toBeVisible();
   expect(await violations()).toEqual([]);
+  await expectFineOnPhone(screen.getByRole('button', { name: 'הפקת מסמך אחד' }));
 });
 
 test('a row is corrected in place with its wrong cells first, or left out', async () => {
@@ -177,6 +180,7 @@ test('the issue asks once more with number and total, and then shows how far it 
     progress: { waiting: 0, issued: 1, refused: 0 },
   });
   await expect.element(screen.getByText('הופקו מסמך אחד')).toBeVisible();
+  expect(await violations()).toEqual([]);
 });
 
 test('what changed between the look and the press is not issued, and is shown anew', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../../../../../packages/uniform-file-checker/test/sample-file.ts';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -49,4 +50,5 @@ test('a fault is told with its line, field and columns, and another can be opene
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'הורדת השגיאות (CSV)' })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: 'הורדת השגיאות (CSV)' }));
 });

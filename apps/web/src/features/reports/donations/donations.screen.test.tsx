@@ -13,7 +13,10 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
+import { A_PAPER } from '../../../../test/pictures/business.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
+import { A_PRINTED_TEXT } from '../../../shared/documents/testing/a-printed-text.ts';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const REPORT = 'GET /backoffice/reports/donations';
@@ -113,6 +116,7 @@ test('the running year stands by donor, and leads to the receipts', async () => 
   await expect.element(row(/תורם/).getByText('בעילום שם')).toBeVisible();
   await expect.element(page.getByText(/בעילום שם ניתנו/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /אור לבן/ }));
   await userEvent.click(row(/אור לבן/).getByRole('link'));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'הקבלות של אור לבן' }))
@@ -123,6 +127,32 @@ test('the running year stands by donor, and leads to the receipts', async () => 
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
 });
+
+test.for([
+  [1440, 900],
+  [390, 844],
+] as const)(
+  'the letter of a donor is looked at before it goes out, at %i pixels',
+  async ([width, height]) => {
+    server.answer({
+      'GET /v2/api/reports/yearly_letters/pages': () => ({
+        pages: [A_PAPER],
+        text: A_PRINTED_TEXT,
+        name: 'אור לבן',
+        at: 0,
+        count: 1,
+      }),
+    });
+    await open();
+    await userEvent.click(row(/אור לבן/).getByRole('link'));
+    await page.viewport(width, height);
+    await userEvent.click(page.getByRole('button', { name: 'הצגת המכתב' }));
+    const letter = page.getByRole('dialog', { name: /^מכתב לתורם/ });
+    await expect.element(letter.getByRole('img')).toBeVisible();
+    expect((await axeAtRest()).violations).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
 
 test('what is not shown row by row stands under the total', async () => {
   rest = { ...SUMS, groups: 12 };
@@ -140,6 +170,7 @@ test('the file says what is to be checked, and which parts of its layout no sour
   await expect.element(row(/Credit_transaction_type/).getByText('לא אומת')).toBeVisible();
   await expect.element(row(/Donation_ID/).getByText('אומת', { exact: true })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText('המבנה לא אומת במלואו'));
   await userEvent.click(page.getByRole('button', { name: 'לשנה הקודמת' }));
   await expect.poll(() => asked.at(-1)?.get('year')).toBe('2025');
 });

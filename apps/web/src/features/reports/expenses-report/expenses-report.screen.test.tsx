@@ -13,6 +13,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -97,6 +98,7 @@ test('expenses of the running month stand by category, and a row leads to them a
   await expect.element(row(/החזקת רכב/).getByText(/עלייה של .*100/)).toBeVisible();
   expect(asked[0]?.get('from')).toBe('2026-11-01');
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /החזקת רכב/ }).first());
   await userEvent.click(row(/החזקת רכב/).getByRole('link'));
   await expect
     .element(page.getByRole('heading', { level: 1, name: /ההוצאות של החזקת רכב/ }))
@@ -106,6 +108,7 @@ test('expenses of the running month stand by category, and a row leads to them a
     .element(row(/מוסך הגלגל/).getByRole('link'))
     .toHaveAttribute('href', `#/expenses/${EXPENSE_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText('מוסך הגלגל'));
 });
 
 test('what waits for approval is told and is a click away', async () => {

@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -94,6 +95,7 @@ test('what is late says so, leads to its document, and the periods have a runnin
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   await expect.element(page.getByText(/מצטבר/).first()).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText('איחור של 4 ימים').first());
   await userEvent.click(page.getByRole('link', { name: /המועד עבר/ }));
   await expect.poll(() => asked.at(-1)?.get('to')).toBe('2026-11-19');
 });
@@ -154,4 +156,24 @@ test('a person sets an own reminder of a row, sees it there, and takes it away',
   await userEvent.click(page.getByRole('button', { name: /^תזכורת לעצמי ב־05\/01\/2099/ }));
   await page.getByRole('button', { name: 'הסרת התזכורת' }).click();
   await expect.element(page.getByRole('button', { name: /^תזכורת לעצמי: / })).toBeVisible();
+});
+
+test('on a phone an own reminder is set from the menu of a card, which then tells its day', async () => {
+  server.answer({
+    [SAVE]: () => {
+      const id = '0193eeee-0000-7000-8000-000000000002';
+      const saved = { id, remindOn: localDate('2026-11-22'), note: '' };
+      rows = [{ ...DEBT, reminder: saved }];
+      return saved;
+    },
+  });
+  await open();
+  await page.viewport(390, 844);
+  await page
+    .getByRole('button', { name: /^פעולות: / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^תזכורת לעצמי: / }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'שמירה' }).click();
+  await expectFineOnPhone(page.getByText(/תזכורת ב־/));
 });

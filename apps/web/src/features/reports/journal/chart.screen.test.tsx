@@ -9,6 +9,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -81,6 +82,7 @@ test('an own account gets another name and is ended; a fixed one is only read', 
   await expect.element(page.getByRole('link', { name: 'בנק' })).toBeVisible();
   expect(page.getByRole('button', { name: 'פעולות: בנק' }).elements()).toEqual([]);
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('heading', { level: 1 }));
   await choose('שינוי שם ומפתח');
   await userEvent.fill(page.getByLabelText('שם החשבון'), 'הלוואה מבעל מניות');
   await userEvent.keyboard('{Control>}s{/Control}');
@@ -92,6 +94,32 @@ test('an own account gets another name and is ended; a fixed one is only read', 
   await userEvent.click(page.getByRole('button', { name: 'הפסקת החשבון' }));
   await expect.element(own().getByText('הופסק')).toBeVisible();
   expect(server.callsTo(`POST ${ACCOUNT}/end`)[0]?.body).toEqual({ version: 4 });
+});
+
+test('an account is added by its form, and an ended one is opened again', async () => {
+  isEnded = true;
+  server.answer({
+    'POST /v2/api/ledger/accounts': () => ({ ...OWN, account: LOAN }),
+    [`POST ${ACCOUNT}/reopening`]: () => {
+      isEnded = false;
+      return { ...OWN, account: LOAN };
+    },
+  });
+  await renderApp('/settings/book/accounts');
+  await userEvent.click(page.getByRole('button', { name: 'חשבון חדש' }));
+  await userEvent.fill(page.getByLabelText('שם החשבון'), 'קרן פיתוח');
+  await userEvent.selectOptions(page.getByLabelText('סוג החשבון'), 'liability');
+  await userEvent.fill(page.getByRole('textbox', { name: /^מפתח חשבון/ }), '310');
+  expect((await axeAtRest()).violations).toEqual([]);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect
+    .poll(() => server.callsTo('POST /v2/api/ledger/accounts').map(({ body }) => body))
+    .toEqual([{ name: 'קרן פיתוח', kind: 'liability', accountKey: '310' }]);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(own().getByText('הופסק')).toBeVisible();
+  await choose('פתיחה מחדש');
+  await expect.element(own().getByText('הופסק')).not.toBeInTheDocument();
+  expect(server.callsTo(`POST ${ACCOUNT}/reopening`)[0]?.body).toEqual({ version: 4 });
 });
 
 test('a business of single-entry books is told how to get the accounts', async () => {

@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -82,6 +83,7 @@ test('rows that do not balance are kept back; Enter adds the row that balances t
   await userEvent.fill(field('חובה, שורה 1'), '5000');
   await expect.element(page.getByText(/הפרש בין חובה לזכות/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(field('פרטים'));
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByText('סך החובה צריך להיות שווה לסך הזכות').first()).toBeVisible();
   expect(server.callsTo(`POST ${ENTRIES}`)).toEqual([]);

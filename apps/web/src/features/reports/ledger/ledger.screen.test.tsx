@@ -11,6 +11,7 @@ import {
   type FakeCall,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -115,6 +116,7 @@ test('the trial balance leads to the card of an account, and the card to the doc
     'from=2026-01-01&to=2026-12-31&by=account&compare=none&sort=name&direction=asc',
   );
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(heading('מאזן בוחן'));
   await userEvent.click(row(/לקוחות/).getByRole('link'));
   await expect.element(heading('כרטיס: לקוחות')).toBeVisible();
   await expect.element(page.getByText(/יתרת פתיחה: .*50\.00/)).toBeVisible();
@@ -123,6 +125,7 @@ test('the trial balance leads to the card of an account, and the card to the doc
     .element(page.getByRole('link', { name: /30117/ }))
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(heading('כרטיס: לקוחות'));
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'חשבון' }), '');
   await expect.element(heading('כרטסת')).toBeVisible();
 });

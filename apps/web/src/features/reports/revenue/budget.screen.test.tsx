@@ -9,6 +9,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -59,6 +60,7 @@ function paste(text: string): void {
 test('a range of a spreadsheet is pasted, arrows move by sight, and the sheet is kept', async () => {
   await open();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('heading', { level: 1 }));
   await userEvent.click(cell('שכר דירה, ינואר'));
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(cell('שכר דירה, פברואר')).toHaveFocus();

@@ -13,6 +13,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -133,6 +134,7 @@ test('a value leads to its movements and they to their document; what has no val
     .element(row(/^סה"כ/).getByRole('link', { name: '960.00' }))
     .toHaveAttribute('href', '#/reports/stock_value/movements');
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText(/לפריט אחד במלאי אין עלות/));
   await userEvent.click(row(/LMP-01/).getByRole('link', { name: '960.00' }));
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -143,6 +145,7 @@ test('a value leads to its movements and they to their document; what has no val
     .toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   await expect.element(row(/^סה"כ תנועה אחת.*12/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByText(/20015/).first());
 });
 
 test('the end of the year before is asked for by a press, and a part of the items has no whole behind it', async () => {

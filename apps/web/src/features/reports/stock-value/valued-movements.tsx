@@ -75,16 +75,16 @@ export function ValuedMovements() {
   );
 }
 
-/** The document that moved the stock, or the reason of another movement. */
+/** Names the document that moved the stock, or the reason of another movement. */
 function MovementWhy({ row: { document, reason } }: { readonly row: ValuedMovement }): ReactNode {
   const text = usePhrases('stockValue');
   const types = usePhrases('docTypes');
   const key = document === null ? undefined : docTypeKeyOf(document.docType);
   if (document === null || key === undefined) return text(`reason-${reason}`);
   return (
-    <a className="pk-link" href={`#/documents/${document.id}`}>
+    <>
       {types(key)} <Isolate isLtr>{document.number}</Isolate>
-    </a>
+    </>
   );
 }
 
@@ -118,7 +118,14 @@ function useMovementColumns(): readonly ListColumn<ValuedMovement, 'at'>[] {
     {
       key: 'document',
       head: text('columnDocument'),
-      cell: (row) => (row.document === null ? '–' : <MovementWhy row={row} />),
+      cell: (row) =>
+        row.document === null ? (
+          '–'
+        ) : (
+          <a className="pk-link" href={`#/documents/${row.document.id}`}>
+            <MovementWhy row={row} />
+          </a>
+        ),
     },
     {
       key: 'quantity',

@@ -10,6 +10,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -100,6 +101,7 @@ test('the period says what is paid and until when; its turnover and its year ope
   await expect.element(year).toMatchTextContent('1,600.00');
   await expect.element(year).toMatchTextContent('5%, 6%');
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(screen.getByText('נתונים לתשלום'));
   await year.getByText('יולי–אוגוסט 2026').click();
   await expect.poll(() => server.callsTo(REPORT).at(-1)?.query.get('day')).toBe('2026-07-01');
 });

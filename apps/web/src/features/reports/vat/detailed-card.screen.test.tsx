@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { aReport, EXPENSE_ID } from './testing/a-vat-report.ts';
@@ -83,6 +84,7 @@ test('a detailed return has its file beside its sums, with what rounding makes o
     .element(records.getByRole('link', { name: 'בית דפוס הגליל' }))
     .toHaveAttribute('href', `#/expenses/${EXPENSE_ID}`);
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(detailedCard().getByText('בית דפוס הגליל').first());
 });
 
 test('a fault of the file is told with its place and its paper, and a difference beyond rounding is no rounding', async () => {

@@ -94,6 +94,17 @@ test('a figure opens in place to the papers that it is made of, and closes', asy
   await expect.element(papers).not.toBeInTheDocument();
 });
 
+test('on a phone the papers of a line come over the return', async () => {
+  const screen = await open();
+  await page.viewport(390, 844);
+  await screen
+    .getByRole('button', { name: /^מע"מ תשומות/ })
+    .first()
+    .click();
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('חסר מספר הקצאה');
+  expect((await axeAtRest()).violations).toEqual([]);
+});
+
 test('the return is mailed by schedule: its view is made once, when the mail is first asked for', async () => {
   const saved: SavedView[] = [];
   server.answer({

@@ -13,6 +13,7 @@ import {
   startHandlers,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -95,6 +96,7 @@ test('the running year stands by supplier, says what is missing, and leads to th
   await expect.element(page.getByText(/לספק אחד אין מספר עוסק או זהות תקין/)).toBeVisible();
   await expect.element(page.getByText(/חסר מספר תיק הניכויים/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /200\.00/ }));
   await userEvent.click(row(/אבן הגיר/).getByRole('link'));
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'התשלומים אל אבן הגיר' }))
@@ -105,6 +107,7 @@ test('the running year stands by supplier, says what is missing, and leads to th
     .toHaveAttribute('href', `#/expenses/suppliers/${SUPPLIER_ID}`);
   await expect.element(page.getByRole('button', { name: 'PDF', exact: true })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: /^אבן הגיר/ }));
 });
 
 test('what is not shown row by row stands under the total', async () => {

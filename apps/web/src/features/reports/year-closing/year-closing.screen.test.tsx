@@ -11,6 +11,7 @@ import {
   type FakeCall,
   type FakeServer,
 } from '../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
@@ -88,4 +89,5 @@ test('a year is closed with the profit that is seen; one that changed meanwhile 
     .toEqual([{ year: 2025, carriedTo: 'retained-earnings', profitAgorot: 1_250_00 }]);
   await expect.element(page.getByRole('button', { name: 'פתיחת השנה מחדש' })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(page.getByRole('button', { name: 'פתיחת השנה מחדש' }));
 });

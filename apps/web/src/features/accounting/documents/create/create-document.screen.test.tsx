@@ -209,6 +209,9 @@ test('on a phone a row is filled in a sheet and the bar carries the total', asyn
     .toBeLessThan(520);
   await screen.getByRole('combobox', { name: 'תיאור' }).fill('עיצוב אריזה');
   await screen.getByRole('textbox', { name: 'מחיר ליחידה' }).fill('1850');
+  await page.viewport(320, 700);
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(390, 844);
   await screen.getByRole('button', { name: 'סיום' }).click();
   await expect.element(screen.getByRole('button', { name: /עיצוב אריזה/ })).toBeVisible();
   await expect.element(total(screen)).toMatchTextContent(/2,183\.00/);

@@ -49,6 +49,18 @@ test('a text message is sent once, without the spaces around it', async () => {
   ]);
 });
 
+test('a phone without a share sheet opens the dialog by one tap, with WhatsApp in it', async () => {
+  expect('share' in navigator).toBe(false);
+  const { screen } = await openPage(ADDRESS);
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'שיתוף', exact: true }).click();
+  await expect
+    .element(
+      screen.getByRole('dialog', { name: 'שיתוף בהודעה' }).getByRole('link', { name: 'WhatsApp' }),
+    )
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//));
+});
+
 test('what is missing is told at its field, and Enter sends nothing', async () => {
   const { dialog } = await openDialog();
   const words = dialog.getByLabelText('ההודעה');

@@ -164,8 +164,11 @@ test('a new document for the customer opens with the customer chosen', async () 
   await expect.element(screen.getByRole('combobox', { name: 'תיאור, שורה 1' })).toHaveFocus();
 });
 
-test('a document that is not there says so and leads to the list', async () => {
-  server.answer(GET, () => refusal(404, 'NOT_FOUND'));
+test.each([
+  ['a document that is not there', 404, 'NOT_FOUND'],
+  ['an address without an id', 400, 'INVALID_REQUEST'],
+] as const)('%s says so and leads to the list', async (_, status, code) => {
+  server.answer(GET, () => refusal(status, code));
   const { screen } = await openPage(ADDRESS);
   await expect.element(screen.getByText('המסמך לא נמצא')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
   aForm,
 } from '../../../../../test/expenses-server.ts';
 import type { FakeServer } from '../../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
@@ -66,9 +67,11 @@ test('a number that does not match shows what differs, side by side, and is chec
   await expect.element(rowOf(/לפני מע"מ.*1,000\.00.*900\.00/)).toBeVisible();
   await expect.element(rowOf(/תאריך.*10\/11\/2026.*12\/11\/2026/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(screen.getByText('לא תואם', { exact: true }));
   await screen.getByRole('button', { name: 'בדיקה חוזרת' }).click();
   await expect.element(screen.getByText('אומת', { exact: true })).toBeVisible();
   await expect.poll(() => server.callsTo(CHECK)).toHaveLength(1);
+  await expectFineOnPhone(screen.getByText('אומת', { exact: true }));
 });
 
 test('silence is told, and what was known stays', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { accountantHandlers, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
@@ -148,6 +149,7 @@ test('an empty inbox teaches how files come in, and files that are chosen go the
   });
   const screen = await open();
   await expect.element(screen.getByText('הכול מתויק')).toBeVisible();
+  expect((await axeAtRest()).violations).toEqual([]);
   const file = new File(['%PDF-1.4 paper'], 'חשבונית.pdf', { type: 'application/pdf' });
   const data = new DataTransfer();
   data.items.add(file);
@@ -156,6 +158,17 @@ test('an empty inbox teaches how files come in, and files that are chosen go the
   await expect
     .poll(() => server.callsTo('POST /v2/api/expenses/inbox').map(({ body }) => body))
     .toEqual([{ fileId: '0193bbbb-0000-7000-8000-000000000001' }]);
+});
+
+test('on a phone a file is opened from the list, and one goes back to it', async () => {
+  const screen = await open();
+  await page.viewport(390, 844);
+  await expect.element(shown(screen).first()).toBeVisible();
+  await expect.element(number(screen)).not.toBeInTheDocument();
+  await shown(screen).first().click();
+  await expectFineOnPhone(number(screen));
+  await screen.getByRole('button', { name: 'חזרה לתיבה' }).click();
+  await expect.poll(() => shown(screen).elements()).toHaveLength(2);
 });
 
 test('splitting opens the tags with their sums', async () => {

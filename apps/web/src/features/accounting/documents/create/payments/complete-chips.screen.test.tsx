@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
+import { chooseCustomer } from '../../testing/write-and-issue.ts';
 
 let server: FakeServer;
 
@@ -44,6 +45,21 @@ test('the rest comes by one press by transfer or Bit, as a row of one line', asy
     .element(rows.getByRole('button', { name: /אפליקציית תשלום/ }))
     .toHaveAttribute('aria-expanded', 'false');
   await expect.element(chips(screen)).not.toBeInTheDocument();
+});
+
+test('money that differs by an agora from the document is told, and nothing is issued', async () => {
+  const screen = await writeUnpaid('1000');
+  await chooseCustomer(screen);
+  await chips(screen)
+    .getByRole('button', { name: /1,180\.00.*במזומן/ })
+    .click();
+  await screen.getByRole('button', { name: /^מזומן/ }).click();
+  await screen.getByRole('textbox', { name: 'סכום', exact: true }).fill('1179.99');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .element(screen.getByText('סכום התקבולים חייב להיות שווה לסכום המסמך').first())
+    .toBeVisible();
+  await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('cash that the law forbids is not offered, by no key either', async () => {
