@@ -1,6 +1,6 @@
 import { isInLockedBooks } from '../bookkeeping/book-lock.ts';
 import { isDonorWithoutId } from '../identifiers/donor-id.ts';
-import { daysBetween } from '../time/local-date.ts';
+import { daysBetween, type LocalDate } from '../time/local-date.ts';
 import { allocationProblems } from './allocation-problems.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import type { DocumentRules } from './document-rules.ts';
@@ -15,13 +15,19 @@ function documentDateCode(
   context: DraftContext,
 ): DraftProblem['code'] | undefined {
   const { documentDate } = draft;
-  const { today, lastDocumentDate, isVatRateKnown, booksLockedUntil = null } = context;
+  const { today, booksLockedUntil = null } = context;
   if (isInLockedBooks(documentDate, booksLockedUntil)) return 'DOCUMENT_DATE_LOCKED';
   const age = daysBetween(documentDate, today);
   if (age < 0 && !rules.mayBeInFuture) return 'DOCUMENT_DATE_IN_FUTURE';
   if (rules.backdateDaysMax !== null && age > rules.backdateDaysMax) return 'DOCUMENT_DATE_TOO_OLD';
-  const beforeSource = beforeSourceCode(draft, context.sources);
-  if (beforeSource !== undefined) return beforeSource;
+  return beforeSourceCode(draft, context.sources) ?? dateOrderCode(documentDate, rules, context);
+}
+
+function dateOrderCode(
+  documentDate: LocalDate,
+  rules: DocumentRules,
+  { lastDocumentDate, isVatRateKnown }: DraftContext,
+): DraftProblem['code'] | undefined {
   if (rules.hasVat && !isVatRateKnown) return 'DOCUMENT_DATE_BEFORE_VAT_TABLE';
   // Last, because some series only warn of it.
   const isBeforeLast = lastDocumentDate !== null && documentDate < lastDocumentDate;

@@ -69,10 +69,16 @@ export function refusalOf(error: unknown): AppError | undefined {
   }
   if (isStorageFull(error)) return new AppError('STORAGE_FULL');
   if (isLostFile(error) || error instanceof ObjectMissingError) return new AppError('FILE_LOST');
-  if (isDatabaseUnavailable(error)) return new AppError('BUSY');
-  // It met others at every retry, or took too long beside others; the sender may try the same again.
-  if (isWorthRetrying(error) || isOutOfTime(error)) return new AppError('BUSY');
+  if (isPutOff(error)) return new AppError('BUSY');
   return isFastifyError(error) ? refusalOfFastify(error) : undefined;
+}
+
+/**
+ * Returns whether the database could not be reached, or the work met others at every retry or took too long beside them:
+ * the sender may try the same again.
+ */
+function isPutOff(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || isWorthRetrying(error) || isOutOfTime(error);
 }
 
 function refusalOfFastify({ statusCode }: FastifyError): AppError | undefined {
