@@ -72,7 +72,7 @@ export const mailStatementTask = defineTask({
       // The customer or the period does not exist any more.
       throw error instanceof AppError ? new TaskRefusedError(error.code, { cause: error }) : error;
     });
-    const { bytes, fileName } = await printStatement(services, content, language);
+    const { bytes, fileName } = await printStatement(services, accountId, content, language);
     const logo = await readLogoOfToday(services, accountId);
     await mailInTask(
       services,

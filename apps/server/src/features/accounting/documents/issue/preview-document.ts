@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
+import type { PageRequest } from '../files/document-pages.ts';
 import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
 import { readSuppliedRows } from '../record/row-progress.reads.ts';
@@ -85,13 +86,15 @@ async function buildUnissued(
   });
 }
 
-/** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
+/** Draws pages of a draft as it would be printed, marked as one. Stores nothing and takes no number. */
 export async function previewDocument(
   ctx: AccountContext,
   draft: PreviewDraft,
+  { page, signal }: PageRequest,
 ): Promise<PrintedPages> {
   const print = await buildUnissued(ctx, draft, 'draft');
-  return orBusy(renderWithText(documentPrinter.of(ctx.services), print));
+  const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId, signal });
+  return orBusy(renderWithText(prints, print, page));
 }
 
 /**
@@ -103,5 +106,6 @@ export async function simulateDocument(
   draft: PreviewDraft,
 ): Promise<Uint8Array> {
   const print = await buildUnissued(ctx, draft, 'simulation');
-  return (await orBusy(documentPrinter.of(ctx.services).printPdf(print))).bytes;
+  const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId });
+  return (await orBusy(prints.printPdf(print))).bytes;
 }
