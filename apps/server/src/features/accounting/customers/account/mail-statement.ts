@@ -62,6 +62,7 @@ const Payload = z.object({
 /** Sends a statement, with the ledger as it is when it is sent. */
 export const mailStatementTask = defineTask({
   kind: 'mail-statement',
+  isFair: true,
   payload: Payload,
   async run({ accountId, id, payload }, services) {
     const { customerId, from, to, language, mailTo } = payload;
