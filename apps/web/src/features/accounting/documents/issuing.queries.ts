@@ -1,11 +1,10 @@
 import { issuingContract } from '@pinkas/contract/accounting/documents/issuing.contract';
 import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call, type CallInput } from '../../../shared/api/client.ts';
+import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { pagesQuery } from '../../../shared/documents/pages-query.ts';
 
 export type IssueBody = z.input<typeof IssueDocumentRequest>;
 
@@ -32,18 +31,5 @@ export function useIssueDocument() {
     mutationFn: (input: IssueInput) => call(issuingContract.issue, input),
     retry: false,
     meta: { isShownInPlace: true },
-  });
-}
-
-/** Draws the pages of a form. Leaving drops the request, and the drawing with it. */
-export function usePreviewPages(body: CallInput<typeof issuingContract.preview>['body']) {
-  const { preview } = issuingContract;
-  return useInfiniteQuery({
-    ...pagesQuery([preview.path, body], (page, signal) =>
-      call(preview, { body, query: { page }, signal }),
-    ),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
   });
 }

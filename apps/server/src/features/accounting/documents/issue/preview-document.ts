@@ -1,6 +1,7 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
+import { accountLimiter } from '../../../../platform/concurrency-limiter.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
@@ -86,15 +87,25 @@ async function buildUnissued(
   });
 }
 
+/**
+ * What is built of a draft keeps the main thread busy, up to a fifth of a second: those of one account wait for each other,
+ * so that the calls of others come in between.
+ */
+const ofAccount = accountLimiter({ runningMax: 1, waitingMax: 40 });
+
 /** Draws pages of a draft as it would be printed, marked as one. Stores nothing and takes no number. */
-export async function previewDocument(
+export function previewDocument(
   ctx: AccountContext,
   draft: PreviewDraft,
   { page, signal }: PageRequest,
 ): Promise<PrintedPages> {
-  const print = await buildUnissued(ctx, draft, 'draft');
-  const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId, signal });
-  return orBusy(renderWithText(prints, print, page));
+  return ofAccount.run(ctx.accountId, async () => {
+    // Nobody reads the answer to who left meanwhile.
+    if (signal.aborted) throw new AppError('BUSY');
+    const print = await buildUnissued(ctx, draft, 'draft');
+    const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId, signal });
+    return orBusy(renderWithText(prints, print, page));
+  });
 }
 
 /**

@@ -10,8 +10,8 @@ import { morePagesOf } from '../../../../../shared/documents/pages-query.ts';
 import { PrintedPages } from '../../../../../shared/documents/printed-pages.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor } from '../form/editor-context.ts';
-import { usePreviewPages } from '../../issuing.queries.ts';
 import { formBody } from './issue-body.ts';
+import { usePreviewPages } from './preview.queries.ts';
 
 /** Previews the printed document, rendered by the same engine as the real print. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
