@@ -3894,7 +3894,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION add_task_job(p_account_id bigint, p_task_id uuid, p_priority integer, p_replace boolean)
+CREATE OR REPLACE FUNCTION add_task_job(p_account_id bigint, p_task_id uuid, p_priority integer, p_replace boolean, p_in_line boolean DEFAULT false)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -3908,7 +3908,8 @@ begin
     job_key => 'outbox-task:' || p_task_id,
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25,
-    priority => p_priority);
+    priority => p_priority,
+    queue_name => case when p_in_line then 'long-jobs:' || p_account_id end);
 end
 $function$;
 
@@ -4523,7 +4524,8 @@ declare
   v_priority int;
 begin
   v_priority := queue_priority(p_account_id, p_task_id);
-  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace);
+  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace, exists (
+    select from long_jobs where account_id = p_account_id and task_id = p_task_id));
 end
 $function$;
 
@@ -5968,7 +5970,7 @@ begin
     select from outbox_tasks
     where account_id = p_account_id and is_fair and state = 'pending' and id < p_task_id
     limit 450) pending;
-  return v_task.priority + v_before / 50;
+  return v_task.priority + v_before / 2;
 end
 $function$;
 
@@ -6970,7 +6972,7 @@ create aggregate sum_agorot(bigint) (sfunc = int8pl, stype = bigint, combinefunc
 grant execute on function accept_ownership(bigint,uuid,uuid,timestamp with time zone,date) to pinkas_app;
 grant execute on function accountants_of_account(bigint) to pinkas_app;
 grant execute on function add_numbering(bigint,integer,text,bigint) to pinkas_app;
-grant execute on function add_task_job(bigint,uuid,integer,boolean) to pinkas_app;
+grant execute on function add_task_job(bigint,uuid,integer,boolean,boolean) to pinkas_app;
 grant execute on function allow_providers(bigint,boolean) to pinkas_app;
 grant execute on function announce_change_of() to public;
 grant execute on function announce_changes() to public;

@@ -13,6 +13,7 @@ import { customerFigures } from './customers/customer-figures.ts';
 import { expenseFigures } from './expenses/expense-figures.ts';
 import { exportFigures } from './export/export-figures.ts';
 import { figureLine, isGroupRequested, isRequested, type Bench, type Figure } from './figure.ts';
+import { floodFigures } from './flood/flood-figures.ts';
 import { hostileFigures } from './hostile/hostile-figures.ts';
 import { issueFigures } from './issue/issue-figures.ts';
 import { itemFigures } from './items/item-figures.ts';
@@ -57,6 +58,7 @@ const GROUPS = [
   reportFigures,
   bulkFigures,
   hostileFigures,
+  floodFigures,
   typingFigures,
   uniformFileCheckerFigures,
 ];

@@ -1,7 +1,8 @@
 -- The only access to the job queue, which belongs to the owner.
 
 -- Returns the priority of a job; the queue runs lower numbers first. Fair tasks that were enqueued together count in
--- the order of their ids, as if they had been enqueued one by one.
+-- the order of their ids, as if they had been enqueued one by one: after every two pending ones the next are a step
+-- further back, so that accounts take turns (decision 0233).
 create function queue_priority(p_account_id bigint, p_task_id uuid)
 returns integer language plpgsql stable as $$
 declare
@@ -17,15 +18,16 @@ begin
     select from outbox_tasks
     where account_id = p_account_id and is_fair and state = 'pending' and id < p_task_id
     limit 450) pending;
-  return v_task.priority + v_before / 50;
+  return v_task.priority + v_before / 2;
 end
 $$;
 revoke all on function queue_priority(bigint, uuid) from public;
 grant execute on function queue_priority(bigint, uuid) to pinkas_app;
 
 -- Adds the job of a task of the account. The queue belongs to the owner; this function is the only access to it, and
--- it touches no table of an account.
-create function add_task_job(p_account_id bigint, p_task_id uuid, p_priority int, p_replace boolean)
+-- it touches no table of an account. Of jobs in line, one of an account runs at a time.
+create function add_task_job(
+  p_account_id bigint, p_task_id uuid, p_priority int, p_replace boolean, p_in_line boolean default false)
 returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform require_account(p_account_id);
@@ -35,21 +37,24 @@ begin
     job_key => 'outbox-task:' || p_task_id,
     job_key_mode => case when p_replace then 'replace' else 'unsafe_dedupe' end,
     max_attempts => 25,
-    priority => p_priority);
+    priority => p_priority,
+    queue_name => case when p_in_line then 'long-jobs:' || p_account_id end);
 end
 $$;
-revoke all on function add_task_job(bigint, uuid, int, boolean) from public;
-grant execute on function add_task_job(bigint, uuid, int, boolean) to pinkas_app;
+revoke all on function add_task_job(bigint, uuid, int, boolean, boolean) from public;
+grant execute on function add_task_job(bigint, uuid, int, boolean, boolean) to pinkas_app;
 
 -- Enqueues a task of an account. A new task has a new key, so nothing needs to be looked up; replacing an earlier job
--- of the task, which may have used up its attempts, reads the whole queue and is for maintenance only.
+-- of the task, which may have used up its attempts, reads the whole queue and is for maintenance only. The steps of
+-- the long jobs of an account wait for each other: they would take all workers from the others.
 create function enqueue_outbox_task(p_account_id bigint, p_task_id uuid, p_replace boolean default false)
 returns void language plpgsql as $$
 declare
   v_priority int;
 begin
   v_priority := queue_priority(p_account_id, p_task_id);
-  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace);
+  perform add_task_job(p_account_id, p_task_id, v_priority, p_replace, exists (
+    select from long_jobs where account_id = p_account_id and task_id = p_task_id));
 end
 $$;
 revoke all on function enqueue_outbox_task(bigint, uuid, boolean) from public;

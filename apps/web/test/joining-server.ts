@@ -95,7 +95,11 @@ export function joiningHandlers(step: RegistrationStep): Handlers {
     'GET /v2/api/settings/payment': () => PAYMENT,
     [SAVE_PAYMENT]: ({ body }) => ({ ...PAYMENT, ...(body as PaymentSettings), version: 2 }),
     'GET /v2/api/settings/design': () => DESIGN,
-    'POST /v2/api/settings/design/preview': () => ({ pages: [], text: A_PRINTED_TEXT }),
+    'POST /v2/api/settings/design/preview': () => ({
+      pages: [],
+      pageCount: 1,
+      text: A_PRINTED_TEXT,
+    }),
     'GET /v2/api/account/company/images': () => ({ images: [] }),
     'GET /v2/api/account/numberings': () => NUMBERINGS,
     [SAVE_NUMBERINGS]: () => ({

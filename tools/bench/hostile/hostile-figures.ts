@@ -14,6 +14,7 @@ import { signIn } from '../bench-people.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';
 import { openLeanConnection } from '../lean-http.ts';
 import { percentile } from '../percentile.ts';
+import { bodyOfKeys } from './body-of-keys.ts';
 import type { HostileRequest, HostileWork } from './hostile-connections.ts';
 
 const CONNECTIONS = 30;
@@ -72,7 +73,7 @@ function requestOf(
   headers: Readonly<Record<string, string>>,
   bytes: number,
 ): HostileRequest {
-  const body = keysOf(bytes);
+  const body = bodyOfKeys(bytes);
   const lines = Object.entries({
     host: 'localhost',
     'content-type': 'application/json',
@@ -83,15 +84,6 @@ function requestOf(
   const address = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return { head: `${method} ${address} HTTP/1.1\r\n${head}\r\n`, body };
-}
-
-/** Objects of as many keys as one may have, up to a size: what costs a reader of JSON most. */
-function keysOf(bytes: number): string {
-  const keys = Array.from({ length: 95 }, (_, index) => `"k${index}":"0123456"`).join(',');
-  const object = `{${keys}}`;
-  const count = Math.trunc((bytes - 20) / (object.length + 1));
-  if (count === 0) return `{"k":"${'x'.repeat(bytes - 20)}"}`;
-  return `{"lines":[${Array.from({ length: count }, () => object).join(',')}]}`;
 }
 
 async function measure(

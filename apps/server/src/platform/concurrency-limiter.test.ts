@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accountLimiter, concurrencyLimiter } from './concurrency-limiter.ts';
+import { accountLimiter, concurrencyLimiter, fairLimiter } from './concurrency-limiter.ts';
 
 /** Tasks that end on demand, and a list of those that have started. */
 function givenTasks() {
@@ -64,4 +64,35 @@ test('a busy account does not hold up another', async () => {
   await expect.poll(() => started).toContain('second of 1');
   end('second of 1');
   expect(await second).toBe('second of 1');
+});
+
+test('accounts that wait take turns, and only the one that sends much is refused', async () => {
+  const { started, task, end } = givenTasks();
+  const limiter = fairLimiter({ runningMax: 1, waitingMax: 100, waitingOfOneMax: 30 });
+  const running = limiter.run(1, task('gate'));
+  const many = Array.from({ length: 30 }, (_, index) =>
+    limiter.run(1, () => Promise.resolve(started.push(`1 waits ${String(index)}`))),
+  );
+  await expect(limiter.run(1, task('one more'))).rejects.toMatchObject({ code: 'BUSY' });
+  const other = limiter.run(2, () => Promise.resolve(started.push('other')));
+  end('gate');
+  await Promise.all([running, other, ...many]);
+  expect(started.slice(0, 4)).toEqual(['gate', '1 waits 0', 'other', '1 waits 1']);
+  expect(started).toHaveLength(32);
+  expect(limiter.isIdle()).toBe(true);
+});
+
+test('one account leaves room to the others, however much it sends', async () => {
+  const { started, task, end } = givenTasks();
+  const limiter = fairLimiter({ runningMax: 2, waitingMax: 10, runningOfOneMax: 1 });
+  const first = limiter.run(1, task('first of 1'));
+  const second = limiter.run(1, task('second of 1'));
+  const other = limiter.run(2, task('first of 2'));
+  await expect.poll(() => started).toEqual(['first of 1', 'first of 2']);
+  end('first of 1');
+  await first;
+  await expect.poll(() => started).toContain('second of 1');
+  end('second of 1');
+  end('first of 2');
+  await Promise.all([second, other]);
 });

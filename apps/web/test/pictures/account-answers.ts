@@ -78,13 +78,21 @@ export const closing = (): Handlers => ({
 
 export const joining = (step: RegistrationStep) => (): Handlers => ({
   ...joiningHandlers(step),
-  'POST /v2/api/settings/design/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
+  'POST /v2/api/settings/design/preview': () => ({
+    pages: [A_PAPER],
+    pageCount: 1,
+    text: A_PRINTED_TEXT,
+  }),
 });
 
 export const design = (): Handlers => ({
   ...START,
   'GET /v2/api/settings/design': () => settings(),
-  'POST /v2/api/settings/design/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
+  'POST /v2/api/settings/design/preview': () => ({
+    pages: [A_PAPER],
+    pageCount: 1,
+    text: A_PRINTED_TEXT,
+  }),
   'GET /v2/api/account/company/images': () => ({ images: [] }),
 });
 

@@ -17,13 +17,14 @@ function documentAnswers(): Handlers {
   return Object.fromEntries(
     [...usualAnswers()].map(([key, answer]) => [
       key.replace('*', '{id}'),
-      ({ method, path, query, body }) =>
+      ({ method, path, query, body, signal }) =>
         answer({
           method,
           path,
           query,
           body: body as Record<string, unknown> | undefined,
           idempotencyKey: null,
+          signal,
         }),
     ]),
   );
@@ -101,11 +102,16 @@ export const documents = (): Handlers => ({
   'GET /v2/api/documents/open': () => ({ documents: [] }),
   'GET /v2/api/bulk-jobs': () => ({ jobs: [] }),
   'POST /v2/api/documents/checks': () => ({ cashLaw: null }),
-  'POST /v2/api/documents/preview': () => ({ pages: [A_PAPER], text: A_PRINTED_TEXT }),
+  'POST /v2/api/documents/preview': () => ({
+    pages: [A_PAPER],
+    pageCount: 1,
+    text: A_PRINTED_TEXT,
+  }),
   'GET /v2/api/documents': () => ({ rows: ROWS, after: null, before: null }),
   [`GET /v2/api/documents/${DOCUMENT_ID}`]: () => aDocument(),
   [`GET /v2/api/documents/${DOCUMENT_ID}/pages`]: () => ({
     pages: [A_PAPER],
+    pageCount: 1,
     text: A_PRINTED_TEXT,
   }),
 });

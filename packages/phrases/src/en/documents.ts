@@ -225,6 +225,9 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   zoomOut: 'Zoom out',
   pageAlt: '{title}, page {page} of {pages}',
   asText: 'The document as text',
+  tooLongForPages:
+    'The document is too long to show its pages here, so it is shown as text. The PDF file has all the pages.',
+  morePagesFailed: 'The other pages did not load.',
   pagesFailed: 'The print did not load. You can download the file.',
   download: 'Download',
   downloadOriginal: 'Original',

@@ -229,6 +229,9 @@ export const documents = {
   zoomOut: 'הקטנה',
   pageAlt: '{title}, עמוד {page} מתוך {pages}',
   asText: 'המסמך כטקסט',
+  tooLongForPages:
+    'המסמך ארוך מכדי להציג כאן את העמודים שלו, ולכן הוא מוצג כטקסט. קובץ ה-PDF כולל את כל העמודים.',
+  morePagesFailed: 'שאר העמודים לא נטענו.',
   pagesFailed: 'ההדפסה לא נטענה. אפשר להוריד את הקובץ.',
   download: 'הורדה',
   downloadOriginal: 'מקור',

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { accountLimiter, concurrencyLimiter } from '../concurrency-limiter.ts';
+import { fairLimiter } from '../concurrency-limiter.ts';
 import type { AccountContext } from '../context.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 import type { ExportWatch } from './export-watch.ts';
@@ -18,11 +18,15 @@ const JOB_STATEMENT_MS_MAX = 120_000;
 /** Bytes buffered for the client beyond what the network buffers. */
 const WAITING_BYTES_MAX = 256 * 1024;
 
-// Every export holds a connection, of which there are twelve: four at once, two of one business.
-const everyone = concurrencyLimiter({ runningMax: 4, waitingMax: 20 });
-const ofAccount = accountLimiter({ runningMax: 2, waitingMax: 2 });
+// Every export holds a connection, of which there are twelve: four at once, two of one business. Those that wait take turns.
+const ofPeople = fairLimiter({
+  runningMax: 4,
+  runningOfOneMax: 2,
+  waitingMax: 20,
+  waitingOfOneMax: 2,
+});
 // Jobs wait for each other, and use no slot of people at the screen.
-const ofJobs = concurrencyLimiter({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY });
+const ofJobs = fairLimiter({ runningMax: 2, waitingMax: Number.POSITIVE_INFINITY });
 
 /** What an export needs of its call. */
 export interface ExportCall {
@@ -77,8 +81,7 @@ export function inTurn<T>(
   work: () => Promise<T>,
   watch?: ExportWatch,
 ): Promise<T> {
-  if (watch !== undefined) return ofJobs.run(work);
-  return ofAccount.run(ctx.accountId, () => everyone.run(work));
+  return (watch === undefined ? ofPeople : ofJobs).run(ctx.accountId, work);
 }
 
 /** Makes all statements see one snapshot; a client that disconnected ends the transaction. */

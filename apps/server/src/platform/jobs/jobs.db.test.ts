@@ -124,7 +124,7 @@ test('a file of documents goes before mails, and mails go before prints, whateve
   expect(seen).toEqual([file, mail, ...prints]);
 });
 
-test('the mails of a large file let those of another account pass after the first fifty', async () => {
+test('the mails of a large file let those of another account pass after the first two', async () => {
   const large: string[] = [];
   const mail = taskWith(undefined, MAIL);
   // Ids of one millisecond have no order of their own, and the queue counts in the order of the ids.
@@ -140,8 +140,39 @@ test('the mails of a large file let those of another account pass after the firs
   const jobs = await startJobs({ ...services, config }, workOf(taskWith(see, MAIL)));
   await expect.poll(() => seen.length, { timeout: 60_000 }).toBe(121);
   await jobs.stop();
-  expect(seen.indexOf(single)).toBe(50);
+  expect(seen.indexOf(single)).toBe(2);
   expect(seen.filter((id) => id !== single)).toEqual(large);
+});
+
+test('the long jobs of one account leave workers to others, however many it starts', async () => {
+  const step = taskWith(undefined, FILE);
+  const steps: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const id = newId();
+    await db.superuser.query(
+      `insert into long_jobs (account_id, id, kind, state, task_id, started_at, started_by)
+        values ($1, $2, 'batch-file', 'running', $2, now(), $3)`,
+      [owner.accountId, id, randomUUID()],
+    );
+    steps.push(await givenTask(step, owner, id));
+  }
+  const mail = await givenTask(taskWith(undefined, MAIL), { ...owner, accountId: 79 });
+  const gate = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const work = workOf(
+    taskWith(({ id }) => {
+      begun.push(id);
+      return gate.promise;
+    }, FILE),
+    taskWith(undefined, MAIL),
+  );
+  const jobs = await startJobs(services, work);
+  await expect.poll(() => stateOf(mail)).toMatchObject({ state: 'done' });
+  expect(begun).toEqual(steps.slice(0, 1));
+  gate.resolve();
+  await expect.poll(() => begun).toEqual(steps);
+  await expect.poll(() => stateOf(steps.at(-1) ?? '')).toMatchObject({ state: 'done' });
+  await jobs.stop();
 });
 
 test('a task that is done is not done again when its job comes twice', async () => {

@@ -44,7 +44,7 @@ export interface Task<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
   readonly priority: TaskPriority;
   /**
-   * Whether a large number of these shares the queue with other accounts: after every fifty pending
+   * Whether a large number of these shares the queue with other accounts: after every two pending
    * ones of an account, the next ones are queued behind those of the others.
    */
   readonly isFair: boolean;
@@ -58,11 +58,11 @@ export interface Task<Payload extends z.ZodType = z.ZodType> {
 /** high: people wait for it · normal · low: nobody waits for it. */
 export type TaskPriority = 'high' | 'normal' | 'low';
 
-/** The priorities as the queue orders them, lower ones first. */
+/** The priorities as the queue orders them, lower ones first; between them is room for the steps of fair tasks. */
 export const QUEUE_PRIORITY: Readonly<Record<TaskPriority, number>> = {
-  high: -10,
+  high: -1_000,
   normal: 0,
-  low: 10,
+  low: 1_000,
 };
 
 type TaskOptions<Payload extends z.ZodType> = Pick<Task<Payload>, 'kind' | 'payload' | 'run'> &

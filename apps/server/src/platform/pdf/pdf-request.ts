@@ -44,6 +44,17 @@ export interface PdfRequest extends RenderRequest {
   readonly isSigned: boolean;
 }
 
+/** Whose work it is, and whether anybody still wants it. */
+export interface PrintOrder {
+  /** Parties take turns: an account, or 0 for what belongs to none. */
+  readonly party: number;
+  /** Fires when nobody waits for the result any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Page pictures as they are kept: each an SVG as UTF-8, packed by DEFLATE. */
+export type PackedPages = readonly Uint8Array[];
+
 /** PAdES baseline levels: basic, and with a time stamp of a time-stamping authority. */
 export type SignatureLevel = 'B-B' | 'B-T';
 
@@ -66,7 +77,13 @@ export interface SigningSetup {
 }
 
 /** Why no file was produced. The message is for the log; templates and data stay out of it. */
-export type PdfProblem = 'queue-full' | 'timeout' | 'worker-crashed' | 'render-failed' | 'closed';
+export type PdfProblem =
+  | 'queue-full'
+  | 'timeout'
+  | 'worker-crashed'
+  | 'render-failed'
+  | 'closed'
+  | 'abandoned';
 
 export class PdfError extends Error {
   readonly problem: PdfProblem;

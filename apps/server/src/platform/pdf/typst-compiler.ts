@@ -2,13 +2,20 @@ import { join } from 'node:path';
 
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
-import { PdfError, type PdfRequest, type RenderRequest } from './pdf-request.ts';
+import { PdfError, type PackedPages, type PdfRequest, type RenderRequest } from './pdf-request.ts';
+import { packPages } from './packed-pages.ts';
 import { splitSvgPages } from './svg-pages.ts';
+
+/** Throws when nobody wants the result any more; asked between two steps, none of which can be broken off. */
+export type AssertWanted = () => void;
 
 /** A compiler bound to one workspace. Every call blocks its thread. */
 export interface TypstCompiler {
-  readonly renderPdf: (request: PdfRequest) => { bytes: Uint8Array; pageCount: number };
-  readonly renderSvgPages: (request: RenderRequest) => string[];
+  readonly renderPdf: (
+    request: PdfRequest,
+    assertWanted: AssertWanted,
+  ) => { bytes: Uint8Array; pageCount: number };
+  readonly renderSvgPages: (request: RenderRequest, assertWanted: AssertWanted) => PackedPages;
 }
 
 function firstMessages(
@@ -77,19 +84,23 @@ export function createTypstCompiler(workspace: string, fontsDirectory: string): 
   compiler.evictCache(0);
 
   return {
-    renderPdf: (request) =>
+    renderPdf: (request, assertWanted) =>
       withCleanCompiler(request, () => {
         const document = compile(request, request.attachments);
+        assertWanted();
         const rendered = compiler.pdf(document, {
           pdfStandard: request.standard,
           pdfTags: request.standard !== 'a-3b',
         });
         return { bytes: new Uint8Array(rendered), pageCount: document.numOfPages };
       }),
-    renderSvgPages: (request) =>
+    renderSvgPages: (request, assertWanted) =>
       withCleanCompiler(request, () => {
         const document = compile(request, []);
-        return splitSvgPages(compiler.plainSvg(document), document.numOfPages);
+        assertWanted();
+        const drawing = compiler.plainSvg(document);
+        assertWanted();
+        return packPages(splitSvgPages(drawing, document.numOfPages));
       }),
   };
 }

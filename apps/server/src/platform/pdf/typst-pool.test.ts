@@ -1,72 +1,19 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { ensureDemoCertificate } from './demo-certificate.ts';
-import type { PdfRequest, SigningSetup } from './pdf-request.ts';
+import { unpackPages } from './packed-pages.ts';
 import { checkPdfSignature } from './testing/pdf-signature.ts';
 import { readPdf } from './testing/pdf-text.ts';
-import { createTypstPool, type TypstPool, type TypstPoolOptions } from './typst-pool.ts';
+import { aRequest, openPool, signing, startPoolWorkspace } from './testing/test-pool.ts';
 
-// Workers start slowly where many tests share few cores.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+startPoolWorkspace();
 
-const FONTS = fileURLToPath(new URL('../../../assets/fonts', import.meta.url));
-const HEAD = `
-#set document(title: "t", date: datetime(year: 2026, month: 11, day: 20))
-#set text(font: "Heebo", fallback: false)
-#let doc = json(bytes(sys.inputs.doc))
-`;
-const TEMPLATES = {
-  'say.typ': `${HEAD}#doc.text\n#pagebreak()\nsecond`,
-  'outside.typ': `${HEAD}#read("../secret.txt")`,
-  'slow.typ': `${HEAD}#let n = 0\n#for i in range(6000) { for j in range(6000) { n += 1 } }\n#n`,
-  'picture.typ': `${HEAD}#image("/up/logo.png", alt: "logo")`,
-};
 const DOT_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-let directory = '';
-let workspace = '';
-let signing: SigningSetup;
-let pool: TypstPool | undefined;
-
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pinkas-pool-'));
-  workspace = join(directory, 'templates');
-  await mkdir(workspace);
-  await writeFile(join(directory, 'secret.txt'), 'secret');
-  for (const [name, text] of Object.entries(TEMPLATES))
-    await writeFile(join(workspace, name), text);
-  const demo = await ensureDemoCertificate(directory);
-  signing = { p12: demo.p12, password: demo.password, timestampUrl: null, timestampTimeoutMs: 500 };
-});
-
-afterEach(async () => {
-  await pool?.close();
-  pool = undefined;
-});
-
-afterAll(async () => {
-  await rm(directory, { recursive: true });
-});
-
-function openPool(changes: Partial<TypstPoolOptions> = {}): TypstPool {
-  pool = createTypstPool({ workspace, fontsDirectory: FONTS, signing, threads: 1, ...changes });
-  return pool;
-}
-
-function aRequest(changes: Partial<PdfRequest> = {}): PdfRequest {
-  const data = { text: 'hello' };
-  return { mainFile: 'say.typ', data, standard: 'a-3a', isSigned: false, ...changes };
-}
 
 /** A granted answer of RFC 3161 around a token without content: enough to see where it is put. */
 const GRANTED = Buffer.from('30143003020100300d06092a864886f70d010702a000', 'hex');
@@ -143,7 +90,7 @@ describe('a pool of renderers', () => {
   });
 
   test('draws each page as an SVG that stands alone', async () => {
-    const pages = await openPool().compileSvgPages(aRequest());
+    const pages = await unpackPages(await openPool().compileSvgPages(aRequest()), 1);
     expect(pages).toHaveLength(2);
     const [first = '', second = ''] = pages;
     expect(first).toMatch(/^<svg .*<\/svg>$/s);

@@ -1,5 +1,5 @@
 import { answerOfThread } from '../guarded-thread.ts';
-import { concurrencyLimiter } from '../concurrency-limiter.ts';
+import { fairLimiter } from '../concurrency-limiter.ts';
 import type { TableEncoding, TableLimits, TableReading } from './table-reading.ts';
 
 /** What the thread is given. */
@@ -10,17 +10,17 @@ export interface TableRequest {
   readonly encoding: TableEncoding | undefined;
 }
 
-// Two at once leave capacity for requests on a small machine; when many wait, more are refused as
-// busy.
-const readers = concurrencyLimiter({ runningMax: 2, waitingMax: 50 });
+// Two at once leave capacity for requests on a small machine; accounts take turns, one table each, and when many wait, more are
+// refused as busy.
+const readers = fairLimiter({ runningMax: 2, runningOfOneMax: 1, waitingMax: 50 });
 
 /**
  * Reads a workbook (.xlsx) or a delimited text as rows of texts, in a thread of its own with bounds on
  * memory and time: whatever the file is, the rest of the product is not affected. Throws BUSY when too
  * many wait.
  */
-export function readTable(request: TableRequest): Promise<TableReading> {
-  return readers.run(() => readInThread(request));
+export function readTable(accountId: number, request: TableRequest): Promise<TableReading> {
+  return readers.run(accountId, () => readInThread(request));
 }
 
 async function readInThread(request: TableRequest): Promise<TableReading> {

@@ -236,7 +236,7 @@ test('FI-08: many empty rows before a row lose nothing, and many cells are refus
 });
 
 test('a table is read in a thread of its own', async () => {
-  const reading = await readTable({
+  const reading = await readTable(1, {
     bytes: Buffer.from(TEXT),
     limits: LIMITS,
     encoding: undefined,

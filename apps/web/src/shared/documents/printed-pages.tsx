@@ -4,6 +4,8 @@ import { IconChevronDown, IconFileText, IconZoomIn, IconZoomOut } from '@tabler/
 import { lazy, Suspense, useMemo, useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
+import { AwaitedPages } from './awaited-pages.tsx';
+import type { MorePages } from './pages-query.ts';
 import './printed-text.css';
 import './printed-pages.css';
 
@@ -12,36 +14,39 @@ const PrintedText = lazy(async () => ({
 }));
 
 export interface PrintedPagesProps {
-  /** One SVG a page. */
+  /** One SVG a page, as far as they were asked for. */
   readonly pages: readonly string[];
+  /** Pages of the document; 0 for one that is too long to be drawn, and is read as text. */
+  readonly pageCount: number;
   readonly title: string;
   /** The text of the pages, for people who cannot read pictures. */
-  readonly text?: PrintedTextData;
+  readonly text: PrintedTextData | null;
   /** Enlarged pages scroll inside their box, by keys as well. */
   readonly isZoomed?: boolean;
+  /** Asks for the pages that are missing, as soon as one of them is looked at. */
+  readonly more?: MorePages;
 }
 
 /**
  * Printed pages as pictures. They are shown as images, not as part of the page, so that nothing in
  * a document can act here.
  */
-export function PrintedPages({ pages, title, text: said, isZoomed = false }: PrintedPagesProps) {
+export function PrintedPages(props: PrintedPagesProps) {
+  const { pages, pageCount, title, text: said, isZoomed = false, more } = props;
   const text = usePhrases('documents');
   const addresses = useMemo(() => pages.map((page) => imageAddress(page)), [pages]);
+  const altOf = (page: number): string => text('pageAlt', { title, page, pages: pageCount });
   const pictures = (
     <div className={isZoomed ? 'doc-pages doc-pages--zoomed' : 'doc-pages'}>
       {addresses.map((address, index) => (
-        <img
-          key={address}
-          src={address}
-          className="doc-page pk-paper"
-          alt={text('pageAlt', { title, page: index + 1, pages: pages.length })}
-        />
+        <img key={address} src={address} className="doc-page pk-paper" alt={altOf(index + 1)} />
       ))}
+      <AwaitedPages loaded={pages.length} pageCount={pageCount} altOf={altOf} more={more} />
     </div>
   );
   return (
     <>
+      {pageCount === 0 && <p className="doc-pages-note">{text('tooLongForPages')}</p>}
       {isZoomed ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls must take the focus
         <div className="doc-pages-box" tabIndex={0} role="group" aria-label={text('printed')}>
@@ -50,21 +55,27 @@ export function PrintedPages({ pages, title, text: said, isZoomed = false }: Pri
       ) : (
         pictures
       )}
-      {said !== undefined && (
-        <div className="doc-pages-text">
-          <UnfoldedText text={said} />
+      {said !== null && (
+        <div className="doc-pages-text" data-only={pageCount === 0 || undefined}>
+          <UnfoldedText text={said} isOpen={pageCount === 0} />
         </div>
       )}
     </>
   );
 }
 
+interface UnfoldedTextProps {
+  readonly text: PrintedTextData;
+  /** Whether it is open from the start. */
+  readonly isOpen: boolean;
+}
+
 /** The text of the pages, which loads on open. */
-function UnfoldedText({ text }: { readonly text: PrintedTextData }) {
+function UnfoldedText({ text, isOpen }: UnfoldedTextProps) {
   const words = usePhrases('documents');
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(isOpen);
   return (
-    <details className="paper-text pk-no-print" onToggle={() => setIsDrawn(true)}>
+    <details className="paper-text" open={isOpen} onToggle={() => setIsDrawn(true)}>
       <summary>
         <IconFileText aria-hidden stroke={1.75} />
         <span>{words('asText')}</span>

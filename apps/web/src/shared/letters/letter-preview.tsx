@@ -6,6 +6,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';
 
 import { sentenceOf } from '../dialog/problem-sentence.ts';
+import { morePagesOf } from '../documents/pages-query.ts';
 import { PrintedPages, ZoomButton } from '../documents/printed-pages.tsx';
 import { usePhrases } from '../language/use-phrases.ts';
 import { useLetterPages, type LettersOf } from './letters.queries.ts';
@@ -24,7 +25,10 @@ export function LetterPreview({ kind, year, partyId, onClose }: LetterPreviewPro
   const dialogs = usePhrases('dialogs');
   const [at, setAt] = useState(0);
   const [isZoomed, setIsZoomed] = useState(false);
-  const { data, error, isPlaceholderData } = useLetterPages({ kind, year, partyId, at });
+  const pages = useLetterPages({ kind, year, partyId, at });
+  const { data, isPlaceholderData } = pages;
+  // What fails later is told beside the pages that are there.
+  const error = data === undefined ? pages.error : null;
   const title = text('titleOf', { letters: text(`one-${kind}`), year: String(year) });
   const count = data?.count ?? 0;
   return (
@@ -62,7 +66,7 @@ export function LetterPreview({ kind, year, partyId, onClose }: LetterPreviewPro
         )}
         {error === null && (data === undefined || isPlaceholderData) && <SkeletonCard lines={12} />}
         {data !== undefined && !isPlaceholderData && (
-          <PrintedPages {...data} title={title} isZoomed={isZoomed} />
+          <PrintedPages {...data} title={title} isZoomed={isZoomed} more={morePagesOf(pages)} />
         )}
       </div>
     </Dialog>

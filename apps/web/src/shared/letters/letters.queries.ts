@@ -1,9 +1,16 @@
 import { yearlyLettersContract } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
 import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
 import { callQuery } from '../api/query-client.ts';
+import { pagesQuery } from '../documents/pages-query.ts';
 import { useRequestKey } from '../form/use-request-key.ts';
 import { useLanguage } from '../language/use-phrases.ts';
 import { saveFile } from '../lists/download-file.ts';
@@ -84,10 +91,11 @@ export function useLetterPages({
   at,
 }: LettersOf & { readonly partyId: string | undefined; readonly at: number }) {
   const { language } = useLanguage();
-  return useQuery({
-    ...callQuery(pages, {
-      query: { kind, year, language, at, ...(partyId !== undefined && { partyId }) },
-    }),
+  const query = { kind, year, language, at, ...(partyId !== undefined && { partyId }) };
+  return useInfiniteQuery({
+    ...pagesQuery([pages.path, query], (page, signal) =>
+      call(pages, { query: { ...query, page }, signal }),
+    ),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,

@@ -18,7 +18,7 @@ import { TagChip } from '../../settings/tags/tag-fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
 import { DocumentStateName, MailRecipients } from './document-fields.ts';
 import { DocumentRow, DocumentView } from './document-views.ts';
-import { PrintedPages } from './printed-text.ts';
+import { PagesQuery, PrintedPages } from './printed-text.ts';
 
 /** Errors of a stored print that cannot be served. */
 const LOST_PRINT = ['PRINT_DAMAGED', 'BUSY'] as const;
@@ -158,10 +158,12 @@ export const documentsContract = defineContract({
     method: 'GET',
     path: '/v2/api/documents/{id}/pages',
     access: 'documents.read',
-    summary: 'An issued document as a certified copy: its pages, one SVG each, and its text.',
+    summary:
+      'An issued document as a certified copy: its pages from one on, one SVG each, and its text.',
     params: DocumentParams,
+    query: PagesQuery,
     response: PrintedPages,
-    errors: ['NOT_FOUND', 'BUSY'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   copy: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { LocalDateText, QueryDocType } from '../../fields.ts';
 import { DocumentForm, IssueDocumentRequest } from './document-fields.ts';
-import { PrintedPages } from './printed-text.ts';
+import { PagesQuery, PrintedPages } from './printed-text.ts';
 
 /** What an issue answers. */
 export const IssuedDocument = z.object({
@@ -48,7 +48,9 @@ export const issuingContract = defineContract({
     method: 'POST',
     path: '/v2/api/documents/preview',
     access: 'documents.prepare',
-    summary: 'Draws a draft as it would be printed, one SVG a page and as text; stores nothing.',
+    summary:
+      'Draws a draft as it would be printed, one SVG a page and as text, from a page on; stores nothing.',
+    query: PagesQuery,
     body: DocumentForm,
     bodyKilobytesMax: 1_024,
     response: PrintedPages,

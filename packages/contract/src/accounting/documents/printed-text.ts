@@ -1,6 +1,8 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
+import type { FieldCode } from '../../errors.ts';
+
 /** A label and the value beside it, both as printed. */
 const NamedText = z.object({ label: z.string(), value: z.string() });
 
@@ -29,6 +31,29 @@ export const PrintedText = z.object({
 });
 export type PrintedText = z.infer<typeof PrintedText>;
 
-/** Printed pages, one SVG each, and their text. */
-export const PrintedPages = z.object({ pages: z.array(z.string()), text: PrintedText });
+const PAGE_MAX = 10_000;
+const code = (value: FieldCode): FieldCode => value;
+
+/** From which printed page on an answer is asked for, counted from 1. */
+export const FROM_PAGE = {
+  page: z.coerce
+    .number(code('FIELD_WRONG_TYPE'))
+    .int(code('VALUE_NOT_ALLOWED'))
+    .min(1, code('VALUE_NOT_ALLOWED'))
+    .max(PAGE_MAX, code('VALUE_NOT_ALLOWED'))
+    .default(1),
+};
+
+/** The query of calls that draw pages. */
+export const PagesQuery = z.strictObject(FROM_PAGE);
+
+/** Printed pages, as many as one answer holds, and their text. */
+export const PrintedPages = z.object({
+  /** One SVG each, from the requested page on; none after the last. */
+  pages: z.array(z.string()),
+  /** Pages of the document; 0 where it is too long to be drawn, and is read as text. */
+  pageCount: z.int(),
+  /** Of the whole document, beside its first page alone. */
+  text: PrintedText.nullable(),
+});
 export type PrintedPages = z.infer<typeof PrintedPages>;

@@ -5,7 +5,7 @@ import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
 import { z } from 'zod';
 
 import { DocumentStateName } from '../../accounting/documents/document-fields.ts';
-import { PrintedPages } from '../../accounting/documents/printed-text.ts';
+import { PagesQuery, PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { PaymentDetailsView } from '../../settings/usage/payment-settings.contract.ts';
@@ -98,10 +98,11 @@ export const documentPageContract = defineContract({
     path: '/v2/api/public/documents/{token}/pages',
     access: 'anyone',
     summary:
-      'The printed pages of the document as a certified copy, one SVG a page, and what they say as text.',
+      'The printed pages of the document as a certified copy from one on, one SVG a page, and what they say as text.',
     params: Params,
+    query: PagesQuery,
     response: PrintedPages,
-    errors: ['NOT_FOUND', 'BUSY', 'TOO_MANY_REQUESTS'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY', 'TOO_MANY_REQUESTS'],
     requestsPerMinute: 60,
   },
   logo: {

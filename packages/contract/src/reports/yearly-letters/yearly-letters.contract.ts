@@ -8,7 +8,7 @@ import {
 } from '@pinkas/domain/letters/yearly-letter';
 import { z } from 'zod';
 
-import { PrintedPages } from '../../accounting/documents/printed-text.ts';
+import { FROM_PAGE, PrintedPages } from '../../accounting/documents/printed-text.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
@@ -105,6 +105,7 @@ export const yearlyLettersContract = defineContract({
         .min(0, code('VALUE_NOT_ALLOWED'))
         .max(LETTER_PLACE_MAX, code('VALUE_NOT_ALLOWED'))
         .default(0),
+      ...FROM_PAGE,
     }),
     response: PrintedPages.extend({
       /** Whose letter it is. */

@@ -13,7 +13,7 @@ export async function importFile(
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
 ): Promise<void> {
   const sha256 = createHash('sha256').update(bytes).digest();
-  const file = await readStatementFile(bytes, undefined);
+  const file = await readStatementFile(actor.accountId, bytes, undefined);
   const { id, version } = await actor.transaction(async (tx) => {
     const stored = await storeDraft(actor, tx, bankAccountId, { name, bytes, sha256, file });
     return getStatement(tx, stored.id);

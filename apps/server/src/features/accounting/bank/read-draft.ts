@@ -25,7 +25,7 @@ export async function readDraft(ctx: AccountActor, id: string): Promise<ReadDraf
       content: await readContent(tx, id),
     };
   });
-  const file = await readStatementFile(content, statement.encoding ?? undefined);
+  const file = await readStatementFile(ctx.accountId, content, statement.encoding ?? undefined);
   const checked = checkStatement(readMovements(file, statement.columns), {
     accountNumber: account.number,
     today: ctx.clock.today(),

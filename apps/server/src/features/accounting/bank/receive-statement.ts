@@ -51,7 +51,7 @@ export function receiveStatement(
     const bytes = await uploadedBytes(upload.content, STATEMENT_FILE_BYTES_MAX);
     await assertCleanBytes(ctx.services, bytes);
     const sha256 = createHash('sha256').update(bytes).digest();
-    const file = await readStatementFile(bytes, encoding);
+    const file = await readStatementFile(ctx.accountId, bytes, encoding);
     const name = shownName(upload.fields.name ?? upload.fileName);
     const stored = await ctx.transaction((tx) =>
       storeDraft(ctx, tx, bankAccountId, { bytes, sha256, name, file }),

@@ -67,6 +67,7 @@ function readBankText(bytes: Uint8Array, encoding: BatchEncoding): StatementFile
 
 /** Reads the bytes of a statement. Refusals: TABLE_REFUSED with its reason and line, BUSY. */
 export async function readStatementFile(
+  accountId: number,
   bytes: Uint8Array,
   encoding: BatchEncoding | undefined,
 ): Promise<StatementFile> {
@@ -75,7 +76,7 @@ export async function readStatementFile(
     if (ofBank.reading.rows.length > STATEMENT_ROWS_MAX) refuse('rows');
     return ofBank;
   }
-  const table = await readTable({ bytes, limits: LIMITS, encoding });
+  const table = await readTable(accountId, { bytes, limits: LIMITS, encoding });
   if (table.kind === 'refused') return refuse(table.problem, table.lineNo);
   const cells = table.rows.slice(0, 200).flatMap((row) => row.cells);
   const isTurned = table.format === 'csv' && looksReversed(cells);

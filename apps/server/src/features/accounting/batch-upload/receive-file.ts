@@ -68,7 +68,7 @@ export function receiveFile(
     const known = await ctx.transaction((tx) => findFileOfBytes(tx, sha256));
     const isReadAnew = known?.state === 'draft' && isOtherEncoding(known, encoding);
     if (known !== undefined && !isReadAnew) return answer(ctx, known.id, true);
-    const table = tableOf(await readTable({ bytes, limits: LIMITS, encoding }));
+    const table = tableOf(await readTable(ctx.accountId, { bytes, limits: LIMITS, encoding }));
     const name = shownName(upload.fields.name ?? upload.fileName);
     return ctx.transaction((tx) => enter(ctx, tx, { sha256, name, table, encoding }));
   });

@@ -16,6 +16,7 @@ export {
   type LetterColumn,
   type PrintableLetter,
 } from './files/print-letter.ts';
+export type { PageRequest } from './files/document-pages.ts';
 export { printListedTable } from './files/print-listed-table.ts';
 export { movementDetails, movementWords } from './print/statement-view.ts';
 export {

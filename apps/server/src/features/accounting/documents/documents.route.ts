@@ -4,6 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext, RequestContext } from '../../../platform/context.ts';
+import { clientGone } from '../../../platform/http/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {
@@ -80,9 +81,11 @@ export const documentsRoutes: Routes = implement(documentsContract, {
     });
   },
 
-  pages: async ({ ctx, params }) => {
+  pages: async ({ ctx, params, query: { page }, reply }) => {
+    const wanted = { page, signal: clientGone(reply) };
     await requireShown(ctx, params.id);
-    return renderDocumentPages(ctx.services, ctx.accountId, params.id);
+    const target = { accountId: ctx.accountId, documentId: params.id };
+    return renderDocumentPages(ctx.services, target, wanted);
   },
 
   copy: async ({ ctx, params }) => {

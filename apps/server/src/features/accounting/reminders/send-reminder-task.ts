@@ -168,6 +168,7 @@ async function sendReminder(
  */
 export const sendReminderTask = defineTask({
   kind: 'mail-reminder',
+  isFair: true,
   payload: z.object({}),
   run: sendReminder,
 });

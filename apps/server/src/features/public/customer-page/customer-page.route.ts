@@ -58,10 +58,15 @@ export const customerPageRoutes: Routes = implement(customerPageContract, {
     ),
 
   statementPdf: async ({ ctx, params, query }) => {
-    const content = await withLinkedCustomer(ctx.db, params.token, (tx, { customerId }) =>
-      readStatementContent(tx, customerId, query),
+    const { accountId, content } = await withLinkedCustomer(
+      ctx.db,
+      params.token,
+      async (tx, { customerId }) => ({
+        accountId: tx.accountId,
+        content: await readStatementContent(tx, customerId, query),
+      }),
     );
-    return printStatement(ctx.services, content, query.language);
+    return printStatement(ctx.services, accountId, content, query.language);
   },
 
   document: async ({ ctx, params }) => {

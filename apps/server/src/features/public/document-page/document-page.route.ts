@@ -3,6 +3,7 @@ import { documentPageContract } from '@pinkas/contract/public/document-page/docu
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RequestContext } from '../../../platform/context.ts';
+import { clientGone } from '../../../platform/http/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import {
   handOutPublicly,
@@ -49,9 +50,9 @@ export const documentPageRoutes: Routes = implement(documentPageContract, {
     return { ...page, verificationPath: verificationPathOf(ctx.services, accountId, documentId) };
   },
 
-  pages: async ({ ctx, params }) => {
-    const { accountId, documentId } = await targetOf(ctx, params.token);
-    return renderPagesPublicly(ctx.services, accountId, documentId);
+  pages: async ({ ctx, params, query: { page }, reply }) => {
+    const wanted = { page, signal: clientGone(reply) };
+    return renderPagesPublicly(ctx.services, await targetOf(ctx, params.token), wanted);
   },
 
   logo: async ({ ctx, params, reply }) => {

@@ -72,7 +72,7 @@ async function* printed(
   for (const partyId of parties) {
     const letter = await readLetter(tx, kind, { year, partyId, language });
     if (letter !== undefined) {
-      yield await whileBusy(() => printLetter(services, letter, { year, language }));
+      yield await whileBusy(() => printLetter(services, tx.accountId, letter, { year, language }));
     }
     watch.read(1);
   }

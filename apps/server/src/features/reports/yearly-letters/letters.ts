@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import {
   printLetterPages,
   renderLetterPages,
+  type PageRequest,
   type PrintableLetter,
   type StatementCustomer,
   type StatementIssuer,
@@ -97,23 +98,25 @@ export async function findLetter(
   return letter && { letter, at: partyId === undefined ? at : 0, count: all.length };
 }
 
-/** Draws the pages of a letter. BUSY when the printer has too much to do. */
+/** Draws pages of a letter from one on. BUSY when the printer has too much to do. */
 export function drawLetter(
   services: Services,
+  accountId: number,
   letter: YearlyLetterContent,
-  language: DocumentLanguage,
+  { language, ...wanted }: { readonly language: DocumentLanguage } & PageRequest,
 ): Promise<PrintedPages> {
-  return renderLetterPages(services, paperOf(services, letter, language));
+  return renderLetterPages(services, accountId, paperOf(services, letter, language), wanted);
 }
 
 /** Prints a letter. BUSY when the printer has too much to do. */
 export async function printLetter(
   services: Services,
+  accountId: number,
   letter: YearlyLetterContent,
   { year, language }: Omit<RequestedLetter, 'partyId'>,
 ): Promise<PdfAnswer> {
   const { party, text } = letter;
-  const bytes = await printLetterPages(services, paperOf(services, letter, language));
+  const bytes = await printLetterPages(services, accountId, paperOf(services, letter, language));
   const name = phrasesIn(language, 'yearlyLetters')('fileName', {
     title: text.title,
     name: party.name,

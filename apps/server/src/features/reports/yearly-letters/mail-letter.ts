@@ -68,7 +68,7 @@ export const mailLetterTask = defineTask({
     );
     // What it was about was cancelled since.
     if (letter === undefined) throw new TaskRefusedError('a letter about nothing');
-    const { bytes, fileName } = await printLetter(services, letter, wanted);
+    const { bytes, fileName } = await printLetter(services, accountId, letter, wanted);
     const logo = await readLogoOfToday(services, accountId);
     await mailInTask(
       services,

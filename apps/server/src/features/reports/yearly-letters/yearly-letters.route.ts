@@ -5,6 +5,7 @@ import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { clientGone } from '../../../platform/http/client-gone.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { startLetterFile, writeLetterFile } from './letter-file.ts';
 import { cancelMailing, startMailing } from './letter-mailing.ts';
@@ -30,9 +31,10 @@ export const yearlyLettersRoutes = implement(yearlyLettersContract, {
       return readLetter(tx, kind, { ...wanted, partyId: params.id });
     });
     if (letter === undefined) throw new AppError('NOT_FOUND');
-    return printLetter(ctx.services, letter, wanted);
+    return printLetter(ctx.services, ctx.accountId, letter, wanted);
   },
-  pages: async ({ ctx, query }) => {
+  pages: async ({ ctx, query, reply }) => {
+    const signal = clientGone(reply);
     requireLetters(ctx, query.kind);
     const found = await ctx.transaction(async (tx) => {
       await readOneMoment(tx);
@@ -40,7 +42,7 @@ export const yearlyLettersRoutes = implement(yearlyLettersContract, {
     });
     if (found === undefined) throw new AppError('NOT_FOUND');
     const { letter, at, count } = found;
-    const drawn = await drawLetter(ctx.services, letter, query.language);
+    const drawn = await drawLetter(ctx.services, ctx.accountId, letter, { ...query, signal });
     return { ...drawn, name: letter.party.name, at, count };
   },
   startFile: ({ ctx, body }) => {

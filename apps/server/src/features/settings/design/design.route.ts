@@ -1,6 +1,7 @@
 import { designContract } from '@pinkas/contract/settings/design/design.contract';
 import { documentTextsContract } from '@pinkas/contract/settings/design/document-texts.contract';
 
+import { clientGone } from '../../../platform/http/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { previewSample } from '../../accounting/documents/documents.api.ts';
 import { listDocumentTexts } from './document-texts.repository.ts';
@@ -11,7 +12,7 @@ export const designRoutes: Routes = [
   ...implement(designContract, {
     get: ({ ctx }) => ctx.transaction((tx) => readDesignSettings(ctx, tx)),
     save: ({ ctx, body, idempotencyKey }) => saveDesign(ctx, body, idempotencyKey),
-    preview: ({ ctx, body }) => previewSample(ctx, body),
+    preview: ({ ctx, body, reply }) => previewSample(ctx, body, clientGone(reply)),
   }),
   ...implement(documentTextsContract, {
     list: async ({ ctx }) => ({ texts: await ctx.transaction(listDocumentTexts) }),

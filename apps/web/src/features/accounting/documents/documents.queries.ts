@@ -1,7 +1,9 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
+import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { pagesQuery } from '../../../shared/documents/pages-query.ts';
 
 const PRINT_POLL_MS = 2_000;
 const PRINT_POLLS_MAX = 30;
@@ -22,8 +24,11 @@ export function useDocument(id: string) {
 }
 
 export function useDocumentPages(id: string) {
-  return useQuery({
-    ...callQuery(documentsContract.pages, { params: { id } }),
+  const { pages } = documentsContract;
+  return useInfiniteQuery({
+    ...pagesQuery([pages.path, id], (page, signal) =>
+      call(pages, { params: { id }, query: { page }, signal }),
+    ),
     // An issued document never changes, so its print does not either.
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,7 +3,7 @@ import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
-import { call, type CallInput } from '../../../shared/api/client.ts';
+import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 
 export type IssueBody = z.input<typeof IssueDocumentRequest>;
@@ -30,14 +30,6 @@ export function useIssueDocument() {
   return useMutation({
     mutationFn: (input: IssueInput) => call(issuingContract.issue, input),
     retry: false,
-    meta: { isShownInPlace: true },
-  });
-}
-
-export function usePreviewDocument() {
-  return useMutation({
-    mutationFn: (body: CallInput<typeof issuingContract.preview>['body']) =>
-      call(issuingContract.preview, { body }),
     meta: { isShownInPlace: true },
   });
 }

@@ -2,11 +2,12 @@ import {
   documentPageContract,
   type QuoteAnswerRequest,
 } from '@pinkas/contract/public/document-page/document-page.contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
+import { pagesQuery } from '../../../shared/documents/pages-query.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { saveFile } from '../../../shared/lists/download-file.ts';
 
@@ -19,7 +20,39 @@ export function useDocumentPage(token: string) {
 }
 
 export function usePublicPages(token: string) {
-  return useQuery(callQuery(documentPageContract.pages, { params: { token } }));
+  const { pages } = documentPageContract;
+  return useInfiniteQuery(
+    pagesQuery([pages.path, token], (page, signal) =>
+      call(pages, { params: { token }, query: { page }, signal }),
+    ),
+  );
+}
+
+/** Prints the window; where pages were not looked at yet, they are fetched and drawn first. */
+export function usePrintWhole(token: string): {
+  readonly print: () => void;
+  readonly isFetching: boolean;
+} {
+  const { hasNextPage, fetchNextPage } = usePublicPages(token);
+  const rest = useMutation({
+    mutationFn: async () => {
+      for (let isMore = true; isMore;) {
+        ({ hasNextPage: isMore } = await fetchNextPage({ throwOnError: true }));
+      }
+      await drawn();
+      window.print();
+    },
+  });
+  return {
+    print: () => (hasNextPage ? rest.mutate() : window.print()),
+    isFetching: rest.isPending,
+  };
+}
+
+/** Resolves when the pictures that came last can be seen; one that cannot be drawn delays nothing. */
+async function drawn(): Promise<void> {
+  await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+  await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
 }
 
 function useRefreshPage(token: string): () => void {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
@@ -29,6 +29,25 @@ function excessWidth(): number {
 }
 
 describe('the page of an invoice', () => {
+  test('prints all pages, also those that nobody looked at yet', async () => {
+    const page = (number: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="210" height="297"><title>${String(number)}</title></svg>`;
+    server.answer({
+      [PAGES]: ({ query }) => {
+        const from = Number(query.get('page'));
+        return { pages: [page(from), page(from + 1)], pageCount: 6, text: null };
+      },
+    });
+    const drawn: number[] = [];
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      drawn.push(document.querySelectorAll('img.doc-page').length);
+    });
+    const screen = await open();
+    await expect.element(screen.getByRole('img', { name: /עמוד 1 מתוך 6/ })).toBeVisible();
+    await button(screen, 'הדפסה').click();
+    await expect.poll(() => drawn).toEqual([6]);
+  });
+
   test('says how to pay as the document prints it, in the name of the business', async () => {
     const howToPay = {
       bank: '12',

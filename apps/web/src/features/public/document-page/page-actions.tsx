@@ -5,7 +5,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from './document-page.queries.ts';
+import { useDownload, usePrintWhole } from './document-page.queries.ts';
 import { useDocumentWords } from './document-words.ts';
 
 export interface PageActionsProps {
@@ -18,6 +18,7 @@ export function PageActions({ page, token }: PageActionsProps) {
   const text = usePhrases('documentPage');
   const { title } = useDocumentWords(page);
   const download = useDownload(token);
+  const { print, isFetching } = usePrintWhole(token);
   const { isOriginalWaiting } = page;
   return (
     <div className="paper-actions pk-no-print">
@@ -35,7 +36,8 @@ export function PageActions({ page, token }: PageActionsProps) {
         <Button
           size="lg"
           icon={<IconPrinter aria-hidden stroke={1.75} />}
-          onClick={() => window.print()}
+          isLoading={isFetching}
+          onClick={print}
         >
           {text('print')}
         </Button>

@@ -2,6 +2,7 @@ import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
+import { morePagesOf } from '../../../shared/documents/pages-query.ts';
 import { PrintedPages, ZoomButton } from '../../../shared/documents/printed-pages.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePublicPages } from './document-page.queries.ts';
@@ -23,7 +24,7 @@ export function PublicPages({ token, title }: PublicPagesProps) {
         <ZoomButton isZoomed={isZoomed} onChange={setIsZoomed} />
       </div>
       {pages.isPending && <SkeletonCard lines={14} />}
-      {pages.isError && (
+      {pages.isLoadingError && (
         <PageError
           title={text('pagesFailed')}
           reason={pages.error}
@@ -32,7 +33,7 @@ export function PublicPages({ token, title }: PublicPagesProps) {
         />
       )}
       {pages.data !== undefined && (
-        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} />
+        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} more={morePagesOf(pages)} />
       )}
     </section>
   );

@@ -16,7 +16,7 @@ export const customerStatementRoutes: Routes = implement(customerStatementContra
 
   statementPdf: async ({ ctx, params, query }) => {
     const content = await ctx.transaction((tx) => readStatementContent(tx, params.id, query));
-    return printStatement(ctx.services, content, query.language);
+    return printStatement(ctx.services, ctx.accountId, content, query.language);
   },
 
   exportStatement: ({ ctx, params, query, reply }) =>

@@ -62,6 +62,7 @@ const Payload = z.object({
 /** Sends a statement, with the ledger as it is when it is sent. */
 export const mailStatementTask = defineTask({
   kind: 'mail-statement',
+  isFair: true,
   payload: Payload,
   async run({ accountId, id, payload }, services) {
     const { customerId, from, to, language, mailTo } = payload;
@@ -72,7 +73,7 @@ export const mailStatementTask = defineTask({
       // The customer or the period does not exist any more.
       throw error instanceof AppError ? new TaskRefusedError(error.code, { cause: error }) : error;
     });
-    const { bytes, fileName } = await printStatement(services, content, language);
+    const { bytes, fileName } = await printStatement(services, accountId, content, language);
     const logo = await readLogoOfToday(services, accountId);
     await mailInTask(
       services,

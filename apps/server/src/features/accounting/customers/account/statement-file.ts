@@ -54,12 +54,13 @@ export async function readStatementContent(
 /** Prints a statement. BUSY when the printer has too much to do. */
 export async function printStatement(
   services: Services,
+  accountId: number,
   content: StatementContent,
   language: DocumentLanguage,
 ): Promise<PdfAnswer> {
   const { clock } = services;
   const paper: PrintableStatement = { ...content, language, at: clock.now(), today: clock.today() };
-  const bytes = await printStatementPages(services, paper);
+  const bytes = await printStatementPages(services, accountId, paper);
   const title = phrasesIn(language, 'customerCard')('statementOf', {
     name: content.customer.name,
   });

@@ -146,7 +146,7 @@ describe('the print of an issued document', () => {
     const answer = await browser.post('/v2/api/documents/preview', form);
     const { pages, text } = answer.json as PrintedPages;
     expect(pages[0]).toMatch(/^<svg/);
-    expect(text.parts[0]?.lines).toContain('טיוטה');
+    expect(text?.parts[0]?.lines).toContain('טיוטה');
     expect(await next()).toEqual(before);
   });
 });

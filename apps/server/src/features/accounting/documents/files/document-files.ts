@@ -1,6 +1,6 @@
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { PdfError } from '../../../../platform/pdf/pdf-request.ts';
+import { PdfError, type PdfProblem } from '../../../../platform/pdf/pdf-request.ts';
 import type { Services } from '../../../../platform/services.ts';
 import {
   FileDamagedError,
@@ -65,13 +65,15 @@ export function documentPageUrl(settings: LinkSettings, target: PageTarget): str
   return settings.origin + pagePath(pageToken(settings.secret, target));
 }
 
+/** Nobody reads the answer to what was abandoned. */
+const BUSY_PROBLEMS: ReadonlySet<PdfProblem> = new Set(['queue-full', 'timeout', 'abandoned']);
+
 /** A printer with too much to do is a reason to try again, not a fault. */
 export async function orBusy<T>(printing: Promise<T>): Promise<T> {
   try {
     return await printing;
   } catch (error) {
-    const isBusy =
-      error instanceof PdfError && (error.problem === 'queue-full' || error.problem === 'timeout');
+    const isBusy = error instanceof PdfError && BUSY_PROBLEMS.has(error.problem);
     throw isBusy ? new AppError('BUSY') : error;
   }
 }
@@ -136,7 +138,8 @@ async function printAndKeep(
   const shown = shownNumber(found, kind, replaced);
   const mark = kind === 'translated' ? 'translation' : kind;
   const source = await readIssuedPrint(services, accountId, found, { mark, shown });
-  const printed = await orBusy(documentPrinter.of(services).printPdf(toPrintDocument(source)));
+  const prints = documentPrinter.of(services).for({ party: accountId });
+  const printed = await orBusy(prints.printPdf(toPrintDocument(source)));
   // The bytes are safe on disk before the row that promises them is written.
   await services.files.put(printed.bytes);
   const keptHash = await inAccount(services.db, { accountId }, (tx) =>

@@ -7,17 +7,26 @@ import { renderWithText } from '../print/printed-text.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { findDocument, orBusy, readIssuedPrint, shownNumber } from './document-files.ts';
 
+/** Which pages somebody looks at. */
+export interface PageRequest {
+  /** Counted from 1. */
+  readonly page: number;
+  /** Fires when nobody waits for the pages any more. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * Returns the pages of an issued document as pictures and in words, marked as a certified copy.
+ * Returns pages of an issued document as pictures, and beside the first its words, marked as a certified copy.
  * NOT_FOUND, BUSY.
  */
 export async function renderDocumentPages(
   services: Services,
-  accountId: number,
-  documentId: string,
+  { accountId, documentId }: { readonly accountId: number; readonly documentId: string },
+  { page, signal }: PageRequest,
 ): Promise<PrintedPages> {
   const found = await inAccount(services.db, { accountId }, (tx) => findDocument(tx, documentId));
   const shown = shownNumber(found, 'copy', undefined);
   const source = await readIssuedPrint(services, accountId, found, { mark: 'copy', shown });
-  return orBusy(renderWithText(documentPrinter.of(services), toPrintDocument(source)));
+  const prints = documentPrinter.of(services).for({ party: accountId, signal });
+  return orBusy(renderWithText(prints, toPrintDocument(source), page));
 }

@@ -5,22 +5,28 @@ import { documentPrinter } from '../print/document-printer.ts';
 import { letterText } from '../print/letter-text.ts';
 import { printableLetter, type PrintableLetter } from '../print/letter-view.ts';
 import { orBusy } from './document-files.ts';
+import type { PageRequest } from './document-pages.ts';
 
 export type { LetterColumn, PrintableLetter } from '../print/letter-view.ts';
 
 /** Prints a letter in the layout of documents. BUSY when the printer is overloaded. */
-export function printLetterPages(services: Services, paper: PrintableLetter): Promise<Uint8Array> {
-  return orBusy(documentPrinter.of(services).printPage(printableLetter(paper)));
+export function printLetterPages(
+  services: Services,
+  accountId: number,
+  paper: PrintableLetter,
+): Promise<Uint8Array> {
+  const prints = documentPrinter.of(services).for({ party: accountId });
+  return orBusy(prints.printPage(printableLetter(paper)));
 }
 
-/** Returns the pages of a letter as pictures, and their text. BUSY as above. */
+/** Returns pages of a letter from one on as pictures, with its text beside the first. BUSY as above. */
 export async function renderLetterPages(
   services: Services,
+  accountId: number,
   paper: PrintableLetter,
+  { page, signal }: PageRequest,
 ): Promise<PrintedPages> {
-  const printer = documentPrinter.of(services);
-  return {
-    pages: await orBusy(printer.renderPage(printableLetter(paper))),
-    text: letterText(paper),
-  };
+  const prints = documentPrinter.of(services).for({ party: accountId, signal });
+  const drawn = await orBusy(prints.renderPage(printableLetter(paper), page));
+  return { ...drawn, text: page === 1 ? letterText(paper) : null };
 }

@@ -21,7 +21,12 @@ export async function printListedTable(
     accountId === undefined ? undefined : await readIssuer(services, accountId, table.language);
   const { clock } = services;
   const paper = printableTable({ table, issuer, at: clock.now(), today: clock.today() });
-  return orBusy(documentPrinter.of(services).printPage(paper));
+  return orBusy(
+    documentPrinter
+      .of(services)
+      .for({ party: accountId ?? 0 })
+      .printPage(paper),
+  );
 }
 
 function readIssuer(

@@ -12,7 +12,9 @@ export type {
 /** Prints a statement of account in the layout of documents. BUSY when the printer is overloaded. */
 export function printStatementPages(
   services: Services,
+  accountId: number,
   paper: PrintableStatement,
 ): Promise<Uint8Array> {
-  return orBusy(documentPrinter.of(services).printPage(printableStatement(paper)));
+  const prints = documentPrinter.of(services).for({ party: accountId });
+  return orBusy(prints.printPage(printableStatement(paper)));
 }

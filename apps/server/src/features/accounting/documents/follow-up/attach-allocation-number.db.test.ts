@@ -239,11 +239,14 @@ describe('a copy that is printed while its number is corrected', () => {
     // Blocks each print until the test releases it.
     documentPrinter.use(server.services, {
       ...printer,
-      async printPdf(document) {
-        const printed = await printer.printPdf(document);
-        await new Promise<void>((go) => waiting.push(go));
-        return printed;
-      },
+      for: (order) => ({
+        ...printer.for(order),
+        async printPdf(document) {
+          const printed = await printer.for(order).printPdf(document);
+          await new Promise<void>((go) => waiting.push(go));
+          return printed;
+        },
+      }),
     });
   });
   afterEach(() => documentPrinter.use(server.services, printer));

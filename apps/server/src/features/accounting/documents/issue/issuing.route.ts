@@ -1,6 +1,7 @@
 import { issuingContract } from '@pinkas/contract/accounting/documents/issuing.contract';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { clientGone } from '../../../../platform/http/client-gone.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { findLastRate, findNextPlace } from '../record/next-place.reads.ts';
 import { issueDependenciesOf } from './issue-document.ts';
@@ -15,7 +16,8 @@ export const issuingRoutes: Routes = implement(issuingContract, {
     return issueWithNumber(ctx, deps, toIssueInput(body), idempotencyKey);
   },
 
-  preview: ({ ctx, body }) => previewDocument(ctx, toDraft(body)),
+  preview: ({ ctx, body, query: { page }, reply }) =>
+    previewDocument(ctx, toDraft(body), { page, signal: clientGone(reply) }),
 
   nextNumber: async ({ ctx, params }) => {
     const place = await ctx.transaction((tx) => findNextPlace(tx, params.docType));

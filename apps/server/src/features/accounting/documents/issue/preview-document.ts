@@ -1,11 +1,13 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
 
+import { accountLimiter } from '../../../../platform/concurrency-limiter.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import { assess, buildDocument, type BuiltDocument } from '../record/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
+import type { PageRequest } from '../files/document-pages.ts';
 import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
 import { readSuppliedRows } from '../record/row-progress.reads.ts';
@@ -85,13 +87,25 @@ async function buildUnissued(
   });
 }
 
-/** Draws a draft as it would be printed, marked as one. Stores nothing and takes no number. */
-export async function previewDocument(
+/**
+ * What is built of a draft keeps the main thread busy, up to a fifth of a second: those of one account wait for each other,
+ * so that the calls of others come in between.
+ */
+const ofAccount = accountLimiter({ runningMax: 1, waitingMax: 40 });
+
+/** Draws pages of a draft as it would be printed, marked as one. Stores nothing and takes no number. */
+export function previewDocument(
   ctx: AccountContext,
   draft: PreviewDraft,
+  { page, signal }: PageRequest,
 ): Promise<PrintedPages> {
-  const print = await buildUnissued(ctx, draft, 'draft');
-  return orBusy(renderWithText(documentPrinter.of(ctx.services), print));
+  return ofAccount.run(ctx.accountId, async () => {
+    // Nobody reads the answer to who left meanwhile.
+    if (signal.aborted) throw new AppError('BUSY');
+    const print = await buildUnissued(ctx, draft, 'draft');
+    const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId, signal });
+    return orBusy(renderWithText(prints, print, page));
+  });
 }
 
 /**
@@ -103,5 +117,6 @@ export async function simulateDocument(
   draft: PreviewDraft,
 ): Promise<Uint8Array> {
   const print = await buildUnissued(ctx, draft, 'simulation');
-  return (await orBusy(documentPrinter.of(ctx.services).printPdf(print))).bytes;
+  const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId });
+  return (await orBusy(prints.printPdf(print))).bytes;
 }

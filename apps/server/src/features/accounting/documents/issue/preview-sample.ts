@@ -58,6 +58,7 @@ function buildSample(ctx: AccountContext, context: DocumentContext, choice: Samp
 export async function previewSample(
   ctx: AccountContext,
   choice: SamplePreview,
+  signal: AbortSignal,
 ): Promise<PrintedPages> {
   const { docType } = choice;
   const records = { customerId: null, idempotencyKey: null, sourceIds: [] };
@@ -74,5 +75,6 @@ export async function previewSample(
     mark: 'draft',
     verificationUrl: null,
   });
-  return orBusy(renderWithText(documentPrinter.of(ctx.services), print));
+  const prints = documentPrinter.of(ctx.services).for({ party: ctx.accountId, signal });
+  return orBusy(renderWithText(prints, print));
 }

@@ -1,7 +1,11 @@
 import type { Config } from '../../../../config.ts';
 import { loadSigning } from '../../../../platform/pdf/signing-setup.ts';
 import { definePart } from '../../../../platform/service-part.ts';
-import { createDocumentPrinter, type DocumentPrinter } from './print-document.ts';
+import {
+  createDocumentPrinter,
+  type DocumentPrinter,
+  type DocumentPrints,
+} from './print-document.ts';
 
 /** The product's printer, which all slices share. */
 export const documentPrinter = definePart(
@@ -30,10 +34,16 @@ export function openDocumentPrinter({
   };
   const open = (): Promise<DocumentPrinter> => (opening ??= start());
   return {
-    printPdf: async (document) => (await open()).printPdf(document),
-    renderPages: async (document) => (await open()).renderPages(document),
-    printPage: async (paper) => (await open()).printPage(paper),
-    renderPage: async (paper) => (await open()).renderPage(paper),
+    for: (order) => {
+      const prints = async (): Promise<DocumentPrints> => (await open()).for(order);
+      return {
+        printPdf: async (document) => (await prints()).printPdf(document),
+        renderPages: async (document, firstPage) =>
+          (await prints()).renderPages(document, firstPage),
+        printPage: async (paper) => (await prints()).printPage(paper),
+        renderPage: async (paper, firstPage) => (await prints()).renderPage(paper, firstPage),
+      };
+    },
     ready: async () => (await open()).ready(),
     close: async () => {
       if (opening !== undefined) await (await opening).close();

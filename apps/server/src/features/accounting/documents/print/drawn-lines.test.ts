@@ -81,12 +81,8 @@ async function draw(lines: readonly PrintTextLine[], dir: Direction): Promise<st
   );
   const data = { dir, signs, lines };
   const compiler = createTypstCompiler(workspace, FONTS);
-  const { bytes } = compiler.renderPdf({
-    mainFile: 'main.typ',
-    data,
-    standard: '1.7',
-    isSigned: false,
-  });
+  const request = { mainFile: 'main.typ', data, standard: '1.7', isSigned: false } as const;
+  const { bytes } = compiler.renderPdf(request, () => undefined);
   const [first, ...pages] = await readGlyphs(bytes);
   if (first === undefined) throw new Error('the file has no page');
   const pictures = readSigns(first, signs);

@@ -28,12 +28,13 @@ export async function measurePdfCpu(count: number): Promise<PdfCost> {
   const { p12, password } = await ensureDemoCertificate(directory);
   const signing = { p12, password, timestampUrl: null, timestampTimeoutMs: 1_000 };
   const printer = createDocumentPrinter({ signing, threads: 1 });
+  const prints = printer.for({ party: 0 });
   const { customer } = aPrintDocument();
   const lines = Array.from({ length: LINES }, (_, index) =>
     aPrintLine({ description: `שעות עיצוב, שלב ${index + 1} (Figma)`, unit: 'שעות' }),
   );
   const print = (index: number) =>
-    printer.printPdf(
+    prints.printPdf(
       aPrintDocument(
         { number: String(10_000 + index), customer: { ...customer, name: `לקוח ${index} בע"מ` } },
         { lines },

@@ -7,6 +7,8 @@ import { facturXMetadata } from '@pinkas/official-files/factur-x/xmp';
 import { readFontCoverage } from '../../../../platform/pdf/font-coverage.ts';
 import type {
   PdfAttachment,
+  PdfRequest,
+  PrintOrder,
   SignatureLevel,
   SigningSetup,
   TemplateData,
@@ -16,6 +18,7 @@ import { createTypstPool } from '../../../../platform/pdf/typst-pool.ts';
 import { toTaxInvoice } from './e-invoice.ts';
 import { issuerImages } from './issuer-pictures-view.ts';
 import { picturePath } from './lines-view.ts';
+import { isTooLongToDraw, pageDrawer, TOO_LONG, type DrawnPages } from './page-drawer.ts';
 import { isIssued, type PrintDocument } from './print-model.ts';
 import { prepareText, type TextPreparation } from './print-text.ts';
 import { toPrintView, type PrintView } from './print-view.ts';
@@ -28,6 +31,7 @@ const FONT_CHAIN = [
   ['Heebo-Regular.ttf', 'Heebo-Medium.ttf', 'Heebo-Bold.ttf'],
   ['Rubik-Regular.ttf', 'Rubik-Bold.ttf'],
 ];
+const NO_DAY = [1970, 1, 1, 0, 0, 0];
 /** Above this many rows the tags for readers would outweigh the rest of the file many times. */
 const TAGGED_LINES_MAX = 300;
 
@@ -62,16 +66,22 @@ export interface DocumentPrinterOptions {
   readonly jobTimeoutMs?: number;
 }
 
-/** Prints documents in worker threads. Both printing functions throw `PdfError`. */
-export interface DocumentPrinter {
+/** Prints of one order. All functions throw `PdfError`. */
+export interface DocumentPrints {
   /** The finished file: PDF/A-3, with its XML and signed when the document is issued. */
   readonly printPdf: (document: PrintDocument) => Promise<PrintedPdf>;
-  /** One SVG for each page, safe to show through `<img>`: outlines only, no links. */
-  readonly renderPages: (document: PrintDocument) => Promise<string[]>;
-  /** Returns a finished page. Throws `PdfError`. */
+  /** Draws the pages from one on, counted from 1 and the first by default. */
+  readonly renderPages: (document: PrintDocument, firstPage?: number) => Promise<DrawnPages>;
+  /** Returns a finished page. */
   readonly printPage: (paper: PrintablePage) => Promise<Uint8Array>;
-  /** Returns the same as page pictures, as `renderPages`. */
-  readonly renderPage: (paper: PrintablePage) => Promise<string[]>;
+  /** Draws it as `renderPages` does. */
+  readonly renderPage: (paper: PrintablePage, firstPage?: number) => Promise<DrawnPages>;
+}
+
+/** Prints documents in worker threads. */
+export interface DocumentPrinter {
+  /** The prints that one party orders. */
+  readonly for: (order: PrintOrder) => DocumentPrints;
   /** Resolves once the workers have loaded fonts and key; rejects when they cannot. */
   readonly ready: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -106,34 +116,36 @@ export function createDocumentPrinter(options: DocumentPrinterOptions): Document
     return [...issuerImages(issuerPictures), ...ofRows];
   }
 
-  return {
+  const drawer = pageDrawer(pool);
+  const printsOf = (order: PrintOrder): DocumentPrints => ({
     printPdf: async (document) => {
       const { data, replacedCount } = view(document);
       const attachment = invoiceAttachment(document);
-      const printed = await pool.compilePdf({
+      const request: PdfRequest = {
         mainFile: TEMPLATE,
         data,
         images: imagesOf(document),
         standard: document.lines.length > TAGGED_LINES_MAX ? 'a-3b' : 'a-3a',
         isSigned: isIssued(document),
         ...(attachment === null ? {} : { attachments: [attachment], xmp: facturXMetadata() }),
-      });
-      return { ...printed, replacedCount };
+      };
+      return { ...(await pool.compilePdf(request, order)), replacedCount };
     },
-    renderPages: (document) =>
-      pool.compileSvgPages({
-        mainFile: TEMPLATE,
-        data: view(document).data,
-        images: imagesOf(document),
-      }),
+    renderPages: async (document, firstPage = 1) => {
+      if (isTooLongToDraw(document)) return TOO_LONG;
+      // Pictures have no day of their making; without it those of one draft are the same.
+      const data = { ...view(document).data, created: NO_DAY };
+      const request = { mainFile: TEMPLATE, data, images: imagesOf(document) };
+      return drawer.draw(request, firstPage, order);
+    },
     printPage: async ({ mainFile, view: viewOf }) => {
       const data = viewOf(prepareText(fonts));
-      const { bytes } = await pool.compilePdf({ mainFile, data, standard: '1.7', isSigned: false });
-      return bytes;
+      const request: PdfRequest = { mainFile, data, standard: '1.7', isSigned: false };
+      return (await pool.compilePdf(request, order)).bytes;
     },
-    renderPage: ({ mainFile, view: viewOf }) =>
-      pool.compileSvgPages({ mainFile, data: viewOf(prepareText(fonts)) }),
-    ready: pool.ready,
-    close: pool.close,
-  };
+    renderPage: async ({ mainFile, view: viewOf }, firstPage = 1) =>
+      drawer.draw({ mainFile, data: viewOf(prepareText(fonts)) }, firstPage, order),
+  });
+
+  return { for: printsOf, ready: pool.ready, close: pool.close };
 }

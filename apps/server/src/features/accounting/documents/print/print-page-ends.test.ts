@@ -96,7 +96,7 @@ describe('the last row of a table, which goes with the signature', () => {
   test.each(['no prices', 'documents that are paid'])(
     'has no frame of its own: %s',
     async (kind) => {
-      const pages = await printer.renderPages(KINDS[kind]?.(3) ?? aPrintDocument());
+      const { pages } = await printer.renderPages(KINDS[kind]?.(3) ?? aPrintDocument());
       expect(pages.join('')).not.toContain('stroke="#000000"');
       expect(pages.join('')).toContain('stroke="#e3e3de"');
     },

@@ -7,7 +7,7 @@ import type {
 import type { LinesView, LineView } from './lines-view.ts';
 import type { PartyView } from './party-view.ts';
 import type { PaymentsView } from './payments-view.ts';
-import type { DocumentPrinter } from './print-document.ts';
+import type { DocumentPrints } from './print-document.ts';
 import type { PrintDocument } from './print-model.ts';
 import { prepareText, type PrintText, type PrintTextLine } from './print-text.ts';
 import { toPrintView, type PrintView } from './print-view.ts';
@@ -169,10 +169,12 @@ export function paperText(document: PrintDocument): PrintedText {
   };
 }
 
-/** Returns the printed pages and their text. Throws `PdfError`. */
+/** Returns pages from one on, counted from 1, with the text of the document beside the first. Throws `PdfError`. */
 export async function renderWithText(
-  printer: Pick<DocumentPrinter, 'renderPages'>,
+  prints: Pick<DocumentPrints, 'renderPages'>,
   document: PrintDocument,
+  firstPage = 1,
 ): Promise<PrintedPages> {
-  return { pages: await printer.renderPages(document), text: paperText(document) };
+  const drawn = await prints.renderPages(document, firstPage);
+  return { ...drawn, text: firstPage === 1 ? paperText(document) : null };
 }

@@ -3,7 +3,7 @@ import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { documentPageUrl, verificationUrl } from '../files/document-files.ts';
-import { renderDocumentPages } from '../files/document-pages.ts';
+import { renderDocumentPages, type PageRequest } from '../files/document-pages.ts';
 import { recordOpening } from '../record/document-events.repository.ts';
 import { listPageLinks } from './page-links.repository.ts';
 import type { PageTarget } from '../record/public-link.ts';
@@ -26,15 +26,15 @@ export function tellOpening(tx: AccountTx, documentId: string, at: string): Prom
 }
 
 /**
- * Returns the pages of a document, also as text, for the holder of the link of its page, as a certified copy.
+ * Returns pages of a document for the holder of the link of its page, as a certified copy, with the text beside the first.
  * BUSY.
  */
 export function renderPagesPublicly(
   services: Services,
-  accountId: number,
-  documentId: string,
+  target: { readonly accountId: number; readonly documentId: string },
+  wanted: PageRequest,
 ): Promise<PrintedPages> {
-  return renderDocumentPages(services, accountId, documentId);
+  return renderDocumentPages(services, target, wanted);
 }
 
 /** Path of the page on which the customer sees, takes and answers the document. */

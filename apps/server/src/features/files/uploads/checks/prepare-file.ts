@@ -1,4 +1,4 @@
-import { concurrencyLimiter } from '../../../../platform/concurrency-limiter.ts';
+import { fairLimiter } from '../../../../platform/concurrency-limiter.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import {
   ScanFailedError,
@@ -10,8 +10,8 @@ import { checkPdf } from './check-pdf.ts';
 import { prepareImage } from './prepare-image.ts';
 import type { PreparedFile } from './prepared-file.ts';
 
-/** Decoding takes memory and a core, so few files are checked at once; more are refused as busy. */
-const limiter = concurrencyLimiter({ runningMax: 2, waitingMax: 60 });
+/** Decoding takes memory and a core, so few files are checked at once; accounts take turns, and more are refused as busy. */
+const limiter = fairLimiter({ runningMax: 2, waitingMax: 60 });
 
 /**
  * Runs all checks of a file before it is stored: kind by content, antivirus, and decoding. Throws FILE_EMPTY,
@@ -19,6 +19,7 @@ const limiter = concurrencyLimiter({ runningMax: 2, waitingMax: 60 });
  * antivirus returns no verdict.
  */
 export async function prepareFile(
+  accountId: number,
   bytes: Uint8Array,
   virusScanner: VirusScanner,
 ): Promise<PreparedFile> {
@@ -26,7 +27,7 @@ export async function prepareFile(
   const mediaType = await kindOfFile(bytes);
   const verdict = await verdictOf(bytes, virusScanner);
   if (verdict.kind === 'infected') throw new AppError('FILE_INFECTED');
-  return limiter.run(async () => {
+  return limiter.run(accountId, async () => {
     if (mediaType !== 'application/pdf') return prepareImage(bytes, mediaType);
     const pages = await checkPdf(bytes);
     return { bytes, mediaType, widthPx: null, heightPx: null, pages, thumbnail: null };

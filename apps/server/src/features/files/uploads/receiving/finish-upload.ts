@@ -62,7 +62,7 @@ export async function finishUpload(
   const { incoming } = ctx.services.storage;
   try {
     const bytes = await joinParts(incoming, upload.parts);
-    const prepared = await prepareFile(bytes, ctx.services.virusScanner);
+    const prepared = await prepareFile(ctx.accountId, bytes, ctx.services.virusScanner);
     const sourceSha256 = createHash('sha256').update(bytes).digest('hex');
     const stored = await storeBytes(ctx, prepared);
     const entry = { upload, prepared, stored, sourceSha256, sizeBytes: bytes.byteLength };

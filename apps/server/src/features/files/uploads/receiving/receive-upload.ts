@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import type { UploadRequest } from '../../../../platform/http/upload-request.ts';
 import { FileTooLargeError, type HeldFile } from '../../../../platform/storage/file-store.ts';
-import { accountLimiter, concurrencyLimiter } from '../../../../platform/concurrency-limiter.ts';
+import { fairLimiter } from '../../../../platform/concurrency-limiter.ts';
 import { authorizeEntity } from '../attachments/attachments.ts';
 import { appendPart } from './append-part.ts';
 import { finishUpload, type UploadTarget } from './finish-upload.ts';
@@ -21,10 +21,15 @@ import {
 } from './upload-sessions.repository.ts';
 
 /**
- * Files that are received at the same time, of one account and of all; more are refused as busy.
+ * Files that are received at the same time, of all and of one account; accounts that wait take turns, and more are refused as
+ * busy.
  */
-const ofAccount = accountLimiter({ runningMax: 6, waitingMax: 60 });
-const ofAll = concurrencyLimiter({ runningMax: 40, waitingMax: 400 });
+const limiter = fairLimiter({
+  runningMax: 40,
+  runningOfOneMax: 6,
+  waitingMax: 400,
+  waitingOfOneMax: 60,
+});
 
 /**
  * Receives a file, whole or a part of it, and stores the file after its last part. A part is
@@ -35,7 +40,7 @@ export function receiveUpload(
   ctx: AccountContext,
   upload: UploadRequest<UploadFields>,
 ): Promise<UploadAnswer> {
-  return ofAccount.run(ctx.accountId, () => ofAll.run(() => receive(ctx, upload)));
+  return limiter.run(ctx.accountId, () => receive(ctx, upload));
 }
 
 async function receive(

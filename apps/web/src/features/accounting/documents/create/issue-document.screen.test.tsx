@@ -235,6 +235,16 @@ test('the preview shows the printed pages as pictures and reads as text', async 
   await expect.element(screen.getByRole('row', { name: /עיצוב אריזה/ })).toBeVisible();
 });
 
+test('closing the preview gives up the drawing that it waits for', async () => {
+  const PREVIEW = 'POST /v2/api/documents/preview';
+  server.answer(PREVIEW, () => new Promise(() => undefined));
+  const { screen } = await openCreate();
+  await userEvent.keyboard('{Alt>}v{/Alt}');
+  await expect.poll(() => server.of(PREVIEW).map(({ signal }) => signal.aborted)).toEqual([false]);
+  await screen.getByRole('dialog').getByRole('button', { name: 'סגירה' }).first().click();
+  await expect.poll(() => server.of(PREVIEW).map(({ signal }) => signal.aborted)).toEqual([true]);
+});
+
 test.each([
   [422, 'DOCUMENT_REFUSED'],
   [400, 'INVALID_REQUEST'],

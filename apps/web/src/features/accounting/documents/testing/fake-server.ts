@@ -20,6 +20,8 @@ export interface SeenRequest {
   readonly query: URLSearchParams;
   readonly body: Record<string, unknown> | undefined;
   readonly idempotencyKey: string | null;
+  /** Fires when the page gives the call up. */
+  readonly signal: AbortSignal;
 }
 
 export type Answer = (request: SeenRequest) => Response | Promise<Response>;
@@ -87,7 +89,10 @@ export function usualAnswers(): Map<string, Answer> {
     ['GET /v2/api/settings/document-texts', () => json({ texts: [] })],
     ['GET /v2/api/documents/alike', () => json({ document: null })],
     ['GET /v2/api/documents/last-rate', () => json({ last: null })],
-    ['POST /v2/api/documents/preview', () => json({ pages: [A_PAGE], text: A_PRINTED_TEXT })],
+    [
+      'POST /v2/api/documents/preview',
+      () => json({ pages: [A_PAGE], pageCount: 1, text: A_PRINTED_TEXT }),
+    ],
     ['GET /v2/api/list-views', () => json({ views: [] })],
     ['GET /v2/api/documents', () => json({ rows: [aRow()], after: null, before: null })],
     [
@@ -106,7 +111,7 @@ export function usualAnswers(): Map<string, Answer> {
     [`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(aDocument())],
     [
       `GET /v2/api/documents/${DOCUMENT_ID}/pages`,
-      () => json({ pages: [A_PAGE], text: A_PRINTED_TEXT }),
+      () => json({ pages: [A_PAGE], pageCount: 1, text: A_PRINTED_TEXT }),
     ],
     [`GET /v2/api/documents/${DOCUMENT_ID}/notes`, () => json({ notes: [] })],
     [
@@ -140,6 +145,7 @@ export function startFakeServer(): FakeServer {
       query: searchParams,
       body: text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>),
       idempotencyKey: request.headers.get('idempotency-key'),
+      signal: request.signal,
     };
     seen.push(one);
     const exact = `${one.method} ${one.path}`;

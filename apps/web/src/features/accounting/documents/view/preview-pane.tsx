@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
+import { morePagesOf } from '../../../../shared/documents/pages-query.ts';
 import { PrintedPages, ZoomButton } from '../../../../shared/documents/printed-pages.tsx';
 import { useDocumentPages } from '../documents.queries.ts';
 
@@ -29,7 +30,7 @@ export function PreviewPane({ id, title }: PreviewPaneProps) {
           </div>
         </div>
       )}
-      {pages.isError && (
+      {pages.isLoadingError && (
         <PageError
           title={text('pagesFailed')}
           reason={pages.error}
@@ -38,7 +39,7 @@ export function PreviewPane({ id, title }: PreviewPaneProps) {
         />
       )}
       {pages.data !== undefined && (
-        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} />
+        <PrintedPages {...pages.data} title={title} isZoomed={isZoomed} more={morePagesOf(pages)} />
       )}
     </section>
   );

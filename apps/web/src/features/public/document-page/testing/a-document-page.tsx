@@ -86,7 +86,7 @@ export function startDocumentPage(): void {
         return frontInit(false);
       },
       [GET]: () => INVOICE,
-      [PAGES]: () => ({ pages: [SVG, SVG], text: A_PRINTED_TEXT }),
+      [PAGES]: () => ({ pages: [SVG, SVG], pageCount: 2, text: A_PRINTED_TEXT }),
       [FILE]: () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
       [ANSWER]: () => ({ success: true }),
     });

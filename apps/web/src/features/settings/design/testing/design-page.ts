@@ -13,7 +13,7 @@ export const PREVIEW = 'POST /v2/api/settings/design/preview';
 
 export const PAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842" width="595" height="842"></svg>';
-export const SAMPLE = { pages: [PAGE], text: A_PRINTED_TEXT };
+export const SAMPLE = { pages: [PAGE], pageCount: 1, text: A_PRINTED_TEXT };
 export const APPROVAL = { number: '46-1234', validUntil: '2028-12-31' as never };
 
 export function settings(changes: Partial<DesignSettings> = {}): DesignSettings {

@@ -70,6 +70,7 @@ async function sendSms(task: TaskRun<SmsPayload>, services: Services): Promise<v
 
 export const sendSmsTask = defineTask({
   kind: 'sms-document',
+  isFair: true,
   payload: SmsPayload,
   run: sendSms,
 });

@@ -6,11 +6,16 @@ import { afterAll, beforeAll, vi } from 'vitest';
 
 import { ensureDemoCertificate } from '../../../../../platform/pdf/demo-certificate.ts';
 import { readPdf, type ReadPdf } from '../../../../../platform/pdf/testing/pdf-text.ts';
-import { createDocumentPrinter, type DocumentPrinter } from '../print-document.ts';
+import {
+  createDocumentPrinter,
+  type DocumentPrinter,
+  type DocumentPrints,
+} from '../print-document.ts';
 import type { PrintDocument } from '../print-model.ts';
 
 let directory = '';
-export let printer: DocumentPrinter;
+let opened: DocumentPrinter;
+export let printer: DocumentPrints;
 
 export async function readPrint(document: PrintDocument): Promise<ReadPdf> {
   return readPdf((await printer.printPdf(document)).bytes);
@@ -29,11 +34,12 @@ export function startSigningPrinter(): void {
     directory = await mkdtemp(join(tmpdir(), 'pinkas-print-'));
     const { p12, password } = await ensureDemoCertificate(directory);
     const signing = { p12, password, timestampUrl: null, timestampTimeoutMs: 500 };
-    printer = createDocumentPrinter({ signing, threads: 1 });
-    await printer.ready();
+    opened = createDocumentPrinter({ signing, threads: 1 });
+    printer = opened.for({ party: 0 });
+    await opened.ready();
   });
   afterAll(async () => {
-    await printer.close();
+    await opened.close();
     await rm(directory, { recursive: true });
   });
 }
