@@ -31,7 +31,7 @@ export const bank = {
   importHint:
     'Download the file from the bank’s website. Movements that were already imported are not imported again, even where files overlap.',
   drop: 'Drop a statement here',
-  kinds: 'Excel (XLSX), CSV, OFX or MT940, up to {megabytes} MB and {rows} movements',
+  kinds: 'Excel (XLSX), CSV, HTML, OFX or MT940, up to {megabytes} MB and {rows} movements',
   reading: 'Reading the file',
   statements: 'Imported statements',
   noStatements: 'No statements imported for this account yet',
@@ -70,6 +70,7 @@ export const bank = {
   field_debit: 'Debit (out)',
   field_credit: 'Credit (in)',
   field_amount: 'Signed amount',
+  field_side: 'Debit or credit',
   field_balance: 'Balance',
   field_currency: 'Currency',
   checkTitle: 'What will be imported',
@@ -86,10 +87,12 @@ export const bank = {
   amount: 'Amount (₪)',
   balanceHead: 'Balance (₪)',
   isKnown: 'Already imported',
-  gap: 'The balance before the first new movement differs from the last imported balance. A file for the days between is probably missing; you can import anyway',
+  gap: 'What was imported ends with a balance of ₪{ends} on {date}, and this file begins with ₪{begins}. A file for the days between is probably missing. You can import anyway',
+  withoutSum:
+    '{count, plural, one {Line {lines} has a date and no amount, and will not be imported} other {Lines {lines} have a date and no amount, and will not be imported}}. If there should be an amount, open the file in Excel, save it and upload it again',
   problemsTitle: 'The file cannot be imported',
   problem:
-    '{code, select, columns {Choose a column for the date, and one for the amount or for debit and credit, each of them once} empty {The file holds no movements} date {Line {line}: the date {value} cannot be read. Dates are day, month, year} amount {Line {line}: the amount {value} cannot be read} sides {Line {line}: both debit and credit hold an amount ({value})} balance {Line {line}: the balance {value} cannot be read} future {Line {line}: the date {value} is still to come. Day and month may be swapped} period {The period of the file is reversed: {value}} chain {Line {line}: the balance does not follow from the movement before. Lines were probably removed or edited; download the file again, or ignore the balance column} currency {Line {line}: the currency is {value}. Only accounts in shekels are supported} account {The file belongs to another account: {value}} other {The file cannot be read}}',
+    '{code, select, columns {Choose a column for the date, and one for the amount or for debit and credit, each of them once} empty {The file holds no movements} date {Line {line}: the date {value} cannot be read. Dates are day, month, year} amount {Line {line}: the amount {value} cannot be read} sides {Line {line}: both debit and credit hold an amount ({value})} side {Line {line}: it is not clear whether the amount is a debit or a credit ({value})} unsided {Column {value} says whether each amount is a debit or a credit, and was not chosen. Choose “Debit or credit” for it} balance {Line {line}: the balance {value} cannot be read} future {Line {line}: the date {value} is still to come. Day and month may be swapped} period {The period of the file is reversed: {value}} chain {Line {line}: the balance does not follow from the movement before. Lines were probably removed or edited; download the file again, or ignore the balance column} currency {Line {line}: the currency is {value}. Only accounts in shekels are supported} account {The file belongs to another account: {value}} other {The file cannot be read}}',
   import:
     '{count, plural, =0 {No new movements} one {Import one movement} other {Import # movements}}',
   imported: 'The statement is imported',

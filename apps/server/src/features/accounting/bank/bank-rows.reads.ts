@@ -8,7 +8,6 @@ import {
 import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
 import type { MatchedRow, MatchGroup } from '@pinkas/domain/bank/match-target';
 import { suggestMatches } from '@pinkas/domain/bank/suggest-matches';
-import { plainDecimal } from '@pinkas/domain/money/parse';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays } from '@pinkas/domain/time/local-date';
 
@@ -166,7 +165,7 @@ interface PageOfRows extends RowFilter {
 /** Words as they are folded, or a sum as it is written, with its point. */
 function patternsOf(q: string): readonly string[] {
   if (q === '') return [];
-  const sum = plainDecimal(q) ?? q;
+  const sum = q.replaceAll(',', '');
   return likePatterns(/^\d+\.\d*$/.test(sum) ? sum : searchText(q));
 }
 

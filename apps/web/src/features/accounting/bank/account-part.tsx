@@ -14,7 +14,7 @@ import { useSendStatement } from './bank.queries.ts';
 import { Movements } from './movements/movements.tsx';
 import { StatementsList } from './statements-list.tsx';
 
-const ACCEPT = '.xlsx,.csv,.txt,.tsv,.ofx,.qfx,.sta,.940,.mt940';
+const ACCEPT = '.xlsx,.xls,.html,.htm,.csv,.txt,.tsv,.ofx,.qfx,.sta,.940,.mt940';
 const MEGABYTES = STATEMENT_FILE_BYTES_MAX / 1_048_576;
 
 /** One account with a bank: the import of a statement, and those that were imported. */
