@@ -79,7 +79,7 @@ test('a statement is sent to the account that is chosen, shown, and imported', a
     [IMPORT]: () => ({ ...aDraftStatement(), state: 'imported', check: null }),
   });
   await renderApp('/bank');
-  await expect.element(page.getByRole('heading', { name: 'קליטת דף בנק' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'העלאת דף חשבון' })).toBeVisible();
   const file = new File(['x'], 'תנועות.csv', { type: 'text/csv' });
   await userEvent.upload(page.elementLocator(fileInput()), file);
   await expect.element(page.getByText('העברה מדנה')).toBeVisible();
@@ -87,7 +87,7 @@ test('a statement is sent to the account that is chosen, shown, and imported', a
   await expect.element(page.getByText('כבר נקלטה', { exact: true })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await page.getByRole('button', { name: 'קליטת תנועה אחת' }).click();
-  await expect.element(page.getByRole('heading', { name: 'קליטת דף בנק' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'העלאת דף חשבון' })).toBeVisible();
   expect(server.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ version: 1 }]);
 });
 
