@@ -667,6 +667,7 @@ create table batch_rows (
   row_no integer not null,
   line_no integer not null,
   cells jsonb not null,
+  is_continued boolean not null default false,
   changes jsonb not null default '{}'::jsonb,
   is_left_out boolean not null default false,
   state text not null default 'open'::text,

@@ -105,6 +105,8 @@ create table batch_rows (
   row_no int not null check (row_no > 1),
   line_no int not null,
   cells jsonb not null,
+  -- Whether a merged cell of the row above continues in it; together they are one document.
+  is_continued boolean not null default false,
   -- Edited texts that replace cells, by field.
   changes jsonb not null default '{}',
   is_left_out boolean not null default false,

@@ -89,7 +89,7 @@ create table bank_matches (
   line_no int,
   due_no int,
   supplier_payment_id uuid,
-  -- Whether accepting created the payment of an expense, which undoing cancels.
+  -- Whether accepting created it, the payment of an expense or the receipt of invoices: undoing cancels it.
   made_payment boolean not null default false,
   -- Amount in the books, in the direction of the movement.
   sum_agorot bigint not null,

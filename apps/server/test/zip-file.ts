@@ -16,14 +16,14 @@ function relationship(kind: string, target: string): string {
   return `<Relationships><Relationship Id="rId1" Type="${OFFICE}/${kind}" Target="${target}"/></Relationships>`;
 }
 
-/** Returns a workbook whose one sheet has this XML as its rows, valid or not. */
-export function workbookOfRows(rows: string): Promise<Buffer> {
+/** Returns a workbook whose one sheet has this XML as its rows, valid or not, and other XML after them. */
+export function workbookOfRows(rows: string, after = ''): Promise<Buffer> {
   return zipOf({
     '[Content_Types].xml': '<Types/>',
     '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),
     'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationship('worksheet', 'worksheets/sheet1.xml'),
-    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`,
   });
 }
 

@@ -29,6 +29,8 @@ export function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
     reference: '',
     isDeposited: false,
     isUnpaid: false,
+    isInvoice: false,
+    isWaiting: false,
     ...over,
   };
 }

@@ -1,7 +1,4 @@
-import type {
-  BankRowView,
-  MatchTargetView,
-} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import type { MonthTask } from '@pinkas/contract/reports/close-month/close-month.contract';
 import type { IncomeSums } from '@pinkas/contract/reports/income/income.contract';
 import type { DebtSums } from '@pinkas/contract/reports/open-debt/open-debt.contract';
@@ -12,6 +9,7 @@ import {
   aBankAccount,
   aBankBalance,
 } from '../../src/features/accounting/bank/testing/a-bank.ts';
+import { aTarget } from '../../src/features/accounting/bank/testing/a-movement.ts';
 import { aReport } from '../../src/features/reports/vat/testing/a-vat-report.ts';
 import {
   anExpense,
@@ -83,26 +81,6 @@ export const expenses = (): Handlers => ({
     new Response(A_PAPER, { headers: { 'content-type': 'image/svg+xml' } }),
 });
 
-function aTarget(number: number, sumAgorot: number, name: string): MatchTargetView {
-  return {
-    ref: { kind: 'document', documentId: anId('d1'), lineNo: 1, dueNo: 1 },
-    sumAgorot,
-    day: localDate('2026-11-05'),
-    means: 'transfer',
-    name,
-    reference: '1001',
-    docType: 400,
-    number,
-    supplierId: null,
-    expenseId: null,
-    isDeposited: false,
-    depositNo: null,
-    isUnpaid: false,
-    writtenOn: null,
-    isReleased: false,
-  };
-}
-
 function aMovement(id: string, over: Partial<BankRowView>): BankRowView {
   return {
     id: anId(id),
@@ -122,7 +100,7 @@ function aMovement(id: string, over: Partial<BankRowView>): BankRowView {
 
 const SUGGESTED: BankRowView['suggestions'] = [
   {
-    targets: [aTarget(40_092, 436_600, 'מאפיית הגפן')],
+    targets: [{ ...aTarget(40_092, 436_600), name: 'מאפיית הגפן' }],
     feeAgorot: 0,
     reasons: [
       { code: 'sum', value: 0 },
@@ -154,6 +132,7 @@ export const bank = (): Handlers => ({
       }),
     ],
     counts: { open: 3, matched: 11, ignored: 0 },
+    openSums: { inAgorot: 554_600, outAgorot: 1_250 },
     suggested: 1,
     nextAfter: null,
   }),

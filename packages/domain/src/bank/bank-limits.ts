@@ -9,6 +9,8 @@ export const STATEMENT_COLUMNS_MAX = 40;
 export const STATEMENT_CELL_LENGTH_MAX = 1_000;
 /** Movements that the screen shows of a file before it is imported. */
 export const STATEMENT_PREVIEW_ROWS = 8;
+/** Lines without a sum that are named before an import. */
+export const STATEMENT_LINES_TOLD = 20;
 export const BANK_ACCOUNTS_MAX = 30;
 export const BANK_ACCOUNT_NAME_LENGTH_MAX = 60;
 export const BANK_TEXT_LENGTH_MAX = 300;

@@ -23,6 +23,10 @@ export const STATEMENT_PROBLEMS = [
   'date',
   'amount',
   'sides',
+  /** A sum whose side column is empty, holds another word or contradicts its sign. */
+  'side',
+  /** The side of each sum stands in a column that nobody chose. */
+  'unsided',
   'balance',
   /** A day after today. */
   'future',
@@ -48,6 +52,8 @@ export interface StatementProblem {
 export interface StatementReading {
   readonly rows: readonly StatementRow[];
   readonly problems: readonly StatementProblem[];
+  /** Lines with a day and neither a sum nor a balance, such as a formula without its value; they bring no movement. */
+  readonly linesWithoutSum: readonly number[];
   /** Digits of the account that the file names; empty where it names none. */
   readonly accountDigits: string;
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
@@ -20,7 +21,7 @@ function aRow(lineNo: number, day: string, amount: number, balance: number | nul
 }
 
 function check(...rows: readonly StatementRow[]) {
-  const reading = { rows, problems: [], accountDigits: '' };
+  const reading = { rows, problems: [], linesWithoutSum: [], accountDigits: '' };
   const { rows: inOrder, problems } = checkStatement(reading, {
     accountNumber: '123456',
     today: TODAY,
@@ -68,6 +69,45 @@ test('rows of one day are turned where their balances say so alone', () => {
   });
   // For rows of two days the days decide the order, whatever the balances are.
   expect(check(aRow(1, day, -20, 90), aRow(2, '2026-01-06', 10, 110)).codes).toEqual(['chain']);
+});
+
+test('a row that the bank dated back stays at its place, whichever way the file runs', () => {
+  const rows = [
+    aRow(1, '2026-01-03', 10, 110),
+    aRow(2, '2026-01-04', 10, 120),
+    aRow(3, '2026-01-02', -5, 115),
+  ];
+  expect(check(...rows)).toEqual({ order: [1, 2, 3], codes: [] });
+  expect(check(...rows.toReversed())).toEqual({ order: [1, 2, 3], codes: [] });
+  // Without balances most of the days decide.
+  const bare = [
+    ...rows.slice(0, 2),
+    aRow(3, '2026-01-05', 1, null),
+    rows[2] ?? aRow(9, '2026-01-02', 1, null),
+  ];
+  const silent = bare.map((row) => ({ ...row, balanceAgorot: null }));
+  expect(check(...silent).order).toEqual([1, 2, 3, 3]);
+});
+
+test('rows whose balances follow are taken as they are, with days that go back among them', () => {
+  const moves = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: -500, max: 500 })),
+    { minLength: 3, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(moves, (list) => {
+      let balance = 1_000;
+      const rows = list.map(([day, amount], index) => {
+        const sum = amount === 0 ? 1 : amount;
+        balance += sum;
+        return aRow(index + 1, `2026-01-${String(day).padStart(2, '0')}`, sum, balance);
+      });
+      const days = rows.map(({ bookedOn }) => bookedOn);
+      const isMixed = days.some((day, index) => day > (days[index - 1] ?? day));
+      fc.pre(isMixed);
+      expect(check(...rows).codes).toEqual([]);
+    }),
+  );
 });
 
 test('a movement is known by its day, its sum and its number, or by its words where it has none', () => {

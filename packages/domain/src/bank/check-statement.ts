@@ -7,7 +7,7 @@ import {
 } from './bank-row.ts';
 
 export interface CheckedStatement {
-  /** In the order of time, the oldest first. */
+  /** In the order of the bank, the oldest first; a row that was dated back stays at its place. */
   readonly rows: readonly StatementRow[];
   readonly problems: readonly StatementProblem[];
 }
@@ -21,13 +21,26 @@ function brokenRow(rows: readonly StatementRow[]): StatementRow | undefined {
   });
 }
 
-/** Banks write the newest row first or last: the order in which the balances follow, else that of the days. */
+/** Counts the rows whose day is later than that of the row before, and those whose day is earlier. */
+function countSteps(rows: readonly StatementRow[]): { readonly up: number; readonly down: number } {
+  const days = rows.map(({ bookedOn }) => bookedOn);
+  const before = (index: number) => days[index - 1] ?? days[0] ?? '';
+  return {
+    up: days.filter((day, index) => day > before(index)).length,
+    down: days.filter((day, index) => day < before(index)).length,
+  };
+}
+
+/**
+ * Returns the rows with the oldest first; banks write the newest row first or last. Days that go one way alone decide. Where
+ * all are of one day, or a row was dated back, the order in which the balances follow decides, else most of the days.
+ */
 function inTimeOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
   const turned = rows.toReversed();
-  const first = rows[0]?.bookedOn ?? '';
-  const last = rows.at(-1)?.bookedOn ?? '';
-  const [likely, other] = first > last ? [turned, rows] : [rows, turned];
-  if (brokenRow(likely) === undefined || first !== last) return likely;
+  const { up, down } = countSteps(rows);
+  const [likely, other] = down > up ? [turned, rows] : [rows, turned];
+  const isOneWay = up === 0 ? down > 0 : down === 0;
+  if (isOneWay || brokenRow(likely) === undefined) return likely;
   return brokenRow(other) === undefined ? other : likely;
 }
 

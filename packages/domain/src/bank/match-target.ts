@@ -24,8 +24,8 @@ export const IMMEDIATE_MEANS: readonly BankMeans[] = [
 ];
 
 /**
- * What a movement may be in the books: a payment of a document that is due, a payment to a supplier, or an expense that
- * it pays.
+ * What a movement may be in the books: a payment of a document that is due, a payment to a supplier, an open invoice or an
+ * expense that it pays.
  */
 export interface MatchTarget {
   /** Unique key of the target, of any kind. */
@@ -44,6 +44,10 @@ export interface MatchTarget {
   readonly isDeposited: boolean;
   /** An expense that is not paid yet: accepting it pays it. */
   readonly isUnpaid: boolean;
+  /** An unpaid expense that waits for approval: accepting it approves it first. */
+  readonly isWaiting: boolean;
+  /** An open invoice, by what is open of it: accepting it issues its receipt. */
+  readonly isInvoice: boolean;
 }
 
 /** A deposit whose parts the bank shows as one movement. */
@@ -68,6 +72,9 @@ export const MATCH_REASONS = [
   'deposit',
   'deposited',
   'unpaid',
+  'waiting',
+  'receipt',
+  'part',
   'several',
   'fee',
   'reference',
@@ -77,7 +84,10 @@ export const MATCH_REASONS = [
 ] as const;
 export type MatchReasonCode = (typeof MATCH_REASONS)[number];
 
-/** Why a suggestion is made; a count for several documents and days, agorot for a fee, the number of a deposit. */
+/**
+ * Why a suggestion is made; a count for several documents and days, agorot for a fee and for what a part leaves open, the number
+ * of a deposit.
+ */
 export interface MatchReason {
   readonly code: MatchReasonCode;
   readonly value: number;
@@ -88,6 +98,8 @@ export interface MatchSuggestion {
   readonly keys: readonly string[];
   /** The amount by which the documents exceed the bank movement: the bank's fee. */
   readonly feeAgorot: number;
+  /** The part of its one invoice that the movement pays; null where every target is whole. */
+  readonly partAgorot: number | null;
   readonly reasons: readonly MatchReason[];
   readonly score: number;
 }

@@ -49,9 +49,9 @@ function dayOf(text: string): LocalDate | undefined {
 }
 
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]+)/;
-/** Value date, day of entry, mark, third letter of the currency, sum, kind, references. */
+/** Value date, day of entry, mark, third letter of the currency, sum, kind, reference of the customer, that of the bank. */
 const MOVEMENT =
-  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?([\d,]+)([A-Z][A-Z0-9]{3})([^\n/]*)(?:\/\/([^\n]*))?/;
+  /^(\d{6})(\d{4})?(R?[CD])([A-Z])?([\d,]+)([A-Z][A-Z0-9]{3})((?:(?!\/\/)[^\n])*)(?:\/\/([^\n]*))?/;
 
 /** The day of the entry has no year: the year is chosen that puts it nearest to the value date. */
 function entryDay(valueOn: LocalDate, monthDay: string | undefined): LocalDate {
@@ -139,5 +139,10 @@ export function readMt940(text: string): StatementReading {
       rows.push({ ...row, balanceAgorot: balance === undefined ? null : agorot(balance) });
     }
   }
-  return { rows, problems, accountDigits: (accounts[0]?.value ?? '').replaceAll(/\D/g, '') };
+  return {
+    rows,
+    problems,
+    linesWithoutSum: [],
+    accountDigits: (accounts[0]?.value ?? '').replaceAll(/\D/g, ''),
+  };
 }

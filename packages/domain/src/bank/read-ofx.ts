@@ -88,6 +88,7 @@ export function readOfx(text: string): StatementReading {
   return {
     rows: withClosing(rows, sumOf(valueOf(ledger, 'BALAMT'))),
     problems,
+    linesWithoutSum: [],
     accountDigits: valueOf(text, 'ACCTID').replaceAll(/\D/g, ''),
   };
 }

@@ -12,13 +12,15 @@ import {
   type StatementReading,
   type StatementRow,
 } from './bank-row.ts';
-import { areColumnsEnough } from './statement-columns.ts';
+import { areColumnsEnough, findSideColumn, sideOfWord } from './statement-columns.ts';
 import type { StatementColumns, StatementField } from './statement-field.ts';
 
 /** A line of a table with something in it. */
 export interface TableLine {
   readonly lineNo: number;
   readonly cells: readonly string[];
+  /** A merged cell of a line above goes on in it. */
+  readonly isContinued?: boolean;
 }
 
 type Cells = (field: StatementField) => string;
@@ -55,10 +57,17 @@ function dayOf(text: string): LocalDate {
   return day;
 }
 
+/** Returns a sum with the sign of its side; a debit goes out whatever sign the bank writes, as in a column of debits. */
+function ofSide(sum: Agorot, word: string): Agorot {
+  const side = sideOfWord(word);
+  if (side === undefined || (side === 1 && sum < 0)) throw new LineRefused('side', word);
+  return agorot(side * Math.abs(sum));
+}
+
 /** Returns credits above zero and debits below; with two columns, whatever sign the bank writes in the debit column. */
-function amountOf(cell: Cells, style: DecimalStyle): Agorot {
+function amountOf(cell: Cells, style: DecimalStyle, hasSide: boolean): Agorot {
   const whole = sumOf(cell('amount'), style, 'amount');
-  if (whole !== null && whole !== 0) return whole;
+  if (whole !== null && whole !== 0) return hasSide ? ofSide(whole, cell('side')) : whole;
   const debit = sumOf(cell('debit'), style, 'amount') ?? 0;
   const credit = sumOf(cell('credit'), style, 'amount') ?? 0;
   if (debit !== 0 && credit !== 0) {
@@ -67,11 +76,17 @@ function amountOf(cell: Cells, style: DecimalStyle): Agorot {
   return agorot(credit - Math.abs(debit));
 }
 
-function rowOf(line: TableLine, cell: Cells, style: DecimalStyle): StatementRow | undefined {
+interface Style {
+  readonly style: DecimalStyle;
+  /** Whether a column says of which side each sum is. */
+  readonly hasSide: boolean;
+}
+
+function rowOf(line: TableLine, cell: Cells, { style, hasSide }: Style): StatementRow | undefined {
   const currency = cell('currency');
   if (currency !== '' && currencyOfWord(currency) !== 'ILS')
     throw new LineRefused('currency', currency);
-  const amountAgorot = amountOf(cell, style);
+  const amountAgorot = amountOf(cell, style, hasSide);
   // A line of totals, or of the balance at the beginning, moves nothing.
   if (amountAgorot === 0) return undefined;
   const words = [cell('description'), cell('details')].filter((text) => text !== '');
@@ -87,31 +102,48 @@ function rowOf(line: TableLine, cell: Cells, style: DecimalStyle): StatementRow 
   };
 }
 
+/**
+ * Returns what is wrong with the columns as a whole. Sums without a sign beside a column of sides that nobody chose would
+ * all come in.
+ */
+function columnsProblem(lines: readonly TableLine[], columns: StatementColumns) {
+  if (!areColumnsEnough(columns)) return problemAt('columns');
+  if (!columns.includes('amount') || columns.includes('side')) return undefined;
+  const at = findSideColumn(columns, lines);
+  const amountAt = columns.indexOf('amount');
+  const hasSigns = lines.some(({ cells }) => /[-\u2212()]/.test(cells[amountAt] ?? ''));
+  return at === -1 || hasSigns ? undefined : problemAt('unsided', 0, String(at + 1));
+}
+
 /** Reads the lines below the heads by their columns. Reports at most 20 problems, the first of them by line. */
 export function readStatementTable(
   lines: readonly TableLine[],
   columns: StatementColumns,
 ): Omit<StatementReading, 'accountDigits'> {
-  if (!areColumnsEnough(columns)) return { rows: [], problems: [problemAt('columns')] };
+  const problem = columnsProblem(lines, columns);
+  if (problem !== undefined) return { rows: [], problems: [problem], linesWithoutSum: [] };
   const style = decimalStyleOf(
     lines.flatMap((line) => SUM_FIELDS.map((field) => reader(columns, line)(field))),
   );
+  const how = { style, hasSide: columns.includes('side') };
   const rows: StatementRow[] = [];
   const problems: StatementProblem[] = [];
+  const linesWithoutSum: number[] = [];
   for (const line of lines) {
     const cell = reader(columns, line);
-    // What follows the last movement: a total, a remark of the bank.
-    if (cell('date') === '') continue;
+    // What follows the last movement: a total, a remark of the bank. A day in a merged cell is none of it.
+    if (cell('date') === '' && line.isContinued !== true) continue;
     try {
-      const row = rowOf(line, cell, style);
+      const row = rowOf(line, cell, how);
       if (row !== undefined) rows.push(row);
+      else if (SUM_FIELDS.every((field) => cell(field) === '')) linesWithoutSum.push(line.lineNo);
     } catch (error) {
       if (!(error instanceof LineRefused)) throw error;
       problems.push(problemAt(error.code, line.lineNo, error.value));
     }
     if (problems.length >= 20) break;
   }
-  return { rows, problems };
+  return { rows, problems, linesWithoutSum };
 }
 
 const NAMED_ACCOUNT = /(?:חשבון|account)[^\d]{0,24}(\d[\d\s/-]{3,24}\d)/iu;

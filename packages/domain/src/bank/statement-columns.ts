@@ -64,6 +64,7 @@ const HEADS: Readonly<Record<StatementField, readonly string[]>> = {
     'amount',
     'sum',
   ],
+  side: ['ח ז', 'dr cr', 'd c', 'cr dr'],
   balance: [
     'יתרה',
     'יתרה בשח',
@@ -76,6 +77,21 @@ const HEADS: Readonly<Record<StatementField, readonly string[]>> = {
   ],
   currency: ['מטבע', 'מטבע פעולה', 'currency'],
 };
+
+const DEBIT_WORDS: ReadonlySet<string> = new Set(
+  ['חובה', 'ח', 'יציאה', 'משיכה', 'debit', 'dr', 'd', 'out'].map((word) => wordForm(word)),
+);
+const CREDIT_WORDS: ReadonlySet<string> = new Set(
+  ['זכות', 'ז', 'כניסה', 'הפקדה', 'credit', 'cr', 'c', 'in'].map((word) => wordForm(word)),
+);
+
+/** Returns the sign of the side that a word names: 1 for a credit, -1 for a debit; undefined for another word. */
+export function sideOfWord(word: string): 1 | -1 | undefined {
+  if (/^[-+\u2212]$/.test(word.trim())) return word.trim() === '+' ? 1 : -1;
+  const form = wordForm(word);
+  if (DEBIT_WORDS.has(form)) return -1;
+  return CREDIT_WORDS.has(form) ? 1 : undefined;
+}
 
 /** Returns a head without what banks add to it: the currency and brackets. */
 function headForm(head: string): string {
@@ -97,6 +113,30 @@ export function guessStatementColumns(heads: readonly string[]): (StatementField
     taken.add(field);
     return field;
   });
+}
+
+/**
+ * Returns the first column that nobody chose and whose cells are nothing but words for a side, such as `חובה`; -1 for none.
+ */
+export function findSideColumn(
+  columns: StatementColumns,
+  lines: readonly { readonly cells: readonly string[] }[],
+): number {
+  return columns.findIndex((field, index) => {
+    if (field !== null) return false;
+    const words = lines.map(({ cells }) => (cells[index] ?? '').trim()).filter(Boolean);
+    return words.length > 0 && words.every((word) => sideOfWord(word) !== undefined);
+  });
+}
+
+/** Returns the columns with that of the side, where the sums stand in one column and another says which side they are of. */
+export function withSideColumn(
+  columns: StatementColumns,
+  lines: readonly { readonly cells: readonly string[] }[],
+): StatementColumns {
+  if (!columns.includes('amount') || columns.includes('side')) return columns;
+  const at = findSideColumn(columns, lines);
+  return columns.map((field, index) => (index === at ? 'side' : field));
 }
 
 /** Returns whether a statement can be read by these columns: they include a day and a sum. */

@@ -8,6 +8,8 @@ export const STATEMENT_FIELDS = [
   'debit',
   'credit',
   'amount',
+  /** Says of each sum whether it came in or went out. */
+  'side',
   'balance',
   'currency',
 ] as const;

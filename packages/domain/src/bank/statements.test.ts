@@ -70,6 +70,23 @@ test('debits that a bank writes with a minus go out as well', () => {
   expect(rows[0]?.amountAgorot).toBe(-5_000);
 });
 
+test('a line with a day and no sum is named, one with a balance or a zero alone is not', () => {
+  const { rows, linesWithoutSum } = read(
+    ['05/01/2026', '', 'יתרת פתיחה', '', '', '', '100.00'],
+    ['05/01/2026', '', 'העברה', '142', '', '', ''],
+    ['06/01/2026', '', 'ללא תנועה', '', '0.00', '', ''],
+    ['', '', 'הערה', '', '', '', ''],
+  );
+  expect([rows, linesWithoutSum]).toEqual([[], [3]]);
+});
+
+test('a sum whose day stands in a merged cell above is named, not left out', () => {
+  const [line] = lines(['', '', 'א', '', '', '5.00', '']);
+  const columns = guessStatementColumns(HEADS);
+  const merged = line === undefined ? [] : [{ ...line, isContinued: true }];
+  expect(readStatementTable(merged, columns).problems).toMatchObject([{ code: 'date', lineNo: 2 }]);
+});
+
 test('lines without a day, and those that move nothing, are no movements', () => {
   const { rows, problems } = read(
     ['', '', 'סה"כ', '', '10', '20', ''],
@@ -219,6 +236,14 @@ test.each([
 ])('%s in MT940 is named at its line', (_what, from, to, code) => {
   const { problems } = readMt940(MT940.replace(from, to));
   expect(problems).toContainEqual(expect.objectContaining({ code, lineNo: 5 }));
+});
+
+test('the reference of the customer is whole, with its slash', () => {
+  const reference = (told: string) =>
+    readMt940(MT940.replace('NTRF123//456', `NTRF${told}`)).rows[0]?.reference;
+  expect(reference('4001/1X')).toBe('4001/1X');
+  expect(reference('4001/1X//456')).toBe('4001/1X');
+  expect(reference('NONREF//45/6')).toBe('45/6');
 });
 
 test('an entry of January whose value is of December is of the later year', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 
 import { aRow, aTarget, keysOf, MATCH_DAY as DAY } from '../../test/a-match.ts';
 import { addDays } from '../time/local-date.ts';
@@ -167,4 +168,67 @@ test('an expense that is not paid comes after the payment that is in the books',
   const [found] = suggestMatches([row], [unpaid, paid]).values();
   expect(found?.map(({ keys }) => keys)).toEqual([['paid'], ['unpaid']]);
   expect(found?.[1]?.reasons.map(({ code }) => code)).toContain('unpaid');
+});
+
+describe('open invoices', () => {
+  const anInvoice = (over: Parameters<typeof aTarget>[0] = {}) =>
+    aTarget({ isInvoice: true, reference: '30028', ...over });
+  const row = (amountAgorot: number, description = 'העברה מדנה עיצובים') =>
+    aRow({ amountAgorot, description });
+
+  test('an invoice of the very sum and name is what its receipt will pay', () => {
+    const [found] = suggestMatches([row(100_00)], [anInvoice()]).values();
+    expect(found).toMatchObject([
+      {
+        keys: ['t'],
+        partAgorot: null,
+        reasons: [{ code: 'sum' }, { code: 'name' }, { code: 'receipt' }, { code: 'days' }],
+      },
+    ]);
+  });
+
+  test('money that is in the books already comes before an invoice of the same sum', () => {
+    const targets = [anInvoice({ key: 'invoice' }), aTarget({ key: 'receipt' })];
+    expect(keysOf([row(100_00)], targets)).toEqual({ r: [['receipt'], ['invoice']] });
+  });
+
+  test('several invoices of one customer, with a fee between them and the bank', () => {
+    const targets = [82_60, 94_40, 41_54].map((sum, index) =>
+      anInvoice({ key: `i${index}`, sumAgorot: sum * 100 }),
+    );
+    const [found] = suggestMatches([row(218_30_00)], targets).values();
+    expect(found?.[0]).toMatchObject({ keys: ['i0', 'i1', 'i2'], feeAgorot: 24_00 });
+  });
+
+  test('a part is suggested where exactly one invoice of the customer is open for more', () => {
+    const [found] = suggestMatches([row(60_00)], [anInvoice()]).values();
+    expect(found).toMatchObject([
+      { keys: ['t'], partAgorot: 60_00, reasons: [{ code: 'part', value: 40_00 }, {}, {}, {}] },
+    ]);
+    const two = [anInvoice(), anInvoice({ key: 'u', sumAgorot: 500_00 })];
+    expect(keysOf([row(60_00)], two)).toEqual({});
+    expect(keysOf([row(60_00, 'אחר')], [anInvoice()])).toEqual({});
+    expect(keysOf([row(60_00)], [aTarget()])).toEqual({});
+    expect(keysOf([row(-60_00)], [anInvoice()])).toEqual({});
+  });
+
+  test('what is suggested adds up to the movement, less its fee', () => {
+    const targets = fc.array(
+      fc.record({ sumAgorot: fc.integer({ min: 1, max: 50_000 }), isInvoice: fc.boolean() }),
+      { minLength: 1, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(targets, fc.integer({ min: 1, max: 100_000 }), (made, amountAgorot) => {
+        const all = made.map((one, index) => aTarget({ ...one, key: `k${index}` }));
+        const sumOf = new Map(all.map(({ key, sumAgorot }) => [key, sumAgorot]));
+        for (const found of suggestMatches([row(amountAgorot)], all).values()) {
+          for (const { keys, feeAgorot, partAgorot } of found) {
+            const sum = keys.reduce((total, key) => total + (sumOf.get(key) ?? 0), 0);
+            expect((partAgorot ?? sum) - feeAgorot).toBe(amountAgorot);
+            if (partAgorot !== null) expect(partAgorot).toBeLessThan(sum);
+          }
+        }
+      }),
+    );
+  });
 });

@@ -36,7 +36,8 @@ function reasonsOf(row: IndexedRow, target: IndexedTarget): MatchReason[] {
     reasons.push({ code: 'name', value: 0 });
   }
   if (target.isDeposited) reasons.push({ code: 'deposited', value: 0 });
-  if (target.isUnpaid) reasons.push({ code: 'unpaid', value: 0 });
+  if (target.isUnpaid) reasons.push({ code: target.isWaiting ? 'waiting' : 'unpaid', value: 0 });
+  if (target.isInvoice) reasons.push({ code: 'receipt', value: 0 });
   const code = target.isAsWritten ? 'written' : 'days';
   reasons.push({ code, value: Math.abs(row.dayNo - target.dayNo) });
   return reasons;
@@ -48,6 +49,10 @@ const WEIGHTS = {
   deposited: 15,
   // What is in the books as paid is likelier than what would be paid by it.
   unpaid: -5,
+  waiting: -6,
+  receipt: -5,
+  // A customer who pays less than the one invoice that is open: less likely than anything that adds up.
+  part: 40,
   several: 45,
   fee: 25,
   reference: 40,
@@ -71,7 +76,7 @@ function suggestion(
   reasons: readonly MatchReason[],
 ): MatchSuggestion {
   const keys = targets.map(({ key }) => key);
-  return { rowId: row.id, keys, feeAgorot, reasons, score: scoreOf(reasons) };
+  return { rowId: row.id, keys, feeAgorot, partAgorot: null, reasons, score: scoreOf(reasons) };
 }
 
 /**
@@ -113,7 +118,8 @@ function ofDeposit(
       { code: 'deposit', value: depositNo },
       { code: 'days', value: days },
     ];
-    return [{ rowId: row.id, keys, feeAgorot: 0, reasons, score: scoreOf(reasons) }];
+    const score = scoreOf(reasons);
+    return [{ rowId: row.id, keys, feeAgorot: 0, partAgorot: null, reasons, score }];
   });
 }
 
@@ -214,6 +220,26 @@ function ofSeveral(row: IndexedRow, index: MatchIndex): MatchSuggestion[] {
   return found;
 }
 
+/**
+ * Returns a part of an invoice, where the movement names a customer and exactly one invoice of that customer is open, for more than it
+ * brings.
+ */
+function ofPart(row: IndexedRow, { byWord }: MatchIndex): MatchSuggestion[] {
+  if (row.amountAgorot <= 0) return [];
+  const named = new Map<string, IndexedTarget>();
+  for (const word of row.words) {
+    for (const target of byWord.get(word) ?? []) {
+      if (target.isInvoice) named.set(target.key, target);
+    }
+  }
+  const [target, ...others] = named.values();
+  if (target === undefined || others.length > 0) return [];
+  const left = target.sumAgorot - row.amountAgorot;
+  if (left <= 0) return [];
+  const reasons: MatchReason[] = [{ code: 'part', value: left }, ...reasonsOf(row, target)];
+  return [{ ...suggestion(row, [target], 0, reasons), partAgorot: row.amountAgorot }];
+}
+
 /** Below it a likeness is chance: an equal sum alone, three weeks away. */
 const SCORE_MIN = 46;
 
@@ -241,7 +267,8 @@ export function suggestMatches(
         (one) => !isOfDeposit(one),
       ),
     ];
-    const found = single.length > 0 ? single : ofSeveral(indexed, index);
+    const gathered = single.length > 0 ? single : ofSeveral(indexed, index);
+    const found = gathered.length > 0 ? gathered : ofPart(indexed, index);
     return found.filter(({ score }) => score >= SCORE_MIN);
   });
   return shareOut(all.toSorted((one, other) => other.score - one.score));

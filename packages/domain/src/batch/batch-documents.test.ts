@@ -59,6 +59,21 @@ test('rows with the same key are lines of one document, also when they stand apa
   ]);
 });
 
+test('a row in which a merged cell goes on is a line of the document above, until one is left out', () => {
+  const [first, second, third] = rowsOf([
+    A_SALE,
+    { description: 'נסיעות', unitPrice: '50', quantity: '2' },
+    { description: 'חניה', unitPrice: '10' },
+  ]);
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('no rows');
+  const merged = [second, third].map((row) => ({ ...row, isContinued: true }));
+  const groupsOf = (rows: readonly BatchRow[]) =>
+    readBatchDocuments(rows, SETTINGS, TODAY).map(({ rowNos }) => rowNos);
+  expect(groupsOf([first, ...merged])).toEqual([[2, 3, 4]]);
+  expect(groupsOf([first, ...merged.slice(1)])).toEqual([[2], [4]]);
+});
+
 test('rows of one document that name two customers are refused at the second', () => {
   const [document] = read([
     { ...A_SALE, documentKey: '1' },

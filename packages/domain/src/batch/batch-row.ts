@@ -29,6 +29,8 @@ export interface BatchRow {
   readonly values: Readonly<Partial<Record<BatchField, string>>>;
   /** Whether cells beyond the last head hold something. */
   readonly hasMoreCells: boolean;
+  /** Whether a merged cell of a row above goes on in it: they describe one document. */
+  readonly isContinued?: boolean;
 }
 
 /** A problem at a cell; a problem of the whole row has no field. */

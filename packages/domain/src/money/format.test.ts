@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { formatAgorot, formatBasisPoints, formatE4, formatMinor } from './format.ts';
-import { parseScaled } from './parse.ts';
+import { parseScaled, plainDecimal } from './parse.ts';
 
 test('sums have two decimals, commas and a true minus before the digits', () => {
   expect(formatAgorot(1_218_500)).toBe('12,185.00');
@@ -40,7 +40,7 @@ test('minor units are written with the decimals of their currency', () => {
   expect(formatMinor(5, 3)).toBe('0.005');
 });
 
-test.each(['1e3', '0x10', '1.2.3', 'NaN', 'Infinity', '', '.', '-', '1.23456', '١٢', '1,2a'])(
+test.each(['1e3', '0x10', '1.2.3', 'NaN', 'Infinity', '', '.', ',', '-', '1.23456', '١٢', '1,2a'])(
   'MO-01: %j is no number',
   (text) => {
     expect(parseScaled(text, 4)).toBeUndefined();
@@ -53,4 +53,44 @@ test('thousands, a shekel sign and a half-typed decimal are understood', () => {
   expect(parseScaled('.5', 4)).toBe(5_000);
   expect(parseScaled('-3', 2)).toBe(-300);
   expect(parseScaled('99999999999999999', 2)).toBeUndefined();
+});
+
+test.each([
+  ['12,5', 125_000],
+  ['12,50', 125_000],
+  ['0,5', 5_000],
+  [',5', 5_000],
+  ['-0,125', -1_250],
+  ['1,5', 15_000],
+  ['12,', 120_000],
+  ['1,2345', 12_345],
+  ['1 234,50', 12_345_000],
+  ['1,234', 12_340_000],
+  ['1,234.50', 12_345_000],
+  ['1,234,567', 12_345_670_000],
+])('a comma before the decimals is read, one between thousands is dropped: %j', (text, e4) => {
+  expect(parseScaled(text, 4)).toBe(e4);
+});
+
+test.each([
+  '1.234,5',
+  '1.234,50',
+  '1,23,456',
+  '12,34,567',
+  '1234,567',
+  '1,2345.6',
+  '1,5,',
+  '12,,5',
+])('a comma that could be either is not guessed: %j', (text) => {
+  expect(parseScaled(text, 4)).toBeUndefined();
+});
+
+test('a decimal comma and a decimal point are one number', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (sum) => {
+      const typed = formatAgorot(sum).replaceAll(',', '');
+      expect(parseScaled(typed.replace('.', ','), 2)).toBe(sum);
+      expect(plainDecimal(typed.replace('.', ','))).toBe(plainDecimal(typed));
+    }),
+  );
 });

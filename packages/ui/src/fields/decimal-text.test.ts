@@ -13,12 +13,19 @@ describe('a typed number', () => {
     ['−3.25', 2, -325],
     ['0.0001', 4, 1],
     ['.5', 4, 5000],
+    ['12,5', 2, 1250],
+    ['12,50', 2, 1250],
+    ['0,5', 2, 50],
+    ['1,5', 4, 15000],
+    ['1,234', 2, 123400],
   ])('%j at scale %i is %j', (text, scale, expected) => {
     expect(parseDecimalText(text, scale)).toBe(expected);
   });
 
   test.each([
     ['1.234', 2],
+    ['1.234,5', 4],
+    ['1,23,456', 2],
     ['0.00001', 4],
     ['1e3', 2],
     ['0x10', 2],
@@ -44,16 +51,27 @@ describe('arithmetic in a number field', () => {
     ['5-7', 2, -200],
     ['0.1+0.2', 2, 30],
     ['3*-2', 2, -600],
+    ['12,5*2', 2, 2500],
+    ['1,234-0,5', 2, 123350],
   ])('%j at scale %i is %i', (text, scale, expected) => {
     expect(parseDecimalText(text, scale)).toBe(expected);
   });
 
-  test.each(['12*', '*4', '1/0', '(1+2', '1+2)', '2**3', '1+a', '1;2', `1${'+1'.repeat(80)}`])(
-    '%j is refused',
-    (text) => {
-      expect(parseDecimalText(text, 2)).toBe('invalid');
-    },
-  );
+  test.each([
+    '12*',
+    '*4',
+    '1/0',
+    '(1+2',
+    '1+2)',
+    '2**3',
+    '1.234,5*2',
+    '1.2.3+1',
+    '1+a',
+    '1;2',
+    `1${'+1'.repeat(80)}`,
+  ])('%j is refused', (text) => {
+    expect(parseDecimalText(text, 2)).toBe('invalid');
+  });
 });
 
 test('the settled text is grouped and keeps its least decimals', () => {

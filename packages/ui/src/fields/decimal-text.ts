@@ -1,6 +1,6 @@
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import { formatE4 } from '@pinkas/domain/money/format';
-import { parseScaled } from '@pinkas/domain/money/parse';
+import { parseScaled, plainDecimal } from '@pinkas/domain/money/parse';
 
 /** The value of a decimal field: an integer scaled by 10^scale, nothing, or something invalid. */
 export type ParsedDecimal = number | null | 'invalid';
@@ -11,11 +11,11 @@ interface Fraction {
   readonly under: bigint;
 }
 
-const TOKEN = /\s*(\d[\d,]*(?:\.\d*)?|\.\d+|[-+*/×÷()\u2212])/y;
+const TOKEN = /\s*([\d.,]+|[-+*/×÷()\u2212])/y;
 const EXPRESSION_LENGTH_MAX = 100;
 
 /**
- * Reads what was typed into a number field: `1,234.5`, or arithmetic such as `12*4` and
+ * Reads what was typed into a number field: `1,234.5`, `12,5`, or arithmetic such as `12*4` and
  * `(100-20)/3`, as an integer scaled by 10^scale. A plain number with more decimals than the scale is
  * invalid; only the result of arithmetic is rounded, once, half away from zero.
  */
@@ -23,7 +23,7 @@ export function parseDecimalText(text: string, scale: number): ParsedDecimal {
   if (text.trim() === '') return null;
   const plain = parseScaled(text, scale);
   if (plain !== undefined) return plain;
-  if (text.length > EXPRESSION_LENGTH_MAX || !/[*/×÷()]|[\d.)]\s*[-+\u2212]/.test(text))
+  if (text.length > EXPRESSION_LENGTH_MAX || !/[*/×÷()]|[\d.,)]\s*[-+\u2212]/.test(text))
     return 'invalid';
   const tokens = tokenize(text);
   if (tokens === undefined) return 'invalid';
@@ -50,8 +50,10 @@ function tokenize(text: string): string[] | undefined {
   return tokens;
 }
 
-function numberOf(token: string): Fraction {
-  const [whole = '', fraction = ''] = token.replaceAll(',', '').split('.');
+function numberOf(token: string): Fraction | undefined {
+  const plain = plainDecimal(token);
+  if (plain === undefined) return undefined;
+  const [whole = '', fraction = ''] = plain.split('.');
   return { over: BigInt(`${whole}${fraction}` || '0'), under: 10n ** BigInt(fraction.length) };
 }
 
@@ -99,7 +101,7 @@ function evaluate(tokens: readonly string[]): Fraction | undefined {
       const value = sum();
       return tokens[at++] === ')' ? value : undefined;
     }
-    return /^[\d.]/.test(token) ? numberOf(token) : undefined;
+    return /^[\d.,]/.test(token) ? numberOf(token) : undefined;
   }
 
   const result = sum();

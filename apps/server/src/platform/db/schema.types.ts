@@ -424,6 +424,7 @@ export interface BatchRows {
   documentRowNo: number | null;
   error: Json | null;
   fileId: string;
+  isContinued: Generated<boolean>;
   isLeftOut: Generated<boolean>;
   issueOrder: number | null;
   lineNo: number;

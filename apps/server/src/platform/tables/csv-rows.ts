@@ -5,6 +5,40 @@ import { boundedRow, TableRefusedError, type TableLimits, type TableRow } from '
 /** The line by which Excel learns the delimiter; it is no row. */
 const DELIMITER_LINE = /^sep=(.)\r?\n/i;
 
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Rows by which the delimiter is found. */
+const SAMPLE_ROWS = 50;
+
+interface Fit {
+  readonly delimiter: string;
+  /** Rows that have the most usual number of cells, and that number; none for a text of one column. */
+  readonly rows: number;
+  readonly cells: number;
+}
+
+function fitOf(text: string, delimiter: string): Fit {
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter,
+    preview: SAMPLE_ROWS,
+    skipEmptyLines: 'greedy',
+  });
+  const counts = new Map<number, number>();
+  for (const { length } of data) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const fits = [...counts].filter(([cells]) => cells > 1);
+  const [cells, rows] = fits.toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
+  return { delimiter, rows, cells };
+}
+
+/**
+ * Returns the sign that parts the rows most evenly, the first of them in doubt. Commas in sums part some rows of a short text
+ * as well, and its last line is empty: the library's own guess takes them for the delimiter.
+ */
+function findDelimiter(text: string): string {
+  const fits = DELIMITERS.map((delimiter) => fitOf(text, delimiter));
+  const [best] = fits.toSorted((a, b) => b.rows - a.rows || b.cells - a.cells);
+  return best?.delimiter ?? ',';
+}
+
 /**
  * Reads the rows of a delimited text with commas, semicolons, tabs or bars; cells in quotes may
  * contain all of them, and line breaks. Texts are preserved as they are: a formula is a text.
@@ -17,8 +51,7 @@ export function readCsvRows(whole: string, limits: TableLimits): TableRow[] {
   let [rowNo, lineNo, cursor] = [0, 1 + linesBefore, 0];
   let refused: TableRefusedError | undefined;
   Papa.parse<string[]>(text, {
-    delimiter: told?.[1] ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: told?.[1] ?? findDelimiter(text),
     step: ({ data, errors, meta }, parser) => {
       rowNo += 1;
       const begin = lineNo;

@@ -1,4 +1,5 @@
 import { readCsvRows } from './csv-rows.ts';
+import { isWebPage, readHtmlRows } from './html-rows.ts';
 import type { TableRequest } from './read-table.ts';
 import { TableRefusedError, type Table, type TableReading } from './table-reading.ts';
 import { decodeText, findEncoding } from './text-encoding.ts';
@@ -35,7 +36,8 @@ async function tableOf({ bytes, limits, encoding }: TableRequest): Promise<Table
     return { kind: 'read', format: 'xlsx', encoding: null, rows };
   }
   const known = encoding ?? findEncoding(bytes);
-  const rows = readCsvRows(decodeText(bytes, known), limits);
+  const text = decodeText(bytes, known);
+  const rows = isWebPage(text) ? readHtmlRows(text, limits) : readCsvRows(text, limits);
   return { kind: 'read', format: 'csv', encoding: known, rows };
 }
 

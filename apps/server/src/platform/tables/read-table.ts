@@ -15,7 +15,7 @@ export interface TableRequest {
 const readers = fairLimiter({ runningMax: 2, runningOfOneMax: 1, waitingMax: 50 });
 
 /**
- * Reads a workbook (.xlsx) or a delimited text as rows of texts, in a thread of its own with bounds on
+ * Reads a workbook (.xlsx), a delimited text or the tables of a web page as rows of texts, in a thread of its own with bounds on
  * memory and time: whatever the file is, the rest of the product is not affected. Throws BUSY when too
  * many wait.
  */

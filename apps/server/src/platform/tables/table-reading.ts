@@ -9,10 +9,13 @@ export interface TableRow {
   /** Line of a text file in which the row begins; the same as `rowNo` in a workbook. */
   readonly lineNo: number;
   readonly cells: readonly string[];
+  /** A merged cell that began in a row above goes on in this one. */
+  readonly isContinued?: boolean;
 }
 
 export interface Table {
   readonly kind: 'read';
+  /** A web page with tables is a text like one with delimiters. */
   readonly format: 'xlsx' | 'csv';
   /** Null for a workbook. */
   readonly encoding: TableEncoding | null;

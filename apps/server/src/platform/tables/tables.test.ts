@@ -85,6 +85,35 @@ test.each([',', ';', '\t', '|'])('FI-10: the delimiter %j is found', async (deli
   ]);
 });
 
+test.each([
+  ['a decimal comma between semicolons', ';', ['12,50', '2,50']],
+  ['thousands between semicolons', ';', ['1,234.50', '2,000.00']],
+  ['a decimal comma between tabs', '\t', ['12,50', '2,50']],
+  ['thousands between tabs', '\t', ['1,234.50', '2,000.00']],
+])(
+  'FI-10: commas in the sums of a short file part no cells: %s',
+  async (_what, delimiter, sums) => {
+    const table = [
+      ['תאריך', 'תיאור', 'אסמכתא', 'חובה', 'זכות', 'יתרה'],
+      ['01/11/2026', 'א', '1', '', sums[0] ?? '', '112,50'],
+      ['02/11/2026', 'ב', '2', sums[1] ?? '', '', '110,00'],
+    ];
+    const text = table.map((row) => `${row.join(delimiter)}\r\n`).join('');
+    expect(await cellsOf(readText(text))).toEqual(table);
+  },
+);
+
+test('FI-10: a text in one column has no delimiter, and lines above a table do not decide', async () => {
+  expect(await cellsOf(readText('a\nb\n'))).toEqual([['a'], ['b']]);
+  const text = 'חשבון 12, סניף 600\nא;ב;ג\n1;2,5;3\n4;5,5;6\n';
+  expect(await cellsOf(readText(text))).toEqual([
+    ['חשבון 12, סניף 600'],
+    ['א', 'ב', 'ג'],
+    ['1', '2,5', '3'],
+    ['4', '5,5', '6'],
+  ]);
+});
+
 test('FI-10: line breaks, quotes and delimiters in cells are kept, and lines are counted', async () => {
   const reading = await readText('a,b\n"line 1\nline 2","say ""hi"", all"\n\nc,d');
   expect(reading).toMatchObject({
@@ -150,6 +179,17 @@ test('a workbook is read: texts as they are, numbers without dust, dates as days
       { rowNo: 4, cells: ['=1+1', '511234567', '1234.5'] },
     ],
   });
+});
+
+test('rows in which a merged cell of the first sheet goes on are told', async () => {
+  const rows = [1, 2, 3, 4, 5].map((row) => sheetRow(row, `B${row}`)).join('');
+  const merges =
+    '<mergeCells count="2"><mergeCell ref="A2:A3"/><mergeCell ref="B4:C4"/></mergeCells>';
+  const table = await read(await workbookOfRows(rows, merges));
+  if (table.kind === 'refused') throw new Error(table.problem);
+  expect(table.rows.filter(({ isContinued }) => isContinued).map(({ rowNo }) => rowNo)).toEqual([
+    3,
+  ]);
 });
 
 test('FI-08: a workbook with too many rows is refused at the row', async () => {

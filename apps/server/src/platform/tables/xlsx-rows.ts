@@ -3,7 +3,7 @@ import type { CellValue } from 'hucre/xlsx';
 
 import { isSheetRow } from './sheet-references.ts';
 import { boundedRow, TableRefusedError, type TableLimits, type TableRow } from './table-reading.ts';
-import { assertBoundedZip } from './zip-bounds.ts';
+import { readBoundedZip } from './zip-bounds.ts';
 
 /** Digits that a spreadsheet's number holds; more are dust of its arithmetic. */
 const DIGITS = 15;
@@ -15,7 +15,7 @@ const CELLS_MAX = 5_000_000;
  * Rows are stored under their numbers, so a file that repeats or disorders them is refused as broken.
  */
 export async function readXlsxRows(bytes: Uint8Array, limits: TableLimits): Promise<TableRow[]> {
-  await assertBoundedZip(bytes);
+  const merged = await readBoundedZip(bytes);
   const rows: TableRow[] = [];
   let lastRowNo = 0;
   let cells = 0;
@@ -28,7 +28,11 @@ export async function readXlsxRows(bytes: Uint8Array, limits: TableLimits): Prom
       lastRowNo = rowNo;
       cells += values.length;
       if (cells > CELLS_MAX) throw new TableRefusedError('bomb', rowNo);
-      const row = boundedRow({ rowNo, lineNo: rowNo, cells: values.map(cellText) }, limits);
+      const isContinued = merged.isContinued(rowNo);
+      const row = boundedRow(
+        { rowNo, lineNo: rowNo, cells: values.map(cellText), ...(isContinued && { isContinued }) },
+        limits,
+      );
       if (row === undefined) continue;
       if (rows.length >= limits.rowsMax) throw new TableRefusedError('rows', rowNo);
       rows.push(row);

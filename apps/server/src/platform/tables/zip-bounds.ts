@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
 
+import { MergeReader, type MergedRows } from './merged-rows.ts';
 import { assertSheetReferences } from './sheet-references.ts';
 import { TableRefusedError } from './table-reading.ts';
 
@@ -37,9 +38,10 @@ interface Entry {
 /**
  * Refuses a workbook that unpacks into more than a table needs, before anything else unpacks it. The
  * sizes in its directory are bounded first, and then each part is unpacked within its declared size.
- * Refused too: macros, links to other files, XML that declares entities, and rows beyond a sheet.
+ * Refused too: macros, links to other files, XML that declares entities, and rows beyond a sheet. Returns which rows of its
+ * first sheet go on from merged cells above, which the reader of rows does not tell.
  */
-export async function assertBoundedZip(bytes: Uint8Array): Promise<void> {
+export async function readBoundedZip(bytes: Uint8Array): Promise<MergedRows> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory(file);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
@@ -47,13 +49,16 @@ export async function assertBoundedZip(bytes: Uint8Array): Promise<void> {
   if (unpacked > UNPACKED_BYTES_MAX || isGrown) throw new TableRefusedError('bomb');
   if (entries.some(({ name }) => isActive(name))) throw new TableRefusedError('active');
   if (new Set(entries.map(({ name }) => name.toLowerCase())).size < entries.length) throw broken();
+  const merges = new MergeReader();
   for (const entry of entries) {
     const content = await unpack(file, entry);
     if (/\.(?:xml|rels)$/i.test(entry.name) && declaresEntities(content)) {
       throw new TableRefusedError('active');
     }
     if (/^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name)) assertSheetReferences(content);
+    merges.read(entry.name, content);
   }
+  return merges.mergedRows();
 }
 
 function broken(): TableRefusedError {

@@ -1,5 +1,6 @@
 import { IGNORE_REASON_LENGTH_MAX, MATCH_TARGETS_MAX } from '@pinkas/domain/bank/bank-limits';
 import { BANK_MEANS, MATCH_REASONS } from '@pinkas/domain/bank/match-target';
+import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { PAYMENT_ROWS_MAX } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 
@@ -16,7 +17,15 @@ const PlaceNo = z
   .min(1, code('VALUE_NOT_ALLOWED'))
   .max(PAYMENT_ROWS_MAX, code('NUMBER_TOO_LARGE'));
 
-/** A due payment of a document, a payment to a supplier, or an unpaid expense, as a movement is matched with it. */
+/** The sum of an invoice that a movement pays. */
+const InvoicePart = agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).refine(
+  (sum) => sum > 0,
+  code('VALUE_NOT_ALLOWED'),
+);
+
+/**
+ * A due payment of a document, a payment to a supplier, an unpaid expense or an open invoice, as a movement is matched with it.
+ */
 const TargetRef = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('document'),
@@ -27,6 +36,8 @@ const TargetRef = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('payment'), supplierPaymentId: Id }),
   /** Not paid yet: the match pays what is open of it, on the day of the movement. */
   z.strictObject({ kind: z.literal('expense'), expenseId: Id }),
+  /** Open: the match issues the receipt of this sum, which may be a part of what is open. */
+  z.strictObject({ kind: z.literal('invoice'), documentId: Id, sumAgorot: InvoicePart }),
 ]);
 export type TargetRef = z.output<typeof TargetRef>;
 
@@ -50,6 +61,12 @@ export const MatchTargetView = z.object({
   isDeposited: z.boolean(),
   depositNo: z.int().nullable(),
   isUnpaid: z.boolean(),
+  /** An unpaid expense that waits for approval: the match approves it first. */
+  isWaiting: z.boolean(),
+  /** An open invoice: its receipt is issued by the match. */
+  isInvoice: z.boolean(),
+  /** Written by the match: a payment of an expense, a receipt. Taking the match back cancels it. */
+  isMade: z.boolean(),
   /** Cancelled since it was matched: the movement is open again. */
   isReleased: z.boolean(),
 });
@@ -86,6 +103,8 @@ export const BankRows = z.object({
   rows: z.array(BankRowView),
   /** How many of each state, whatever the filter is. */
   counts: z.object({ open: z.int(), matched: z.int(), ignored: z.int() }),
+  /** What all open movements brought and took, both zero or more. */
+  openSums: z.object({ inAgorot: z.int(), outAgorot: z.int() }),
   /** Open movements with a suggestion. */
   suggested: z.int(),
   /** The movement after which the next page begins; null at the end. */
@@ -125,8 +144,19 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
+/** Those of the receipt that a match issues. */
+const ISSUE_ERRORS = [
+  'DOCUMENT_REFUSED',
+  'NUMBERING_MISSING',
+  'NUMBERING_EXHAUSTED',
+  'BUSY',
+] as const;
+
 /** Those that pay an expense, or take such a payment back, write into the books. */
 const PAYING_ERRORS = [...WRITE_ERRORS, 'NOT_PERMITTED', 'PERIOD_LOCKED'] as const;
+
+/** Those that take back what an earlier match wrote. */
+const UNDOING_ERRORS = [...PAYING_ERRORS, 'DOCUMENT_IN_USE', 'CREDIT_ALLOCATED'] as const;
 
 /** bank: what each movement is in the books. */
 export const bankMatchingContract = defineContract({
@@ -171,7 +201,7 @@ export const bankMatchingContract = defineContract({
     path: '/v2/api/bank/rows/{id}/match',
     access: 'bank.write',
     summary:
-      'Says what a movement is. What the documents say more than the bank has to be named as its fee, which is not booked. An expense that is not paid is paid by it on its day.',
+      'Says what a movement is. What the documents say more than the bank has to be named as its fee, which is not booked. An expense that is not paid is paid by it on its day; the receipt of open invoices is issued.',
     params,
     body: z.strictObject({
       targets: z.array(TargetRef).min(1).max(MATCH_TARGETS_MAX, code('LIST_TOO_LONG')),
@@ -179,7 +209,7 @@ export const bankMatchingContract = defineContract({
     }),
     response: BankRowView,
     isIdempotent: true,
-    errors: [...PAYING_ERRORS, 'BANK_SUM_DIFFERS', 'BANK_TARGET_TAKEN'],
+    errors: [...UNDOING_ERRORS, ...ISSUE_ERRORS, 'BANK_SUM_DIFFERS', 'BANK_TARGET_TAKEN'],
   },
   ignore: {
     method: 'POST',
@@ -190,7 +220,7 @@ export const bankMatchingContract = defineContract({
     body: z.strictObject({ reason: requiredLineText(IGNORE_REASON_LENGTH_MAX) }),
     response: BankRowView,
     isIdempotent: true,
-    errors: PAYING_ERRORS,
+    errors: UNDOING_ERRORS,
   },
   release: {
     method: 'POST',
@@ -200,6 +230,6 @@ export const bankMatchingContract = defineContract({
     params,
     response: BankRowView,
     isIdempotent: true,
-    errors: PAYING_ERRORS,
+    errors: UNDOING_ERRORS,
   },
 });

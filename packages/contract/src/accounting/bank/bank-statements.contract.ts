@@ -94,8 +94,13 @@ const StatementCheck = z.object({
   to: LocalDateText.nullable(),
   inAgorot: z.int(),
   outAgorot: z.int(),
-  /** The balance before its first movement is not that after the last one before: a file between is missing. */
-  hasGap: z.boolean(),
+  /** Lines with a day and no sum, the first of them: they bring no movement. */
+  linesWithoutSum: z.array(z.int()),
+  /**
+   * The balance before its first new movement is not that after the last one before: a file between is missing. Null where
+   * nothing is.
+   */
+  gap: z.object({ endsOn: LocalDateText, endsAgorot: z.int(), beginsAgorot: z.int() }).nullable(),
   preview: z.array(StatementRowView),
 });
 export type StatementCheck = z.output<typeof StatementCheck>;

@@ -15,7 +15,11 @@ export function acceptSuggestions(
   return ctx.transaction(async (tx) => {
     const rows = await listOpenRows(tx, bankAccountId);
     const asked = new Set(rows.flatMap(({ id, bookedOn }) => (bookedOn > until ? [] : [id])));
-    const suggestions = await readSuggestions(tx, bankAccountId, false);
+    const suggestions = await readSuggestions(tx, bankAccountId, {
+      withExpenses: false,
+      withWaiting: false,
+      withInvoices: false,
+    });
     let count = 0;
     for (const [rowId, [first]] of suggestions) {
       if (first === undefined || !asked.has(rowId)) continue;

@@ -3,6 +3,7 @@ import type { StatementColumns } from '@pinkas/domain/bank/statement-field';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { lastRowOf } from './last-row.ts';
 import { IS_OPEN_ROW } from './row-states.ts';
 
 const ACCOUNTS = `
@@ -12,9 +13,7 @@ const ACCOUNTS = `
   from bank_accounts a
   left join (select r.bank_account_id, count(*) as rows, count(*) filter (where ${IS_OPEN_ROW}) as open
     from bank_rows r where r.account_id = $1 group by r.bank_account_id) n on n.bank_account_id = a.id
-  left join lateral (select r.booked_on, r.balance_agorot from bank_rows r
-    where r.account_id = $1 and r.bank_account_id = a.id
-    order by r.booked_on desc, r.place desc limit 1) l on true
+  left join lateral (${lastRowOf('a.id', "'infinity'::date")}) l on true
   where a.account_id = $1
   order by a.created_at, a.id`;
 

@@ -6,6 +6,7 @@ import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listFreeTargets } from './match-targets.reads.ts';
+import { lastRowOf } from './last-row.ts';
 import { STATE_OF_ROW } from './row-states.ts';
 
 /** Days that are shown before the requested one. */
@@ -38,9 +39,7 @@ async function readDays(tx: AccountTx, from: LocalDate, to: LocalDate): Promise<
         (select case when count(*) filter (where l.balance_agorot is null) = 0
             then sum(l.balance_agorot)::bigint end
           from bank_accounts a
-          cross join lateral (select r.balance_agorot from bank_rows r
-            where r.account_id = $1 and r.bank_account_id = a.id and r.booked_on <= d.day
-            order by r.booked_on desc, r.place desc limit 1) l
+          cross join lateral (${lastRowOf('a.id', 'd.day')}) l
           where a.account_id = $1) as "bankAgorot"
       from generate_series($2::date, $3::date, interval '1 day') d (day) order by 1`,
     values: [tx.accountId, from, to],

@@ -1,17 +1,13 @@
 import { bankBalanceContract } from '@pinkas/contract/accounting/bank/bank-balance.contract';
 import { bankMatchingContract } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 
-import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
-
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { readBankBalance } from './bank-balance.reads.ts';
 import { getRow, listRows } from './bank-rows.reads.ts';
 import { exportBankRows } from './export-rows.ts';
 import { ignoreRow, matchRow, releaseRow } from './match-row.ts';
+import { offeredTo } from './offered-to.ts';
 import { searchFreeTargets } from './match-targets.reads.ts';
-
-/** Whether expenses are the person's to pay. */
-const mayPay = (principal: Principal): boolean => isAllowed(principal, 'suppliers.pay');
 
 /** The books against the bank. */
 export const bankBalanceRoutes: Routes = implement(bankBalanceContract, {
@@ -21,9 +17,7 @@ export const bankBalanceRoutes: Routes = implement(bankBalanceContract, {
 /** What each movement of a bank is in the books. */
 export const bankMatchingRoutes: Routes = implement(bankMatchingContract, {
   rows: ({ ctx, params, query }) =>
-    ctx.transaction((tx) =>
-      listRows(tx, params.id, { ...query, withExpenses: mayPay(ctx.principal) }),
-    ),
+    ctx.transaction((tx) => listRows(tx, params.id, { ...query, ...offeredTo(ctx.principal) })),
   export: ({ ctx, params, query, reply }) => exportBankRows({ ctx, reply }, params.id, query),
   candidates: ({ ctx, params, query }) =>
     ctx.transaction(async (tx) => {
@@ -31,7 +25,7 @@ export const bankMatchingRoutes: Routes = implement(bankMatchingContract, {
       const near = {
         day: bookedOn,
         isIn: amountAgorot > 0,
-        withExpenses: mayPay(ctx.principal),
+        ...offeredTo(ctx.principal),
       };
       return { targets: await searchFreeTargets(tx, near, query.q) };
     }),

@@ -108,7 +108,13 @@ test.each([
     books.row(bank, '2026-05-01', { ...ignored, ...bill });
     books.row(idOf(2), '2026-05-01', { ...ignored, ...bill });
     const found = await books.readIn(db.database, async (tx) => {
-      const pages = rowsToExport(tx, bank, { show: 'ignored', q, withExpenses: true });
+      const pages = rowsToExport(tx, bank, {
+        show: 'ignored',
+        q,
+        withExpenses: true,
+        withWaiting: true,
+        withInvoices: false,
+      });
       return (await Array.fromAsync(pages)).flat();
     });
     expect(found.map(({ amountAgorot }) => amountAgorot)).toEqual(sums);

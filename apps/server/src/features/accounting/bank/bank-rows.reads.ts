@@ -6,8 +6,9 @@ import {
   type SuggestionView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
-import type { MatchedRow, MatchGroup } from '@pinkas/domain/bank/match-target';
+import type { MatchedRow, MatchGroup, MatchSuggestion } from '@pinkas/domain/bank/match-target';
 import { suggestMatches } from '@pinkas/domain/bank/suggest-matches';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays } from '@pinkas/domain/time/local-date';
 
@@ -17,12 +18,14 @@ import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
 import { listDepositParts, type DepositParts } from './deposits.reads.ts';
 import {
+  type OfferedKinds,
   keyOfRef,
   listFreeTargets,
   listTargetsDatedBack,
   listUnpaidExpenses,
   readMatches,
 } from './match-targets.reads.ts';
+import { listOpenInvoices } from './open-invoices.reads.ts';
 import { IS_OPEN_ROW, STATE_OF_ROW } from './row-states.ts';
 
 const ROW = `r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot",
@@ -95,6 +98,14 @@ export async function listOpenRows(tx: AccountTx, bankAccountId: string): Promis
   return rows;
 }
 
+/** Returns an invoice by the part of it that a movement pays. */
+function partOf(target: MatchTargetView, sumAgorot: number): MatchTargetView {
+  const { ref } = target;
+  return ref.kind === 'invoice'
+    ? { ...target, sumAgorot, ref: { ...ref, sumAgorot: agorot(sumAgorot) } }
+    : target;
+}
+
 /**
  * Returns what each open movement of an account may be, considered together: no document is offered first to two of
  * them.
@@ -102,7 +113,7 @@ export async function listOpenRows(tx: AccountTx, bankAccountId: string): Promis
 export async function readSuggestions(
   tx: AccountTx,
   bankAccountId: string,
-  withExpenses: boolean,
+  { withExpenses, withWaiting, withInvoices }: OfferedKinds,
 ): Promise<Suggestions> {
   const rows = await listOpenRows(tx, bankAccountId);
   const [first, last] = [rows[0], rows.at(-1)];
@@ -114,7 +125,8 @@ export async function readSuggestions(
   const targets = [
     ...(await listFreeTargets(tx, days)),
     ...(await listTargetsDatedBack(tx, days)),
-    ...(withExpenses ? await listUnpaidExpenses(tx, days) : []),
+    ...(withExpenses ? await listUnpaidExpenses(tx, days, withWaiting) : []),
+    ...(withInvoices ? await listOpenInvoices(tx, days) : []),
   ];
   const byKey = new Map(targets.map((target) => [keyOfRef(target.ref), target]));
   const found = suggestMatches(
@@ -122,30 +134,42 @@ export async function readSuggestions(
     [...byKey].map(([key, target]) => ({ ...target, key })),
     groupsOf(await listDepositParts(tx, days), byKey),
   );
-  const viewsOf = (keys: readonly string[]): MatchTargetView[] =>
-    keys.flatMap((key) => byKey.get(key) ?? []);
+  const viewsOf = ({ keys, partAgorot }: MatchSuggestion): MatchTargetView[] =>
+    keys.flatMap((key) => {
+      const target = byKey.get(key);
+      if (target === undefined) return [];
+      return partAgorot === null ? target : partOf(target, partAgorot);
+    });
   return new Map(
     [...found].map(([rowId, suggestions]) => [
       rowId,
-      suggestions.map(({ keys, feeAgorot, reasons }) => ({
-        targets: viewsOf(keys),
-        feeAgorot,
-        reasons: [...reasons],
+      suggestions.map((one) => ({
+        targets: viewsOf(one),
+        feeAgorot: one.feeAgorot,
+        reasons: [...one.reasons],
       })),
     ]),
   );
 }
 
-async function countRows(tx: AccountTx, bankAccountId: string): Promise<BankRows['counts']> {
-  const { rows } = await tx.query<{ state: RowState; count: number }>({
+/** Returns how many movements are in each state, and the sums of the open ones. */
+async function countRows(
+  tx: AccountTx,
+  bankAccountId: string,
+): Promise<Pick<BankRows, 'counts' | 'openSums'>> {
+  type Counted = { state: RowState; count: number; inAgorot: number; outAgorot: number };
+  const { rows } = await tx.query<Counted>({
     name: 'bank-row-counts',
-    text: `select ${STATE_OF_ROW} as state, count(*)::int as count from bank_rows r
-      where r.account_id = $1 and r.bank_account_id = $2 group by 1`,
+    text: `select ${STATE_OF_ROW} as state, count(*)::int as count,
+        coalesce(sum(r.amount_agorot) filter (where r.amount_agorot > 0), 0)::bigint as "inAgorot",
+        coalesce(sum(-r.amount_agorot) filter (where r.amount_agorot < 0), 0)::bigint as "outAgorot"
+      from bank_rows r where r.account_id = $1 and r.bank_account_id = $2 group by 1`,
     values: [tx.accountId, bankAccountId],
   });
   const counts = { open: 0, matched: 0, ignored: 0 };
   for (const { state, count } of rows) counts[state] = count;
-  return counts;
+  const { inAgorot = 0, outAgorot = 0 } = rows.find(({ state }) => state === 'open') ?? {};
+  return { counts, openSums: { inAgorot, outAgorot } };
 }
 
 /** The filter of movements of an account. */
@@ -155,11 +179,9 @@ export interface RowFilter {
   readonly q: string;
 }
 
-interface PageOfRows extends RowFilter {
+interface PageOfRows extends RowFilter, OfferedKinds {
   readonly after?: string | undefined;
   readonly limit: number;
-  /** Whether expenses that are not paid are suggested: accepting one pays it. */
-  readonly withExpenses: boolean;
 }
 
 /** Words as they are folded, or a sum as it is written, with its point. */
@@ -176,7 +198,7 @@ function patternsOf(q: string): readonly string[] {
 async function readRows(
   tx: AccountTx,
   bankAccountId: string,
-  { show, q, after, limit }: Omit<PageOfRows, 'withExpenses'>,
+  { show, q, after, limit }: Omit<PageOfRows, keyof OfferedKinds>,
 ): Promise<{ readonly page: BankRowView[]; readonly hasMore: boolean }> {
   const { rows } = await tx.query<StoredRow>({
     name: 'bank-rows',
@@ -211,10 +233,10 @@ export async function listRows(
 ): Promise<BankRows> {
   await getBankAccount(tx, bankAccountId);
   const { page, hasMore } = await readRows(tx, bankAccountId, asked);
-  const suggestions = await readSuggestions(tx, bankAccountId, asked.withExpenses);
+  const suggestions = await readSuggestions(tx, bankAccountId, asked);
   return {
     rows: page.map((row) => ({ ...row, suggestions: [...(suggestions.get(row.id) ?? [])] })),
-    counts: await countRows(tx, bankAccountId),
+    ...(await countRows(tx, bankAccountId)),
     suggested: suggestions.size,
     nextAfter: hasMore ? (page.at(-1)?.id ?? null) : null,
   };
@@ -228,10 +250,12 @@ const ROWS_AT_ONCE = 500;
 export async function* rowsToExport(
   tx: AccountTx,
   bankAccountId: string,
-  { withExpenses, ...filter }: RowFilter & Pick<PageOfRows, 'withExpenses'>,
+  { withExpenses, withWaiting, withInvoices, ...filter }: RowFilter & OfferedKinds,
 ): AsyncGenerator<readonly BankRowView[]> {
   const suggestions: Suggestions =
-    filter.show === 'open' ? await readSuggestions(tx, bankAccountId, withExpenses) : new Map();
+    filter.show === 'open'
+      ? await readSuggestions(tx, bankAccountId, { withExpenses, withWaiting, withInvoices })
+      : new Map();
   let after: string | undefined;
   do {
     const { page, hasMore } = await readRows(tx, bankAccountId, {

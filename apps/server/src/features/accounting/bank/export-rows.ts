@@ -4,7 +4,6 @@ import type {
   BankRowView,
   MatchTargetView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
@@ -16,6 +15,7 @@ import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { narrowedBy, describeSearch } from '../../lists/narrowing/narrowing.api.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
 import { rowsToExport } from './bank-rows.reads.ts';
+import { offeredTo } from './offered-to.ts';
 
 /** Returns what a movement is matched with, in the words of the screen. */
 function targetWords(target: MatchTargetView, language: 'he' | 'en'): string {
@@ -24,6 +24,7 @@ function targetWords(target: MatchTargetView, language: 'he' | 'en'): string {
   if (target.isUnpaid) return text('targetExpense', who);
   if (target.docType === null) return text('targetPayment', who);
   const document = `${docTypeWords(target.docType, language)} ${String(target.number ?? '')}`;
+  if (target.isInvoice) return text('targetInvoice', { document, ...who });
   return target.depositNo === null
     ? text('targetDocument', { document, ...who })
     : text('targetOfDeposit', { document, ...who, deposit: target.depositNo });
@@ -70,7 +71,7 @@ export async function exportBankRows(
   const { format, language, columns, ...filter } = query;
   const { name } = await call.ctx.transaction((tx) => getBankAccount(tx, id));
   const text = phrasesIn(language, 'bank');
-  const withExpenses = isAllowed(call.ctx.principal, 'suppliers.pay');
+  const offered = offeredTo(call.ctx.principal);
   return exportRows(call, {
     list: 'bank-rows',
     format,
@@ -82,6 +83,6 @@ export async function exportBankRows(
       show: [text('columnState'), text(`tab_${filter.show}`)],
       q: describeSearch(language, filter.q),
     }),
-    rows: (tx) => rowsToExport(tx, id, { ...filter, withExpenses }),
+    rows: (tx) => rowsToExport(tx, id, { ...filter, ...offered }),
   });
 }

@@ -3,22 +3,26 @@ import type {
   MatchTargetView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
-import { agorot } from '@pinkas/domain/money/agorot';
 import { formatAgorot } from '@pinkas/domain/money/format';
 
-import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { cancelPaymentIn, paySupplierIn } from '../suppliers/suppliers.api.ts';
+import { issueDependenciesOf } from '../documents/documents.api.ts';
 import { lockBankAccount } from './bank-accounts.reads.ts';
 import { getRow, viewRow } from './bank-rows.reads.ts';
+import {
+  cancelMade,
+  readMade,
+  writeTargets,
+  type IssuingOfMatch,
+  type StoredTarget,
+} from './made-by-match.ts';
 import { findFreeTargets, keyOfRef } from './match-targets.reads.ts';
 
 /** Who matches, and what they may do. */
@@ -27,6 +31,12 @@ export type MatchActor = AccountActor & Pick<AccountContext, 'principal'>;
 interface RequestedMatch {
   readonly targets: readonly TargetRef[];
   readonly feeAgorot: number;
+}
+
+/** A match that may issue receipts. */
+interface IssuingMatch extends RequestedMatch {
+  /** Absent where no target is an invoice. */
+  readonly issuing?: IssuingOfMatch;
 }
 
 /**
@@ -52,65 +62,15 @@ async function setRow(
     .execute();
 }
 
-/** Returns payments of expenses that a match made and nobody cancelled since. */
-async function madePayments(tx: AccountTx, id: string): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'bank-made-payments',
-    text: `select s.id from bank_matches m
-      join supplier_payments s on s.account_id = $1 and s.id = m.supplier_payment_id and s.cancelled_at is null
-      where m.account_id = $1 and m.row_id = $2 and m.made_payment order by s.id`,
-    values: [tx.accountId, id],
-  });
-  return rows.map((row) => row.id);
-}
-
-/** Deletes the matches of a movement; expenses that it paid are open again. */
+/** Deletes the matches of a movement; what it paid or issued a receipt for is open again. */
 async function dropMatches(ctx: MatchActor, tx: AccountTx, id: string): Promise<void> {
-  const made = await madePayments(tx, id);
-  if (made.length > 0) requireAction(ctx.principal, 'suppliers.pay');
+  const made = await readMade(tx, id);
   await tx
     .deleteFrom('bankMatches')
     .where('accountId', '=', tx.accountId)
     .where('rowId', '=', id)
     .execute();
-  for (const paymentId of made) await cancelPaymentIn(ctx, tx, paymentId);
-}
-
-/** A target as it is stored, with what names it. */
-type Stored = Pick<MatchTargetView, 'sumAgorot'> & {
-  readonly ref: Exclude<TargetRef, { kind: 'expense' }>;
-  readonly madePayment: boolean;
-};
-
-/** Pays the expenses among some targets, whole and by transfer on the day of the movement; the payments are what is matched. */
-async function payExpenses(
-  ctx: MatchActor,
-  tx: AccountTx,
-  targets: readonly MatchTargetView[],
-  { bookedOn, reference }: Pick<BankRowView, 'bookedOn' | 'reference'>,
-): Promise<readonly Stored[]> {
-  const stored: Stored[] = [];
-  for (const { ref, sumAgorot, supplierId } of targets) {
-    if (ref.kind !== 'expense') {
-      stored.push({ ref, sumAgorot, madePayment: false });
-      continue;
-    }
-    requireAction(ctx.principal, 'suppliers.pay');
-    const paid = agorot(-sumAgorot);
-    const supplierPaymentId = await paySupplierIn(ctx, tx, {
-      supplierId: supplierId ?? '',
-      paymentDate: bookedOn,
-      means: 'transfer',
-      paidAgorot: paid,
-      withheldAgorot: agorot(0),
-      reference: reference.slice(0, PAYMENT_TEXT_LENGTH_MAX),
-      remark: '',
-      parts: [{ expenseId: ref.expenseId, sumAgorot: paid }],
-      forExpenseId: null,
-    });
-    stored.push({ ref: { kind: 'payment', supplierPaymentId }, sumAgorot, madePayment: true });
-  }
-  return stored;
+  await cancelMade(ctx, tx, made);
 }
 
 async function record(
@@ -146,7 +106,7 @@ async function insertMatches(
   ctx: AccountActor,
   tx: AccountTx,
   rowId: string,
-  targets: readonly Stored[],
+  targets: readonly StoredTarget[],
 ): Promise<void> {
   const at = ctx.clock.now();
   const { numInsertedOrUpdatedRows } = await tx
@@ -172,20 +132,24 @@ async function insertMatches(
 
 /**
  * Matches a movement with the books, replacing what was cancelled since it was matched. Refusals: NOT_FOUND,
- * STATE_NOT_ALLOWED for one that is matched or ignored, BANK_TARGET_TAKEN, BANK_SUM_DIFFERS; for an expense that it pays
- * NOT_PERMITTED and PERIOD_LOCKED.
+ * STATE_NOT_ALLOWED for one that is matched or ignored, BANK_TARGET_TAKEN, BANK_SUM_DIFFERS; for what it pays or issues
+ * NOT_PERMITTED and PERIOD_LOCKED, and those of an issue.
  */
 export function matchRow(
-  ctx: MatchActor,
+  ctx: MatchActor & Pick<AccountContext, 'services'>,
   id: string,
-  { targets: refs, feeAgorot }: RequestedMatch,
+  { targets, feeAgorot }: RequestedMatch,
   idempotencyKey: string,
 ): Promise<BankRowView> {
-  const input = { id, refs, feeAgorot };
-  return writeOnce(ctx, { write: 'bank-row.match', idempotencyKey, input }, async (tx) => {
-    await matchRowIn(ctx, tx, id, { targets: refs, feeAgorot });
-    return viewRow(tx, id);
-  });
+  const request = { write: 'bank-row.match', idempotencyKey, input: { id, targets, feeAgorot } };
+  const deps = issueDependenciesOf(ctx.services);
+  const run = () =>
+    writeOnce(ctx, request, async (tx) => {
+      await matchRowIn(ctx, tx, id, { targets, feeAgorot, issuing: { deps, idempotencyKey } });
+      return viewRow(tx, id);
+    });
+  const issues = targets.some(({ kind }) => kind === 'invoice');
+  return issues ? deps.issuing.run(ctx.accountId, run) : run();
 }
 
 /** The same in a transaction that does more. */
@@ -193,7 +157,7 @@ export async function matchRowIn(
   ctx: MatchActor,
   tx: AccountTx,
   id: string,
-  { targets: refs, feeAgorot }: RequestedMatch,
+  { targets: refs, feeAgorot, issuing }: IssuingMatch,
 ): Promise<void> {
   const row = await lockRow(tx, id);
   const { state, amountAgorot } = row;
@@ -205,7 +169,7 @@ export async function matchRowIn(
   if (missing !== 0) {
     throw new AppError('BANK_SUM_DIFFERS', { difference: formatAgorot(missing) });
   }
-  await insertMatches(ctx, tx, id, await payExpenses(ctx, tx, targets, row));
+  await insertMatches(ctx, tx, id, await writeTargets(ctx, tx, targets, { row, issuing }));
   await setRow(tx, id, { feeAgorot, ignoredReason: '' });
   const keys = targets.map(({ ref }) => keyOfRef(ref));
   await record(ctx, tx, id, { action: 'bank-row.matched', detail: { targets: keys, feeAgorot } });

@@ -157,11 +157,20 @@ test('expenses wait by what is open of them on their due day; credit notes pay n
   books.owed('waiting', '2026-05-10', 94, { state: 'waiting' });
   books.owed('removed', '2026-05-10', 95, { removed_at: '2026-05-11T10:00:00Z' });
   books.owed('credit note', '2026-05-10', 96, { kind: 'credit-note' });
-  const unpaid = await books.readIn(db.database, (tx) => listUnpaidExpenses(tx, DAYS));
-  expect(told(unpaid)).toEqual([
+  books.owed('waiting and paid on the spot', '2026-05-10', 97, {
+    state: 'waiting',
+    paid_by: 'cash',
+  });
+  const read = (withWaiting: boolean) =>
+    books.readIn(db.database, (tx) => listUnpaidExpenses(tx, DAYS, withWaiting));
+  const unpaid = [
     ['of its day', '2026-05-05', -1, ''],
     ['of its due day', '2026-05-15', -2, ''],
-  ]);
+  ];
+  expect(told(await read(false))).toEqual(unpaid);
+  const all = told(await read(true));
+  expect(all).toHaveLength(unpaid.length + 1);
+  expect(all).toEqual(expect.arrayContaining([...unpaid, ['waiting', '2026-05-10', -94, '']]));
 });
 
 test('money that moves at once is also looked for by the date that its document was dated back to', async () => {
@@ -191,7 +200,7 @@ test('a search shows the thirty nearest of payments and expenses together', asyn
     books.paid(`payment ${no}`, addDays(day, 2 * no), 1);
     books.owed(`expense ${no}`, addDays(day, -2 * no - 1), 1);
   }
-  const near = { day, isIn: false, withExpenses: true };
+  const near = { day, isIn: false, withExpenses: true, withWaiting: true, withInvoices: true };
   const found = await books.readIn(db.database, (tx) => searchFreeTargets(tx, near, ''));
   expect(found.map((target) => target.day)).toEqual(
     Array.from({ length: 30 }, (_, no) => addDays(day, no % 2 === 0 ? no : -no)),

@@ -5,10 +5,11 @@ import type {
 import { BANK_MEANS, IMMEDIATE_MEANS } from '@pinkas/domain/bank/match-target';
 import { PAID_OUT_TYPES } from '@pinkas/domain/bank/paid-out-types';
 import { searchText } from '@pinkas/domain/text/search-text';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
+import { findOpenInvoices, searchOpenInvoices } from './open-invoices.reads.ts';
 
 /** Money that moves on the day that it is paid. */
 const IS_IMMEDIATE = `p.kind in ('${IMMEDIATE_MEANS.join("', '")}')`;
@@ -23,7 +24,7 @@ const DUES = `
     d.doc_type as "docType", d.number, null::uuid as "supplierId", null::uuid as "expenseId",
     exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
     h.document_id is not null or b.id is not null as "isDeposited", b.deposit_no as "depositNo",
-    false as "isUnpaid"
+    false as "isUnpaid", false as "isWaiting"
   from payment_dues u
   join document_payments p on p.account_id = $1 and p.document_id = u.document_id and p.line_no = u.line_no
   join documents d on d.account_id = $1 and d.id = u.document_id
@@ -38,20 +39,23 @@ const DUES = `
 const PAYMENTS = `
   select null::uuid, null::int, null::int, s.id, -s.paid_agorot, s.payment_date, null::date, s.means, c.name,
     coalesce(nullif(s.detail->>'reference', ''), nullif(s.detail->>'chequeNumber', ''), ''), null::int, null::bigint,
-    s.supplier_id, s.for_expense_id, s.cancelled_at is not null, false, null::int, false
+    s.supplier_id, s.for_expense_id, s.cancelled_at is not null, false, null::int, false, false
   from supplier_payments s
   join customers c on c.account_id = $1 and c.id = s.supplier_id
   where s.account_id = $1 and s.means = any($3::text[]) and s.paid_agorot > 0`;
 
-/** Expenses that are not paid whole, in the direction of the bank, by what is open of them. */
+/**
+ * Expenses that are not paid whole, in the direction of the bank, by what is open of them. One that waits for approval and was paid
+ * on the spot is paid by its approval.
+ */
 const EXPENSES = `
   select null::uuid as "documentId", null::int as "lineNo", null::int as "dueNo", null::uuid as "supplierPaymentId",
     -e.open_agorot as "sumAgorot", coalesce(e.due_date, e.document_date) as day, null::date as "writtenOn",
     'transfer' as means, e.supplier_name as name, e.reference, null::int as "docType", null::bigint as number,
     e.supplier_id as "supplierId", e.id as "expenseId", false as "isCancelled", false as "isDeposited",
-    null::int as "depositNo", true as "isUnpaid"
+    null::int as "depositNo", true as "isUnpaid", e.state = 'waiting' as "isWaiting"
   from expenses e
-  where e.account_id = $1 and e.open_agorot > 0 and e.state <> 'waiting' and e.removed_at is null
+  where e.account_id = $1 and e.open_agorot > 0 and (e.state <> 'waiting' or e.paid_by is null) and e.removed_at is null
     and e.kind <> 'credit-note'`;
 
 /** Cheques and cash that were brought to the bank between two days, whenever they were due. */
@@ -88,6 +92,7 @@ interface TargetRow extends Record<string, unknown> {
   readonly isDeposited: boolean;
   readonly depositNo: number | null;
   readonly isUnpaid: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** Returns one name of a target, whatever it is. */
@@ -97,6 +102,8 @@ export function keyOfRef(ref: TargetRef): string {
       return ref.supplierPaymentId;
     case 'expense':
       return `expense/${ref.expenseId}`;
+    case 'invoice':
+      return `invoice/${ref.documentId}`;
     case 'document':
       return `${ref.documentId}/${ref.lineNo}/${ref.dueNo}`;
   }
@@ -121,7 +128,7 @@ function viewOf(row: TargetRow): MatchTargetView {
     isCancelled,
     ...rest
   } = row;
-  return { ...rest, ref: refOf(row), isReleased: isCancelled };
+  return { ...rest, ref: refOf(row), isInvoice: false, isMade: false, isReleased: isCancelled };
 }
 
 const VALUES = [[...PAID_OUT_TYPES], [...BANK_MEANS]] as const;
@@ -154,15 +161,17 @@ export async function listTargetsDatedBack(
   return rows.map((row) => viewOf(row));
 }
 
-/** Expenses between two days that are not paid whole. */
+/** Expenses between two days that are not paid whole; those that wait for approval where they are asked for. */
 export async function listUnpaidExpenses(
   tx: AccountTx,
   { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  withWaiting: boolean,
 ): Promise<MatchTargetView[]> {
   const { rows } = await tx.query<TargetRow>({
     name: 'bank-unpaid-expenses',
-    text: `${EXPENSES} and coalesce(e.due_date, e.document_date) between $2 and $3`,
-    values: [tx.accountId, from, to],
+    text: `${EXPENSES} and coalesce(e.due_date, e.document_date) between $2 and $3
+      and ($4 or e.state <> 'waiting')`,
+    values: [tx.accountId, from, to, withWaiting],
   });
   return rows.map((row) => viewOf(row));
 }
@@ -194,6 +203,10 @@ export async function findFreeTargets(
 ): Promise<MatchTargetView[]> {
   const dues = refs.filter((ref) => ref.kind === 'document');
   const payments = refs.filter((ref) => ref.kind === 'payment');
+  const invoices = await findOpenInvoices(
+    tx,
+    refs.filter((ref) => ref.kind === 'invoice'),
+  );
   const unpaid = await lockUnpaidExpenses(
     tx,
     refs.flatMap((ref) => (ref.kind === 'expense' ? [ref.expenseId] : [])),
@@ -213,13 +226,25 @@ export async function findFreeTargets(
       payments.map(({ supplierPaymentId }) => supplierPaymentId),
     ],
   });
-  return [...unpaid, ...rows.map((row) => viewOf(row))];
+  return [...invoices, ...unpaid, ...rows.map((row) => viewOf(row))];
 }
+
+/** What is offered beside money of the books: who may not write it is not offered it. */
+export interface OfferedKinds {
+  /** Expenses that are not paid: accepting one pays it. */
+  readonly withExpenses: boolean;
+  /** Those of them that wait for approval too: accepting one approves it. */
+  readonly withWaiting: boolean;
+  /** Open invoices: accepting one issues its receipt. */
+  readonly withInvoices: boolean;
+}
+
+const FOUND_MAX = 30;
 
 /** Searches free payments by hand, in the direction of a movement, the nearest days first. */
 export async function searchFreeTargets(
   tx: AccountTx,
-  near: { readonly day: LocalDate; readonly isIn: boolean; readonly withExpenses: boolean },
+  near: { readonly day: LocalDate; readonly isIn: boolean } & OfferedKinds,
   q: string,
 ): Promise<MatchTargetView[]> {
   const patterns = q === '' ? [] : likePatterns(searchText(q));
@@ -229,19 +254,24 @@ export async function searchFreeTargets(
         select * from (${DUES} and ${IS_FREE_DUE}
           and ($6::text[] = '{}' or search_fold(d.customer_name || ' ' || d.number) like any ($6::text[]))
           and sign(case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end) = $5
-          order by abs(u.due_date - $4::date), u.document_id, u.line_no, u.due_no limit 30) dues
+          order by abs(u.due_date - $4::date), u.document_id, u.line_no, u.due_no limit ${FOUND_MAX}) dues
         union all
         select * from (${PAYMENTS} and ${IS_FREE_PAYMENT} and $5 < 0
           and ($6::text[] = '{}' or search_fold(c.name) like any ($6::text[]))
-          order by abs(s.payment_date - $4::date), s.id limit 30) payments
+          order by abs(s.payment_date - $4::date), s.id limit ${FOUND_MAX}) payments
         union all
         select * from (${EXPENSES} and $5 < 0 and $7
           and ($6::text[] = '{}' or search_fold(e.supplier_name || ' ' || e.reference) like any ($6::text[]))
-          order by abs(coalesce(e.due_date, e.document_date) - $4::date), e.id limit 30) unpaid) free
-      order by abs(day - $4::date) limit 30`,
+          order by abs(coalesce(e.due_date, e.document_date) - $4::date), e.id limit ${FOUND_MAX}) unpaid) free
+      order by abs(day - $4::date) limit ${FOUND_MAX}`,
     values: [tx.accountId, ...VALUES, near.day, near.isIn ? 1 : -1, patterns, near.withExpenses],
   });
-  return rows.map((row) => viewOf(row));
+  const invoices = near.isIn && near.withInvoices ? await searchOpenInvoices(tx, near.day, q) : [];
+  const daysAway = ({ day }: MatchTargetView) => Math.abs(daysBetween(near.day, day));
+  const offered = rows.filter(({ isWaiting }) => !isWaiting || near.withWaiting);
+  return [...offered.map((row) => viewOf(row)), ...invoices]
+    .toSorted((one, other) => daysAway(one) - daysAway(other))
+    .slice(0, FOUND_MAX);
 }
 
 /**
@@ -252,18 +282,18 @@ export async function readMatches(
   tx: AccountTx,
   rowIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchTargetView[]>> {
-  const { rows } = await tx.query<TargetRow & { rowId: string }>({
+  const { rows } = await tx.query<TargetRow & { rowId: string; isMade: boolean }>({
     name: 'bank-matches-of-rows',
-    text: `select t.*, m.row_id as "rowId" from bank_matches m
+    text: `select t.*, m.row_id as "rowId", m.made_payment as "isMade" from bank_matches m
       join lateral (${DUES} and u.document_id = m.document_id and u.line_no = m.line_no and u.due_no = m.due_no
         union all ${PAYMENTS} and s.id = m.supplier_payment_id) t on true
       where m.account_id = $1 and m.row_id = any($4::uuid[]) order by m.at, m.id`,
     values: [tx.accountId, ...VALUES, rowIds],
   });
   const matches = new Map<string, MatchTargetView[]>();
-  for (const { rowId, ...row } of rows) {
+  for (const { rowId, isMade, ...row } of rows) {
     const views = matches.get(rowId) ?? [];
-    views.push(viewOf(row));
+    views.push({ ...viewOf(row), isMade });
     matches.set(rowId, views);
   }
   return matches;

@@ -103,9 +103,10 @@ test('a deposit that was taken back, or of which a cheque bounced, is suggested 
 });
 
 /** An expense of a new supplier that is not paid. */
-async function anExpense(name = 'ספק של ההוצאה') {
+async function anExpense(name = 'ספק של ההוצאה', isApproved = true) {
   const { id } = await givenSupplier(owner, { name });
-  const expense = await givenExpense(owner, { supplier: { id, name, taxId: '' } });
+  const form = { supplier: { id, name, taxId: '' } };
+  const expense = await givenExpense(owner, form, { isApproved });
   const { openAgorot } = await openOf(expense.id);
   return { id: expense.id, openAgorot, words: `העברה ל${name}` };
 }
@@ -145,6 +146,9 @@ test('an unpaid expense is suggested, paid on the day of the movement, and open 
         means: 'transfer',
         reference: '4411',
         isUnpaid: false,
+        isWaiting: false,
+        isInvoice: false,
+        isMade: true,
       },
     ],
   });
@@ -152,6 +156,35 @@ test('an unpaid expense is suggested, paid on the day of the movement, and open 
   expect((await release(row?.id ?? '')).json).toMatchObject({ state: 'open', matches: [] });
   expect(await openOf(expense.id)).toEqual({ openAgorot: expense.openAgorot, payments: 0 });
   expect((await matchRow(owner, row?.id ?? '', refsOf(row))).status).toBe(200);
+});
+
+test('an expense that waits for approval is approved and paid by one press, and stays approved when it is taken back', async () => {
+  const expense = await anExpense('דף ועוד', false);
+  const row = await movementOf(expense.openAgorot, expense.words);
+  expect(row?.suggestions[0]).toMatchObject({
+    targets: [{ ref: { kind: 'expense', expenseId: expense.id }, isUnpaid: true, isWaiting: true }],
+    reasons: [{ code: 'sum' }, { code: 'name' }, { code: 'waiting' }, { code: 'days' }],
+  });
+  const state = async () => {
+    const { rows } = await server.db.superuser.query<{ state: string }>(
+      'select state from expenses where id = $1',
+      [expense.id],
+    );
+    return rows[0]?.state;
+  };
+  expect((await matchRow(owner, row?.id ?? '', refsOf(row))).json).toMatchObject({
+    state: 'matched',
+    matches: [{ ref: { kind: 'payment' }, isMade: true }],
+  });
+  expect([await openOf(expense.id), await state()]).toEqual([
+    { openAgorot: 0, payments: 1 },
+    'open',
+  ]);
+  expect((await release(row?.id ?? '')).status).toBe(200);
+  expect([await openOf(expense.id), await state()]).toEqual([
+    { openAgorot: expense.openAgorot, payments: 0 },
+    'open',
+  ]);
 });
 
 test('an expense that was set aside is offered no more, and is not paid', async () => {

@@ -13,6 +13,8 @@ export interface ReadDraft {
   readonly file: StatementFile;
   readonly rows: readonly NumberedRow[];
   readonly problems: readonly StatementProblem[];
+  /** Lines with a day and no sum; see `StatementReading`. */
+  readonly linesWithoutSum: readonly number[];
 }
 
 /** Reads the file of a draft by its columns. Throws NOT_FOUND, TABLE_REFUSED, BUSY. */
@@ -26,10 +28,12 @@ export async function readDraft(ctx: AccountActor, id: string): Promise<ReadDraf
     };
   });
   const file = await readStatementFile(ctx.accountId, content, statement.encoding ?? undefined);
-  const checked = checkStatement(readMovements(file, statement.columns), {
+  const reading = readMovements(file, statement.columns);
+  const checked = checkStatement(reading, {
     accountNumber: account.number,
     today: ctx.clock.today(),
   });
   const { problems } = checked;
-  return { statement, account, file, rows: numberRows(checked.rows), problems };
+  const { linesWithoutSum } = reading;
+  return { statement, account, file, rows: numberRows(checked.rows), problems, linesWithoutSum };
 }

@@ -3,7 +3,11 @@ import { createHash } from 'node:crypto';
 import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
 import type { StatementView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { STATEMENT_FILE_BYTES_MAX } from '@pinkas/domain/bank/bank-limits';
-import { guessStatementColumns, headsKey } from '@pinkas/domain/bank/statement-columns';
+import {
+  guessStatementColumns,
+  headsKey,
+  withSideColumn,
+} from '@pinkas/domain/bank/statement-columns';
 import type { StatementColumns } from '@pinkas/domain/bank/statement-field';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
@@ -66,13 +70,13 @@ function shownName(raw: string): string {
 
 /**
  * Returns the columns that the account chose for such heads, else those that heads are usually
- * called by.
+ * called by, with the column that says of each sum on which side it is.
  */
 function columnsOf(account: StoredBankAccount, file: StatementFile): StatementColumns {
   if (!('heads' in file)) return [];
   return account.columns !== null && account.headsKey === headsKey(file.heads)
     ? account.columns
-    : guessStatementColumns(file.heads);
+    : withSideColumn(guessStatementColumns(file.heads), file.lines);
 }
 
 /** Stores a file as a draft of an account, unless the account has it already. Throws NOT_FOUND. */

@@ -2,7 +2,7 @@ import type {
   StatementCheck,
   StatementView,
 } from '@pinkas/contract/accounting/bank/bank-statements.contract';
-import { STATEMENT_PREVIEW_ROWS } from '@pinkas/domain/bank/bank-limits';
+import { STATEMENT_LINES_TOLD, STATEMENT_PREVIEW_ROWS } from '@pinkas/domain/bank/bank-limits';
 import type { NumberedRow } from '@pinkas/domain/bank/check-statement';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -19,11 +19,23 @@ function sumOf(rows: readonly NumberedRow[], sign: 1 | -1): number {
   return rows.reduce((sum, { amountAgorot }) => sum + Math.max(0, sign * amountAgorot), 0);
 }
 
-/** Returns whether movements are missing between those that are known and the first new one. */
-async function hasGap(tx: AccountTx, bankAccountId: string, first: NumberedRow | undefined) {
-  if (first === undefined || first.balanceAgorot === null) return false;
-  const before = await readBalanceUpTo(tx, bankAccountId, first.bookedOn);
-  return before !== null && before !== first.balanceAgorot - first.amountAgorot;
+/** Returns the balances between which movements are missing: after those that are known, and before the first new one. */
+async function findGap(
+  tx: AccountTx,
+  bankAccountId: string,
+  {
+    rows,
+    first,
+  }: { readonly rows: readonly NumberedRow[]; readonly first: NumberedRow | undefined },
+): Promise<StatementCheck['gap']> {
+  if (first === undefined || first.balanceAgorot === null) return null;
+  const before = rows.slice(0, rows.indexOf(first) + 1).map(({ bookedOn }) => bookedOn);
+  // A row that was dated back follows the rows above it, not those of its day.
+  const last = await readBalanceUpTo(tx, bankAccountId, before.toSorted().at(-1) ?? first.bookedOn);
+  const beginsAgorot = first.balanceAgorot - first.amountAgorot;
+  if (last === undefined || last.balanceAgorot === null) return null;
+  if (last.balanceAgorot === beginsAgorot) return null;
+  return { endsOn: last.bookedOn, endsAgorot: last.balanceAgorot, beginsAgorot };
 }
 
 async function checkOf(tx: AccountTx, draft: ReadDraft): Promise<StatementCheck> {
@@ -35,15 +47,17 @@ async function checkOf(tx: AccountTx, draft: ReadDraft): Promise<StatementCheck>
     rows.map(({ key }) => key),
   );
   const fresh = rows.filter((row) => !known.has(knownName(row)));
+  const days = rows.map(({ bookedOn }) => bookedOn).toSorted();
   return {
     problems: [...problems],
     rows: rows.length,
     newRows: fresh.length,
-    from: rows[0]?.bookedOn ?? null,
-    to: rows.at(-1)?.bookedOn ?? null,
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
     inAgorot: sumOf(rows, 1),
     outAgorot: sumOf(rows, -1),
-    hasGap: await hasGap(tx, bankAccountId, fresh[0]),
+    linesWithoutSum: draft.linesWithoutSum.slice(0, STATEMENT_LINES_TOLD),
+    gap: await findGap(tx, bankAccountId, { rows, first: fresh[0] }),
     preview: rows.slice(-STATEMENT_PREVIEW_ROWS).map((row) => ({
       lineNo: row.lineNo,
       bookedOn: row.bookedOn,

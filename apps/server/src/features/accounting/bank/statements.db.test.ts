@@ -95,7 +95,7 @@ test('the same file again is the statement that it was, and no row comes twice',
   // The same rows as another program writes them, in another order, with later ones.
   const longer = aStatement([...ROWS, '08/01/2026,הפקדה,5,,100.00,"2,057.50"'].toReversed());
   const overlapping = await givenStatement(owner, bankAccountId, longer);
-  expect(overlapping.check).toMatchObject({ rows: 4, newRows: 1, hasGap: false });
+  expect(overlapping.check).toMatchObject({ rows: 4, newRows: 1, gap: null });
   expect((await importStatement(owner, overlapping)).json).toMatchObject({
     rowsNew: 1,
     rowsKnown: 3,

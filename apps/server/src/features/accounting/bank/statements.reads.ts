@@ -1,11 +1,13 @@
 import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
 import type { StatementHead } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import type { StatementColumns } from '@pinkas/domain/bank/statement-field';
+import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
+import { lastRowOf } from './last-row.ts';
 
 const STATEMENTS_SHOWN = 50;
 
@@ -99,21 +101,22 @@ export async function readKnownRows(
   return new Set(rows.map(({ known }) => known));
 }
 
-/**
- * Returns the balance after the last movement up to a day; null where there is none, or its file
- * contained none.
- */
+interface LastRow extends Record<string, unknown> {
+  readonly bookedOn: LocalDate;
+  /** Null where its file contained none. */
+  readonly balanceAgorot: number | null;
+}
+
+/** Returns the last day with a movement up to a day, and the balance after it; undefined where there is none. */
 export async function readBalanceUpTo(
   tx: AccountTx,
   bankAccountId: string,
-  day: string,
-): Promise<number | null> {
-  const { rows } = await tx.query<{ balance: number | null }>({
+  day: LocalDate,
+): Promise<LastRow | undefined> {
+  const { rows } = await tx.query<LastRow>({
     name: 'bank-balance-up-to',
-    text: `select r.balance_agorot as balance from bank_rows r
-      where r.account_id = $1 and r.bank_account_id = $2 and r.booked_on <= $3
-      order by r.booked_on desc, r.place desc limit 1`,
+    text: `select l.booked_on as "bookedOn", l.balance_agorot as "balanceAgorot" from (${lastRowOf('$2', '$3')}) l`,
     values: [tx.accountId, bankAccountId, day],
   });
-  return rows[0]?.balance ?? null;
+  return rows[0];
 }

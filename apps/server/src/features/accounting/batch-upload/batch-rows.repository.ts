@@ -12,9 +12,10 @@ export async function insertRows(
 ): Promise<void> {
   await tx.query({
     name: 'insert-batch-rows',
-    text: `insert into batch_rows (account_id, file_id, row_no, line_no, cells)
-      select f.account_id, f.id, r.row_no, r.line_no, r.cells
-      from batch_files f cross join unnest($3::int[], $4::int[], $5::jsonb[]) as r (row_no, line_no, cells)
+    text: `insert into batch_rows (account_id, file_id, row_no, line_no, cells, is_continued)
+      select f.account_id, f.id, r.row_no, r.line_no, r.cells, r.is_continued
+      from batch_files f
+      cross join unnest($3::int[], $4::int[], $5::jsonb[], $6::boolean[]) as r (row_no, line_no, cells, is_continued)
       where f.account_id = $1 and f.id = $2`,
     values: [
       tx.accountId,
@@ -22,12 +23,14 @@ export async function insertRows(
       rows.map(({ rowNo }) => rowNo),
       rows.map(({ lineNo }) => lineNo),
       rows.map(({ cells }) => JSON.stringify(cells)),
+      rows.map(({ isContinued }) => isContinued === true),
     ],
   });
 }
 
 const ROWS = `
   select r.row_no as "rowNo", r.line_no as "lineNo", r.cells, r.changes, r.is_left_out as "isLeftOut",
+    r.is_continued as "isContinued",
     r.state, r.document_row_no as "documentRowNo", r.error,
     case when d.id is null then null else json_build_object('id', d.id, 'docType', d.doc_type,
       'number', d.number, 'totalAgorot', d.total_agorot) end as issued

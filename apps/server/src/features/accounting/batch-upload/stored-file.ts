@@ -33,6 +33,8 @@ export interface StoredRow {
   readonly cells: readonly string[];
   readonly changes: Readonly<Partial<Record<BatchField, string>>>;
   readonly isLeftOut: boolean;
+  /** Whether a merged cell of the row above goes on in it. */
+  readonly isContinued: boolean;
   readonly state: 'open' | 'waiting' | 'issued' | 'refused';
   readonly documentRowNo: number | null;
   readonly error: IssueRefusal | null;
@@ -84,6 +86,7 @@ export function toBatchRow(file: StoredFile, row: StoredRow): BatchRow {
     rowNo: row.rowNo,
     values: { ...values, ...row.changes },
     hasMoreCells: row.cells.length > file.heads.length,
+    isContinued: row.isContinued,
   };
 }
 

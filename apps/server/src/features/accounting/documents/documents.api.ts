@@ -44,6 +44,9 @@ export {
   type IssueDependencies,
   issueDependenciesOf,
 } from './issue/issue-batch.ts';
+export { cancelDocumentIn } from './follow-up/end-document.ts';
+export { openBranchOf } from './follow-up/open-branch.ts';
+export { issueDocumentIn, type IssueInput } from './issue/issue-document.ts';
 export { toDraft, toIssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export { previewSample } from './issue/preview-sample.ts';

@@ -2,7 +2,9 @@ import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-stat
 import { STATEMENT_FILE_BYTES_MAX, STATEMENT_ROWS_MAX } from '@pinkas/domain/bank/bank-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
-import { useState } from 'react';
+import { Dialog } from '@pinkas/ui/overlay/dialog';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -14,37 +16,36 @@ import { useSendStatement } from './bank.queries.ts';
 import { Movements } from './movements/movements.tsx';
 import { StatementsList } from './statements-list.tsx';
 
-const ACCEPT = '.xlsx,.csv,.txt,.tsv,.ofx,.qfx,.sta,.940,.mt940';
+const ACCEPT = '.xlsx,.xls,.html,.htm,.csv,.txt,.tsv,.ofx,.qfx,.sta,.940,.mt940';
 const MEGABYTES = STATEMENT_FILE_BYTES_MAX / 1_048_576;
 
-/** One account with a bank: the import of a statement, and those that were imported. */
+/** One account with a bank: its movements, the statements that were imported, and before the first the place for one. */
 export function AccountPart({ account }: { readonly account: BankAccountView }) {
   const text = usePhrases('bank');
   const may = useMay();
   const [isEditing, setIsEditing] = useState(false);
+  const isEmpty = account.rows === 0;
+  const edit = may('bank.write') && (
+    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+      {text('editAccount')}
+    </Button>
+  );
   return (
     <>
-      {account.rows > 0 && <Movements accountId={account.id} />}
-      {may('bank.write') && (
-        <Card
-          title={text('importTitle')}
-          actions={
-            <Button variant="quiet" onClick={() => setIsEditing(true)}>
-              {text('editAccount')}
-            </Button>
-          }
-        >
+      {!isEmpty && <Movements accountId={account.id} />}
+      {isEmpty && may('bank.write') && (
+        <Card title={text('importTitle')} actions={edit}>
           <SendStatement accountId={account.id} />
         </Card>
       )}
-      <StatementsList accountId={account.id} />
+      <StatementsList accountId={account.id} actions={isEmpty ? undefined : edit} />
       {isEditing && <AccountDialog account={account} onClose={() => setIsEditing(false)} />}
     </>
   );
 }
 
-function SendStatement({ accountId }: { readonly accountId: string }) {
-  const text = usePhrases('bank');
+/** Sends a statement of an account and opens it. */
+function useSend(accountId: string) {
   const navigate = useNavigate();
   const sending = useSendStatement(accountId);
   async function send(file: File | undefined) {
@@ -53,6 +54,46 @@ function SendStatement({ accountId }: { readonly accountId: string }) {
     if (sent === undefined) return;
     await navigate(`/bank/statements/${sent.id}`, { state: { isKnown: sent.isKnown } });
   }
+  return { send, sending };
+}
+
+/** Chooses a statement of an account, in the head of the page. */
+export function UploadButton({ accountId }: { readonly accountId: string }) {
+  const text = usePhrases('bank');
+  const input = useRef<HTMLInputElement>(null);
+  const { send, sending } = useSend(accountId);
+  return (
+    <>
+      <Button
+        icon={<IconUpload aria-hidden stroke={1.75} />}
+        isLoading={sending.isPending}
+        onClick={() => input.current?.click()}
+      >
+        {text('upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text('upload')}
+        accept={ACCEPT}
+        onChange={(event) => {
+          void send(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {sending.error !== null && (
+        <Dialog isOpen title={text('uploadFailed')} onClose={() => sending.reset()}>
+          <TableProblem reason={sending.error} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function SendStatement({ accountId }: { readonly accountId: string }) {
+  const text = usePhrases('bank');
+  const { send, sending } = useSend(accountId);
   return (
     <div className="bank-form">
       <p className="bank-note">{text('importHint')}</p>

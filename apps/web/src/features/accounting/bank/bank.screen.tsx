@@ -9,7 +9,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -17,7 +17,7 @@ import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { AccountPart } from './account-part.tsx';
+import { AccountPart, UploadButton } from './account-part.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { useBankAccounts } from './bank.queries.ts';
 import './bank.css';
@@ -40,20 +40,13 @@ export function BankScreen() {
     </Button>
   );
   const accounts = data?.accounts;
+  const chosen = useChosen(accounts);
   return (
     <div className="bank-page">
       <PageHead
         title={text('title')}
         note={text('lead')}
-        {...(accounts !== undefined &&
-          accounts.length > 0 && {
-            actions: (
-              <>
-                <ButtonLink href="#/bank/deposits">{text('deposits')}</ButtonLink>
-                {add}
-              </>
-            ),
-          })}
+        {...(chosen !== undefined && { actions: <HeadActions chosen={chosen} add={add} /> })}
       />
       {accounts === undefined && (
         <Card isFlush={!isError}>
@@ -69,7 +62,7 @@ export function BankScreen() {
           )}
         </Card>
       )}
-      {accounts?.length === 0 && (
+      {hasNone && (
         <Card>
           <EmptyState
             isAdding={add !== false}
@@ -79,16 +72,48 @@ export function BankScreen() {
           />
         </Card>
       )}
-      {accounts !== undefined && accounts.length > 0 && <Accounts accounts={accounts} />}
+      {accounts !== undefined && chosen !== undefined && (
+        <Accounts accounts={accounts} chosen={chosen} />
+      )}
       {isAdding && <AccountDialog onClose={() => setIsAdding(false)} />}
     </div>
   );
 }
 
-function Accounts({ accounts }: { readonly accounts: readonly BankAccountView[] }) {
+/** Returns the account that the address names, else the first. */
+function useChosen(accounts: readonly BankAccountView[] | undefined): BankAccountView | undefined {
+  const [query] = useSearchParams();
+  return accounts?.find(({ id }) => id === query.get('account')) ?? accounts?.[0];
+}
+
+interface HeadActionsProps {
+  readonly chosen: BankAccountView;
+  readonly add: ReactNode;
+}
+
+/** Deposits, another account, and last the upload of a statement, once the account has had its first. */
+function HeadActions({ chosen, add }: HeadActionsProps) {
   const text = usePhrases('bank');
-  const [query, setQuery] = useSearchParams();
-  const chosen = accounts.find(({ id }) => id === query.get('account')) ?? accounts[0];
+  const may = useMay();
+  return (
+    <>
+      <ButtonLink href="#/bank/deposits">{text('deposits')}</ButtonLink>
+      {add}
+      {may('bank.write') && chosen.rows > 0 && (
+        <UploadButton key={chosen.id} accountId={chosen.id} />
+      )}
+    </>
+  );
+}
+
+interface AccountsProps {
+  readonly accounts: readonly BankAccountView[];
+  readonly chosen: BankAccountView;
+}
+
+function Accounts({ accounts, chosen }: AccountsProps) {
+  const text = usePhrases('bank');
+  const [, setQuery] = useSearchParams();
   return (
     <>
       <ul className="bank-accounts" aria-label={text('accounts')}>
@@ -96,13 +121,13 @@ function Accounts({ accounts }: { readonly accounts: readonly BankAccountView[] 
           <li key={account.id}>
             <AccountButton
               account={account}
-              isChosen={account.id === chosen?.id}
+              isChosen={account.id === chosen.id}
               onChoose={() => setQuery({ account: account.id }, { replace: true })}
             />
           </li>
         ))}
       </ul>
-      {chosen !== undefined && <AccountPart key={chosen.id} account={chosen} />}
+      <AccountPart key={chosen.id} account={chosen} />
       <BalanceCard accounts={accounts} />
     </>
   );

@@ -8,6 +8,7 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { isolated } from '@pinkas/ui/values/isolated';
+import type { ReactNode } from 'react';
 
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
@@ -15,13 +16,22 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useStatements, useUndoStatement } from './bank.queries.ts';
 
+interface StatementsListProps {
+  readonly accountId: string;
+  readonly actions?: ReactNode;
+}
+
 /** The files that an account was given, the newest first; the last import can be taken back. */
-export function StatementsList({ accountId }: { readonly accountId: string }) {
+export function StatementsList({ accountId, actions }: StatementsListProps) {
   const text = usePhrases('bank');
   const { data, isError, error, isFetching, refetch } = useStatements(accountId);
   const statements = data?.statements;
   return (
-    <Card title={text('statements')} isFlush={statements === undefined || statements.length > 0}>
+    <Card
+      title={text('statements')}
+      isFlush={statements === undefined || statements.length > 0}
+      {...(actions !== undefined && { actions })}
+    >
       {statements === undefined && !isError && <SkeletonRows rows={2} />}
       {statements === undefined && isError && (
         <PageError

@@ -1,3 +1,4 @@
+import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -78,7 +79,7 @@ test('a statement is sent to the account that is chosen, shown, and imported', a
     [IMPORT]: () => ({ ...aDraftStatement(), state: 'imported', check: null }),
   });
   await renderApp('/bank');
-  await expect.element(page.getByRole('heading', { name: 'קליטת דף בנק' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'העלאת דף חשבון' })).toBeVisible();
   const file = new File(['x'], 'תנועות.csv', { type: 'text/csv' });
   await userEvent.upload(page.elementLocator(fileInput()), file);
   await expect.element(page.getByText('העברה מדנה')).toBeVisible();
@@ -86,7 +87,7 @@ test('a statement is sent to the account that is chosen, shown, and imported', a
   await expect.element(page.getByText('כבר נקלטה', { exact: true })).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await page.getByRole('button', { name: 'קליטת תנועה אחת' }).click();
-  await expect.element(page.getByRole('heading', { name: 'קליטת דף בנק' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'העלאת דף חשבון' })).toBeVisible();
   expect(server.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ version: 1 }]);
 });
 
@@ -105,6 +106,22 @@ test('a field that is given to another column is taken from the first, and what 
   expect(server.callsTo(COLUMNS).map(({ body }) => body)).toEqual([
     { columns: ['date', null, 'description', 'debit', 'credit'], version: 1 },
   ]);
+});
+
+test('lines without a sum and a file that is missing are told with their figures, and stop nothing', async () => {
+  const check = aDraftStatement().check;
+  const gap = { endsOn: localDate('2026-11-02'), endsAgorot: 120_00, beginsAgorot: 140_00 };
+  server.answer({
+    [STATEMENT]: () =>
+      aDraftStatement({ check: check && { ...check, linesWithoutSum: [3, 7], gap } }),
+  });
+  await renderApp(`/bank/statements/${STATEMENT_ID}`);
+  await expect.element(page.getByText(/בשורות 3, 7 יש תאריך ואין סכום/)).toBeVisible();
+  const told = page.getByText(
+    /מסתיימות ביתרה 120.00 ₪ ב־02\/11\/2026, והקובץ הזה מתחיל מיתרה 140.00/,
+  );
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'קליטת תנועה אחת' })).toBeEnabled();
 });
 
 test('an import is taken back after a question', async () => {

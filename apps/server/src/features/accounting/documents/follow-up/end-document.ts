@@ -2,6 +2,7 @@ import { localDateAt } from '@pinkas/domain/time/local-date';
 
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { actorArgument } from '../record/document-columns.ts';
 import {
   receiveStockOfDocument,
@@ -20,25 +21,33 @@ export async function cancelDocument(
   documentId: string,
   reason: string,
 ): Promise<void> {
+  await ctx.transaction((tx) => cancelDocumentIn(ctx, tx, documentId, reason));
+}
+
+/** The same in a transaction that does more. */
+export async function cancelDocumentIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  documentId: string,
+  reason: string,
+): Promise<void> {
   const { accountId, userId, ip, clock } = ctx;
-  await ctx.transaction(async (tx) => {
-    const at = clock.now();
-    await tx.query({
-      name: 'cancel-document',
-      text: 'select cancel_document($1, $2, $3, $4, $5, $6, $7, $8)',
-      values: [
-        accountId,
-        documentId,
-        at,
-        localDateAt(epochMsOf(at)),
-        userId,
-        actorArgument(ctx),
-        ip,
-        reason,
-      ],
-    });
-    await reverseStockOfDocument(tx, documentId, { at, userId });
+  const at = clock.now();
+  await tx.query({
+    name: 'cancel-document',
+    text: 'select cancel_document($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [
+      accountId,
+      documentId,
+      at,
+      localDateAt(epochMsOf(at)),
+      userId,
+      actorArgument(ctx),
+      ip,
+      reason,
+    ],
   });
+  await reverseStockOfDocument(tx, documentId, { at, userId });
 }
 
 /**

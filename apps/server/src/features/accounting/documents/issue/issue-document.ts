@@ -12,7 +12,6 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { accountLimiter, type AccountLimiter } from '../../../../platform/concurrency-limiter.ts';
-import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { definePart } from '../../../../platform/service-part.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { assess, buildDocument, type DocumentContext } from '../record/build-document.ts';
@@ -28,15 +27,12 @@ import {
 } from './issue-documents.repository.ts';
 import { findRequest } from '../allocation/allocation-requests.repository.ts';
 import { assertAllocationFree, lockAllocations } from '../allocation/allocation-taken.ts';
-import type { AskedNumber } from '../allocation/open-request.ts';
-import { askTask, numberToAsk } from './number-to-ask.ts';
+import { numberToAsk } from './number-to-ask.ts';
 import { validateAttachments, reserveMailOfIssue, saveAttachments } from './issue-attachments.ts';
-import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
-import { tellPaidTask } from '../delivery/tell-paid.ts';
-import { smsPayload, type SmsRequest } from '../delivery/messages/document-sms.ts';
-import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
+import type { SmsRequest } from '../delivery/messages/document-sms.ts';
 import { issuingBranchOf, ownerIdOf, ownerProblems, type NamedRecords } from './named-records.ts';
 import { movesOfDraft } from './issued-items.ts';
+import { tasksOf } from './tasks-of-issue.ts';
 import { publicLinkHash, publicLinkToken } from '../record/public-link.ts';
 
 /** A document to issue, as requested by the screen or another sender. */
@@ -164,38 +160,6 @@ function customerArgument(input: IssueInput, ownerId: string | null): DocumentRe
   };
 }
 
-function tasksOf(
-  input: IssueInput,
-  requestedBy: string,
-  { isMailCounted, asked }: { readonly isMailCounted: boolean; readonly asked: AskedNumber | null },
-): TaskRow[] {
-  const held = asked === null ? {} : { heldUntil: asked.deliveriesWaitUntil };
-  const print = taskRow(printDocumentTask, {}, held);
-  const { sms = null } = input;
-  const paidIds = input.links.flatMap(({ kind, sourceId }) =>
-    kind === 'receipt' ? [sourceId] : [],
-  );
-  const enqueued = [
-    print,
-    ...(asked === null ? [] : [askTask(asked)]),
-    ...(sms === null ? [] : [taskRow(sendSmsTask, smsPayload(sms, requestedBy))]),
-    ...(paidIds.length === 0 ? [] : [taskRow(tellPaidTask, { paidIds })]),
-  ];
-  if (input.mailTo.length === 0) return enqueued;
-  const { mailTo, withTranslation = false, mailText = '', mailLanguage = null } = input;
-  const { fileIds = [], withCertificates = false } = input;
-  const mail = {
-    requestedBy,
-    mailTo,
-    withTranslation,
-    message: mailText,
-    mailLanguage,
-    fileIds,
-    withCertificates,
-  };
-  return [...enqueued, taskRow(mailDocumentTask, mail, { isMailCounted, ...held })];
-}
-
 /** Tags of the document, which is line 0, and of its rows. */
 function tagsOf({ tagIds = [], lines }: IssueInput): { lineNo: number; tagId: string }[] {
   return [tagIds, ...lines.map((line) => line.tagIds ?? [])].flatMap((ids, lineNo) =>
@@ -267,34 +231,44 @@ export function issueDocument(
   input: IssueInput,
   idempotencyKey: string,
 ): Promise<IssuedAnswer> {
+  return deps.issuing.run(ctx.accountId, () =>
+    ctx.transaction((tx) => issueDocumentIn(ctx, tx, deps, input, idempotencyKey)),
+  );
+}
+
+/** The same in a transaction that does more; it runs within `deps.issuing`, and nothing slow follows it. */
+export async function issueDocumentIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  deps: IssueDependencies,
+  input: IssueInput,
+  idempotencyKey: string,
+): Promise<IssuedAnswer> {
   const { docType, customerId, branchId } = input;
   const sourceIds = input.links.map((link) => link.sourceId);
-  const inTransaction = async (tx: AccountTx): Promise<IssuedAnswer> => {
-    await lockAllocations(tx, [input]);
-    const row = await findIssueContext(tx, {
-      docType,
-      idempotencyKey,
-      customerId,
-      sourceIds,
-      branchId,
-    });
-    const storedAnswer = row?.stored_answer ?? null;
-    if (storedAnswer !== null) {
-      if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-      const request = await findRequest(tx, storedAnswer.documentId);
-      const asked = request && { state: request.state, isNew: false };
-      return { ...answerOf(input, storedAnswer), ...(asked && { asked }) };
-    }
-    const images = await validateAttachments(ctx, tx, deps, input);
-    const context = { ...toIssueContext(row, ctx, input), images };
-    const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
-    await assertAllocationFree(tx, input);
-    const [answer] = await writeIssued(tx, [call]);
-    if (answer === undefined) throw new Error('the issue function gave no answer');
-    await saveAttachments(ctx, tx, answer.documentId, input);
-    await reserveMailOfIssue(ctx, tx, deps, input);
-    const asked = call.asked === null ? {} : { asked: { state: 'asked', isNew: true } as const };
-    return { ...answerOf(input, answer), ...asked };
-  };
-  return deps.issuing.run(ctx.accountId, () => ctx.transaction(inTransaction));
+  await lockAllocations(tx, [input]);
+  const row = await findIssueContext(tx, {
+    docType,
+    idempotencyKey,
+    customerId,
+    sourceIds,
+    branchId,
+  });
+  const storedAnswer = row?.stored_answer ?? null;
+  if (storedAnswer !== null) {
+    if (row?.stored_hash !== requestHashOf(input)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    const request = await findRequest(tx, storedAnswer.documentId);
+    const asked = request && { state: request.state, isNew: false };
+    return { ...answerOf(input, storedAnswer), ...(asked && { asked }) };
+  }
+  const images = await validateAttachments(ctx, tx, deps, input);
+  const context = { ...toIssueContext(row, ctx, input), images };
+  const call = prepareIssue(ctx, deps, input, context, idempotencyKey);
+  await assertAllocationFree(tx, input);
+  const [answer] = await writeIssued(tx, [call]);
+  if (answer === undefined) throw new Error('the issue function gave no answer');
+  await saveAttachments(ctx, tx, answer.documentId, input);
+  await reserveMailOfIssue(ctx, tx, deps, input);
+  const asked = call.asked === null ? {} : { asked: { state: 'asked', isNew: true } as const };
+  return { ...answerOf(input, answer), ...asked };
 }

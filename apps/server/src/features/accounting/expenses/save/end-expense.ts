@@ -32,21 +32,26 @@ export function approveExpenses(
   idempotencyKey: string,
 ): Promise<{ approvedCount: number }> {
   const request = { write: 'expense.approve', idempotencyKey, input: { ids } };
-  return writeOnce(ctx, request, async (tx) => {
-    const context = await readExpenseContext(tx, null);
-    const found = await lockExpenses(tx, ids);
-    const waiting = found.filter(
-      ({ state, removedAt }) => state === 'waiting' && removedAt === null,
-    );
-    for (const expense of waiting) await approveExpense(ctx, tx, context, expense);
-    await record(
-      ctx,
-      tx,
-      'expense.approved',
-      waiting.map(({ id }) => id),
-    );
-    return { approvedCount: waiting.length };
-  });
+  return writeOnce(ctx, request, (tx) => approveExpensesIn(ctx, tx, ids));
+}
+
+/** The same in a transaction that does more. */
+export async function approveExpensesIn(
+  ctx: AccountActor,
+  tx: AccountTx,
+  ids: readonly string[],
+): Promise<{ approvedCount: number }> {
+  const context = await readExpenseContext(tx, null);
+  const found = await lockExpenses(tx, ids);
+  const waiting = found.filter(({ state, removedAt }) => state === 'waiting' && removedAt === null);
+  for (const expense of waiting) await approveExpense(ctx, tx, context, expense);
+  await record(
+    ctx,
+    tx,
+    'expense.approved',
+    waiting.map(({ id }) => id),
+  );
+  return { approvedCount: waiting.length };
 }
 
 /**

@@ -2,8 +2,9 @@ import type {
   BankRowView,
   SuggestionView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { isTied } from '@pinkas/domain/bank/certain-suggestion';
 import { formatAgorot } from '@pinkas/domain/money/format';
-import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -12,28 +13,23 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import {
-  expenseHref,
-  movementName,
-  SuggestionWords,
-  TargetLine,
-  useTargetText,
-} from './target-words.tsx';
-
-export interface MovementActs {
-  readonly onAccept: (row: BankRowView, suggestion: SuggestionView) => void;
-  readonly onChoose: (row: BankRowView) => void;
-  readonly onIgnore: (row: BankRowView) => void;
-  readonly onRelease: (row: BankRowView) => void;
-}
+import { AcceptButton, RowActs, type MovementActs } from './row-acts.tsx';
+import { expenseHref, SuggestionWords, TargetLine, useTargetText } from './target-words.tsx';
+import type { HeldMatch } from './use-held.ts';
+import { WhatIsWritten } from './what-is-written.tsx';
 
 interface MovementLineProps {
   readonly row: BankRowView;
   readonly acts: MovementActs;
 }
 
+interface LineOfListProps extends MovementLineProps {
+  /** What waits of it before it is written; undefined for nothing. */
+  readonly held: HeldMatch | undefined;
+}
+
 /** A movement with what it is, or may be, in the books. */
-export function MovementLine({ row, acts }: MovementLineProps) {
+export function MovementLine({ row, acts, held }: LineOfListProps) {
   const may = useMay();
   return (
     <li className="bank-movement">
@@ -51,15 +47,34 @@ export function MovementLine({ row, acts }: MovementLineProps) {
         )}
       </span>
       <span className="bank-movement__sum">
-        <Money agorot={row.amountAgorot} isStrong />
+        <Money agorot={row.amountAgorot} isStrong isCalm />
       </span>
       <div className="bank-movement__match">
         <Matched row={row} />
         {row.state === 'open' && row.suggestions[0] === undefined && <NoSuggestion />}
-        {row.state === 'open' && <Suggestions row={row} acts={acts} />}
+        {held !== undefined && <HeldWords held={held} />}
+        {row.state === 'open' && held === undefined && <Suggestions row={row} acts={acts} />}
       </div>
-      {may('bank.write') && <Acts row={row} acts={acts} />}
+      {may('bank.write') && <RowActs row={row} acts={acts} isHeld={held !== undefined} />}
     </li>
+  );
+}
+
+/** What is about to be issued, and until when it leaves no trace. */
+function HeldWords({ held }: { readonly held: HeldMatch }) {
+  const text = usePhrases('bank');
+  const { targets } = held.suggestion;
+  const isReceipt = targets.some(({ isInvoice }) => isInvoice);
+  return (
+    <>
+      <span>
+        {text('held', { what: isReceipt ? 'receipt' : 'other', seconds: held.secondsLeft })}
+      </span>
+      {targets.slice(0, 3).map((target, index) => (
+        <TargetLine key={index} target={target} />
+      ))}
+      {isReceipt && <span className="bank-note">{text('heldNote')}</span>}
+    </>
   );
 }
 
@@ -100,91 +115,40 @@ function Matched({ row }: { readonly row: BankRowView }) {
 
 function Suggestions({ row, acts }: MovementLineProps) {
   const text = usePhrases('bank');
-  const may = useMay();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const [first, ...others] = row.suggestions;
   if (first === undefined) return null;
+  const isAlike = isTied(row.suggestions);
+  const isOpen = isAsked || isAlike;
   return (
     <>
-      <SuggestionWords suggestion={first} />
+      {isAlike && <span className="bank-note">{text('alike')}</span>}
+      {isAlike ? (
+        <OtherSuggestion row={row} suggestion={first} acts={acts} />
+      ) : (
+        <SuggestionWords suggestion={first} />
+      )}
+      <WhatIsWritten row={row} suggestion={first} />
       {others.length > 0 && !isOpen && (
-        <Button size="sm" variant="quiet" onClick={() => setIsOpen(true)}>
+        <Button size="sm" variant="quiet" onClick={() => setIsAsked(true)}>
           {text('moreSuggestions', { count: others.length })}
         </Button>
       )}
       {isOpen &&
         others.map((one, index) => (
-          <span key={index} className="bank-actions">
-            <SuggestionWords suggestion={one} />
-            {may('bank.write') && (
-              <Button
-                size="sm"
-                aria-label={text('acceptNamed', { name: movementName(row) })}
-                onClick={() => acts.onAccept(row, one)}
-              >
-                {text('accept')}
-              </Button>
-            )}
-          </span>
+          <OtherSuggestion key={index} row={row} suggestion={one} acts={acts} />
         ))}
     </>
   );
 }
 
-/** The actions on a movement; arrow keys move between the first buttons. */
-function Acts({ row, acts }: MovementLineProps) {
-  const text = usePhrases('bank');
-  const name = movementName(row);
-  const [suggestion] = row.suggestions;
-  if (row.state !== 'open') {
-    const key = row.state === 'matched' ? 'release' : 'reopen';
-    return (
-      <span className="bank-movement__acts">
-        <Button
-          size="sm"
-          data-movement=""
-          aria-label={text(`${key}Named`, { name })}
-          onClick={() => acts.onRelease(row)}
-        >
-          {text(key)}
-        </Button>
-      </span>
-    );
-  }
+/** A suggestion with a button of its own. */
+function OtherSuggestion(props: MovementLineProps & { readonly suggestion: SuggestionView }) {
+  const may = useMay();
   return (
-    <span className="bank-movement__acts">
-      {suggestion !== undefined && (
-        <Button
-          size="sm"
-          variant="tonal"
-          data-movement=""
-          aria-label={text('acceptNamed', { name })}
-          onClick={() => acts.onAccept(row, suggestion)}
-        >
-          {text('accept')}
-        </Button>
-      )}
-      <Button
-        size="sm"
-        {...(suggestion === undefined && { 'data-movement': '' })}
-        aria-label={text('otherNamed', { name })}
-        onClick={() => acts.onChoose(row)}
-      >
-        {text('other')}
-      </Button>
-      {row.amountAgorot < 0 && (
-        <ButtonLink size="sm" variant="quiet" href={expenseHref(row, -row.amountAgorot)}>
-          {text('toExpense')}
-        </ButtonLink>
-      )}
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={text('ignoreNamed', { name })}
-        onClick={() => acts.onIgnore(row)}
-      >
-        {text('ignore')}
-      </Button>
+    <span className="bank-actions">
+      <SuggestionWords suggestion={props.suggestion} />
+      {may('bank.write') && <AcceptButton {...props} />}
     </span>
   );
 }

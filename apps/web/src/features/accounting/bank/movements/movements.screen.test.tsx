@@ -1,9 +1,7 @@
 import type {
-  BankRows,
   BankRowView,
   MatchTargetView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -17,59 +15,11 @@ import {
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { ACCOUNT_ID, aBankAccount, aBankBalance } from '../testing/a-bank.ts';
+import { answerOfRows, aRow, aTarget, MOVEMENT_IDS } from '../testing/a-movement.ts';
 
 const ROWS = `GET /v2/api/bank/accounts/${ACCOUNT_ID}/rows`;
 const MATCH = 'POST /v2/api/bank/rows/{id}/match';
 const RELEASE = 'POST /v2/api/bank/rows/{id}/release';
-const IDS = ['a1', 'a2', 'a3'].map((end) => `0193aaaa-0000-7000-8000-0000000000${end}`);
-
-function aTarget(number: number, sumAgorot: number): MatchTargetView {
-  return {
-    ref: { kind: 'document', documentId: IDS[0] ?? '', lineNo: 1, dueNo: 1 },
-    sumAgorot,
-    day: localDate('2026-11-05'),
-    means: 'transfer',
-    name: 'דנה עיצובים',
-    reference: '1001',
-    docType: 400,
-    number,
-    supplierId: null,
-    expenseId: null,
-    isDeposited: false,
-    depositNo: null,
-    isUnpaid: false,
-    writtenOn: null,
-    isReleased: false,
-  };
-}
-
-function aRow(index: number, over: Partial<BankRowView> = {}): BankRowView {
-  const target = aTarget(10_000 + index, 100_00);
-  return {
-    id: IDS[index] ?? '',
-    bookedOn: localDate('2026-11-05'),
-    description: `העברה ${index}`,
-    reference: '1001',
-    amountAgorot: 100_00,
-    balanceAgorot: null,
-    state: 'open',
-    ignoredReason: '',
-    feeAgorot: 0,
-    matches: [],
-    suggestions: [
-      {
-        targets: [target],
-        feeAgorot: 0,
-        reasons: [
-          { code: 'sum', value: 0 },
-          { code: 'reference', value: 0 },
-          { code: 'days', value: 2 },
-        ],
-      },
-    ],
-    ...over,
-  };
-}
 
 let server: FakeServer;
 let rows: BankRowView[];
@@ -83,12 +33,7 @@ beforeEach(async () => {
     'GET /v2/api/bank/balance': () => aBankBalance(),
     'GET /v2/api/bank/accounts': () => ({ accounts: [aBankAccount()] }),
     [`GET /v2/api/bank/accounts/${ACCOUNT_ID}/statements`]: () => ({ statements: [] }),
-    [ROWS]: ({ query }): BankRows => ({
-      rows: rows.filter(({ state }) => state === query.get('show')),
-      counts: { open: rows.filter(({ state }) => state === 'open').length, matched: 0, ignored: 0 },
-      suggested: 3,
-      nextAfter: null,
-    }),
+    [ROWS]: ({ query }) => answerOfRows(rows, query.get('show')),
     [MATCH]: ({ path }) => {
       const id = path.split('/')[5] ?? '';
       rows = rows.map((row) => (row.id === id ? { ...row, state: 'matched' } : row));
@@ -152,7 +97,10 @@ test('several documents are chosen by hand, and what is left is a fee that a per
     'GET /v2/api/bank/rows/{id}/candidates': () => ({
       targets: [
         aTarget(10_001, 100_00),
-        { ...aTarget(10_002, 50_00), ref: { kind: 'payment', supplierPaymentId: IDS[1] ?? '' } },
+        {
+          ...aTarget(10_002, 50_00),
+          ref: { kind: 'payment', supplierPaymentId: MOVEMENT_IDS[1] ?? '' },
+        },
       ],
     }),
     [MATCH]: () => refusal(409, 'BANK_TARGET_TAKEN'),
@@ -190,4 +138,24 @@ test('the books against the bank say what makes the difference', async () => {
   await expect.element(card.getByText('תנועות פתוחות', { exact: true })).toBeVisible();
   await expect.element(card.getByText(/120\.50/).first()).toBeVisible();
   expect(server.callsTo('GET /v2/api/bank/balance')[0]?.query.get('day')).toBe('2026-11-19');
+});
+
+test('what went out for a recorded expense offers to pay it, and no new one', async () => {
+  const unpaid: MatchTargetView = {
+    ...aTarget(1, -460_20),
+    ref: { kind: 'expense', expenseId: MOVEMENT_IDS[2] ?? '' },
+    docType: null,
+    number: null,
+    expenseId: MOVEMENT_IDS[2] ?? '',
+    isUnpaid: true,
+  };
+  const reasons = [{ code: 'sum' as const, value: 0 }];
+  rows = [
+    aRow(0, { amountAgorot: -460_20, suggestions: [{ targets: [unpaid], feeAgorot: 0, reasons }] }),
+  ];
+  await renderApp('/bank');
+  await expect.element(page.getByRole('button', { name: /סימון כשולמה לתנועה/ })).toBeVisible();
+  await page.getByRole('button', { name: /עוד פעולות לתנועה/ }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'בחירת מסמכים' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'רישום כהוצאה' }).elements()).toEqual([]);
 });

@@ -4,16 +4,17 @@ import {
   ROWS_PAGE,
   ROWS_PAGE_MAX,
   type BANK_ROW_COLUMNS,
+  type BankRows,
   type BankRowView,
   type RowState,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { Tabs } from '@pinkas/ui/data/tabs';
+import { Meter } from '@pinkas/ui/feedback/meter';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Card } from '@pinkas/ui/layout/card';
-import { fillField } from '@pinkas/ui/overlay/dialogs';
-import { toast } from '@pinkas/ui/overlay/toast';
+import { Money } from '@pinkas/ui/values/money';
 import { useId, useState } from 'react';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -21,16 +22,13 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
+import { AcceptCertain } from './accept-certain.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { MovementLine, type MovementActs } from './movement-line.tsx';
-import {
-  useIgnoreRow,
-  useMatchRow,
-  useMovements,
-  useReleaseRow,
-  type MovementFilter,
-} from './movements.queries.ts';
+import { MovementLine } from './movement-line.tsx';
+import { useMovements, type MovementFilter } from './movements.queries.ts';
+import { useActs } from './use-acts.ts';
 import { useArrows } from './use-arrows.ts';
+import './movements.css';
 
 const SHOWN = ['date', 'description', 'reference', 'sum'] as const;
 /** Columns of the export, by the state of its rows. */
@@ -69,6 +67,7 @@ export function Movements({ accountId }: { readonly accountId: string }) {
         />
       }
     >
+      {data !== undefined && <Progress counts={data.counts} />}
       <Tabs
         label={text('tabs')}
         panelId={panelId}
@@ -90,6 +89,9 @@ export function Movements({ accountId }: { readonly accountId: string }) {
           />
         </div>
         <Panel rows={rows} filter={filter} query={query} />
+        {show === 'open' && data !== undefined && data.counts.open > 0 && (
+          <OpenTotal count={data.counts.open} sums={data.openSums} />
+        )}
         {hasMore && (
           <div className="bank-actions">
             <Button isLoading={query.isFetching} onClick={() => setLimit(limit + ROWS_PAGE)}>
@@ -99,6 +101,47 @@ export function Movements({ accountId }: { readonly accountId: string }) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** How many movements are explained, of all. */
+function Progress({ counts: { open, matched, ignored } }: Pick<BankRows, 'counts'>) {
+  const text = usePhrases('bank');
+  const explained = matched + ignored;
+  const whole = explained + open;
+  const label = text('explained', { count: explained, whole });
+  return (
+    <div className="bank-progress">
+      <span>{label}</span>
+      <span className="bank-note">{text('leftToExplain', { count: open })}</span>
+      <Meter
+        label={label}
+        whole={whole}
+        parts={[{ key: 'explained', amount: explained, color: 'ok' }]}
+      />
+    </div>
+  );
+}
+
+interface OpenTotalProps {
+  readonly count: number;
+  readonly sums: BankRows['openSums'];
+}
+
+/** What is not explained yet: the sum of all open movements, whatever is searched for. */
+function OpenTotal({ count, sums: { inAgorot, outAgorot } }: OpenTotalProps) {
+  const text = usePhrases('bank');
+  return (
+    <p className="bank-total">
+      <b>{text('openTotal', { count })}</b>
+      <Money agorot={inAgorot - outAgorot} isStrong isCalm />
+      <span className="bank-note">
+        {text('moneyIn')} <Money agorot={inAgorot} />
+      </span>
+      <span className="bank-note">
+        {text('moneyOut')} <Money agorot={outAgorot} />
+      </span>
+    </p>
   );
 }
 
@@ -131,15 +174,27 @@ function Panel({ rows, filter: { show, q }, query }: PanelProps) {
 function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
   const text = usePhrases('bank');
   const may = useMay();
-  const { list, leave } = useArrows(rows);
+  const { list, leave, pass, stay } = useArrows(rows);
   const [chosen, setChosen] = useState<BankRowView>();
   const isOpen = rows[0]?.state === 'open';
-  const { acts, undoLast } = useActs(leave, setChosen);
+  const { acts, undoLast, findHeld, holdAll } = useActs({
+    onLeave: leave,
+    onPass: pass,
+    onStay: stay,
+    onChoose: setChosen,
+  });
   useHotkey('KeyZ', { ctrl: true, isEnabled: undoLast !== undefined }, () => undoLast?.());
   return (
     <>
       {may('bank.write') && (isOpen || undoLast !== undefined) && (
         <div className="bank-actions">
+          {isOpen && (
+            <AcceptCertain
+              rows={rows}
+              isHeld={(rowId) => findHeld(rowId) !== undefined}
+              onAccept={holdAll}
+            />
+          )}
           {isOpen && <span className="bank-note bank-keys">{text('keysHint')}</span>}
           {undoLast !== undefined && (
             <Button size="sm" variant="quiet" onClick={undoLast}>
@@ -148,13 +203,14 @@ function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
           )}
         </div>
       )}
+      {isOpen && <ColumnHeads />}
       <ul
         ref={list}
         className={`bank-movements${isOpen ? '' : ' bank-movements--told'}`}
         aria-label={text('movements')}
       >
         {rows.map((row) => (
-          <MovementLine key={row.id} row={row} acts={acts} />
+          <MovementLine key={row.id} row={row} acts={acts} held={findHeld(row.id)} />
         ))}
       </ul>
       {chosen !== undefined && <ChooseDialog row={chosen} onClose={() => setChosen(undefined)} />}
@@ -162,49 +218,16 @@ function MovementList({ rows }: { readonly rows: readonly BankRowView[] }) {
   );
 }
 
-/** Returns the actions of the buttons, and the undo of the last match of this visit. */
-function useActs(onLeave: (row: BankRowView) => void, onChoose: (row: BankRowView) => void) {
+/** Names the columns for the eye; each movement says by itself what it is. */
+function ColumnHeads() {
   const text = usePhrases('bank');
-  const matching = useMatchRow();
-  const ignoring = useIgnoreRow();
-  const releasing = useReleaseRow();
-  const [last, setLast] = useState<string>();
-
-  async function ignore(row: BankRowView) {
-    const reason = await fillField({
-      title: text('ignoreTitle'),
-      text: text('ignoreHelp'),
-      label: text('ignoreReason'),
-      confirmLabel: text('ignore'),
-      cancelLabel: text('cancel'),
-      check: (typed) => (typed.trim() === '' ? text('ignoreMissing') : undefined),
-    });
-    if (reason === undefined) return;
-    onLeave(row);
-    ignoring.mutate({ id: row.id, reason });
-  }
-  const acts: MovementActs = {
-    onAccept(row, { targets, feeAgorot }) {
-      if (matching.isPending) return;
-      onLeave(row);
-      matching.mutate(
-        { row, targets: targets.map(({ ref }) => ref), feeAgorot },
-        { onSuccess: () => setLast(row.id) },
-      );
-    },
-    onChoose,
-    onIgnore: (row) => void ignore(row),
-    onRelease(row) {
-      onLeave(row);
-      releasing.mutate(row.id);
-    },
-  };
-  const undoLast =
-    last === undefined
-      ? undefined
-      : () => {
-          setLast(undefined);
-          releasing.mutate(last, { onSuccess: () => toast.success(text('undoneLast')) });
-        };
-  return { acts, undoLast };
+  return (
+    <div className="bank-movement bank-movement--heads" aria-hidden="true">
+      <span>{text('date')}</span>
+      <span>{text('description')}</span>
+      <span className="bank-movement__sum">{text('amount')}</span>
+      <span>{text('bestMatch')}</span>
+      <span />
+    </div>
+  );
 }

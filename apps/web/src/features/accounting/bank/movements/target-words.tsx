@@ -15,12 +15,13 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 export function useTargetText(): (target: MatchTargetView) => string {
   const text = usePhrases('bank');
   const types = usePhrases('docTypes');
-  return ({ docType, number, name, day, isUnpaid, depositNo }) => {
+  return ({ docType, number, name, day, isUnpaid, isInvoice, depositNo }) => {
     const who = { name: isolated(name), date: formatLocalDate(day) };
     if (isUnpaid) return text('targetExpense', who);
     if (docType === null) return text('targetPayment', who);
     const type = types(docTypeKeyOf(docType) ?? 'RECIEPT');
     const document = `${type} ${String(number ?? '')}`;
+    if (isInvoice) return text('targetInvoice', { document, ...who });
     return depositNo === null
       ? text('targetDocument', { document, ...who })
       : text('targetOfDeposit', { document, ...who, deposit: depositNo });
@@ -29,7 +30,7 @@ export function useTargetText(): (target: MatchTargetView) => string {
 
 /** Returns the link to a target. */
 export function targetHref({ ref, expenseId, supplierId }: MatchTargetView): string {
-  if (ref.kind === 'document') return `#/documents/${ref.documentId}`;
+  if (ref.kind === 'document' || ref.kind === 'invoice') return `#/documents/${ref.documentId}`;
   if (expenseId !== null) return `#/expenses/${expenseId}`;
   return `#/expenses/suppliers/${supplierId ?? ''}`;
 }
@@ -39,7 +40,7 @@ export function TargetLine({ target }: { readonly target: MatchTargetView }) {
   return (
     <span className="bank-target">
       <a href={targetHref(target)}>{targetText(target)}</a>
-      <Money agorot={target.sumAgorot} />
+      <Money agorot={target.sumAgorot} isCalm />
     </span>
   );
 }

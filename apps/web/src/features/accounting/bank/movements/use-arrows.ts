@@ -7,12 +7,17 @@ export interface Arrows {
   readonly list: RefObject<HTMLUListElement | null>;
   /** Announces that a row is about to disappear: the row that replaces it gets the focus. */
   readonly leave: (row: { readonly id: string }) => void;
+  /** Moves the focus from a row that stays to the one below it. */
+  readonly pass: (row: { readonly id: string }) => void;
+  /** Gives the focus to the main button that a row has next. */
+  readonly stay: (row: { readonly id: string }) => void;
 }
 
 /** Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. */
 export function useArrows(rows: readonly { readonly id: string }[]): Arrows {
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<{ id: string; at: number } | undefined>(undefined);
+  const staying = useRef<string | undefined>(undefined);
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
@@ -34,10 +39,22 @@ export function useArrows(rows: readonly { readonly id: string }[]): Arrows {
     const buttons = list.current?.querySelectorAll<HTMLElement>(MAIN) ?? [];
     buttons[Math.min(gone.at, buttons.length - 1)]?.focus();
   }, [rows]);
+  useEffect(() => {
+    const at = rows.findIndex(({ id }) => id === staying.current);
+    staying.current = undefined;
+    if (at !== -1) list.current?.querySelectorAll<HTMLElement>(MAIN)[at]?.focus();
+  });
   return {
     list,
     leave({ id }) {
       left.current = { id, at: rows.findIndex((row) => row.id === id) };
+    },
+    pass({ id }) {
+      const at = rows.findIndex((row) => row.id === id);
+      list.current?.querySelectorAll<HTMLElement>(MAIN)[at + 1]?.focus();
+    },
+    stay({ id }) {
+      staying.current = id;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { StatementView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { BATCH_ENCODINGS } from '@pinkas/contract/accounting/batch-upload/batch-encodings';
+import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -129,7 +131,7 @@ function Check({ statement, check }: CheckProps) {
   const navigate = useNavigate();
   const importing = useImportStatement(statement);
   const requestKey = useRequestKey();
-  const { problems, newRows, hasGap } = check;
+  const { problems, newRows } = check;
   async function run() {
     const key = requestKey.keyFor({ id: statement.id, version: statement.version });
     const done = await importing.mutateAsync(key).catch(() => undefined);
@@ -148,7 +150,7 @@ function Check({ statement, check }: CheckProps) {
           </ul>
         </Alert>
       )}
-      {hasGap && problems.length === 0 && <Alert tone="warn">{text('gap')}</Alert>}
+      {problems.length === 0 && <Doubts check={check} />}
       {check.rows > 0 && <StatementPreview check={check} />}
       <ServerProblem reason={importing.error} />
       <div className="bank-actions">
@@ -161,6 +163,28 @@ function Check({ statement, check }: CheckProps) {
           {text('import', { count: newRows })}
         </Button>
       </div>
+    </>
+  );
+}
+
+/** What does not stop an import and should be seen before it: lines without a sum, a file that is missing. */
+function Doubts({ check: { linesWithoutSum, gap } }: Pick<CheckProps, 'check'>) {
+  const text = usePhrases('bank');
+  const lines = linesWithoutSum.join(', ');
+  return (
+    <>
+      {linesWithoutSum.length > 0 && (
+        <Alert tone="warn">{text('withoutSum', { count: linesWithoutSum.length, lines })}</Alert>
+      )}
+      {gap !== null && (
+        <Alert tone="warn">
+          {text('gap', {
+            ends: formatAgorot(gap.endsAgorot),
+            date: formatLocalDate(gap.endsOn),
+            begins: formatAgorot(gap.beginsAgorot),
+          })}
+        </Alert>
+      )}
     </>
   );
 }

@@ -60,7 +60,8 @@ export function aDraftStatement(changes: Partial<StatementView> = {}): Statement
       to: localDate('2026-11-06'),
       inAgorot: 10_000,
       outAgorot: 1_250,
-      hasGap: false,
+      linesWithoutSum: [],
+      gap: null,
       preview: [
         {
           lineNo: 2,

@@ -19,6 +19,12 @@ test('a number with a percent sign is a share, without it a sum in shekels', () 
   });
 });
 
+test('a decimal comma is read as a point, and what could be either is refused', () => {
+  expect(readDiscount('12,5')).toEqual(readDiscount('12.5'));
+  expect(readDiscount('7,5%')).toEqual(readDiscount('7.5%'));
+  expect(readDiscount('1.234,5')).toEqual({ kind: 'problem', code: 'DISCOUNT_UNREADABLE' });
+});
+
 test('nothing and zero are no discount', () => {
   for (const text of ['', '  ', '0', '0%']) {
     expect(readDiscount(text)).toEqual({ kind: 'value', value: { kind: 'none' } });

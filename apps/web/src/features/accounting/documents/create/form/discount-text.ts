@@ -5,7 +5,7 @@ import {
   type DiscountBoundsProblem,
 } from '@pinkas/domain/documents/discount-reading';
 import { formatBasisPoints, formatMinor } from '@pinkas/domain/money/format';
-import { parseScaled } from '@pinkas/domain/money/parse';
+import { parseScaled, plainDecimal } from '@pinkas/domain/money/parse';
 
 type DecimalsProblem =
   | 'DISCOUNT_TOO_MANY_DECIMALS'
@@ -18,14 +18,10 @@ export type DiscountReading =
   | { readonly kind: 'value'; readonly value: Discount }
   | { readonly kind: 'problem'; readonly code: DiscountTextProblem };
 
-const PLAIN_DECIMAL = /^[\d,\s\u20AA]*\.\d+$/;
-
-/** Removes insignificant zeros behind the point, so that `5.00` is 5 yen. */
+/** Removes insignificant zeros behind the point, so that `5.00` is 5 yen; what is no number stays as it was typed. */
 function withoutZeros(digits: string): string {
-  return digits
-    .trim()
-    .replace(/^([\d,\s\u20AA]*\d)\.0+$/, '$1')
-    .replace(/(\.\d*[1-9])0+$/, '$1');
+  const plain = plainDecimal(digits) ?? digits;
+  return plain.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 }
 
 /** The problem of more decimals than there are; currencies have none, two or three of them. */
@@ -49,7 +45,7 @@ export function readDiscount(text: string, decimals = 2): DiscountReading {
   const digits = isPercent ? bare.replace('%', '') : bare;
   const scaled = isPercent ? parseScaled(digits, 2) : parseScaled(withoutZeros(digits), decimals);
   if (scaled === undefined) {
-    const hasManyDecimals = PLAIN_DECIMAL.test(digits.trim());
+    const hasManyDecimals = plainDecimal(digits)?.includes('.') === true;
     return problem(hasManyDecimals ? tooManyOf(isPercent ? 2 : decimals) : 'DISCOUNT_UNREADABLE');
   }
   return isPercent ? discountOfShare(scaled) : discountOfSum(scaled);

@@ -22,6 +22,13 @@ test('a plain number is read with its thousands commas and shekel sign', () => {
   expect(valueOf('0')).toBe(0);
 });
 
+test('a decimal comma is read as a point, and what could be either is refused', () => {
+  expect(['12,5', '12,50', '0,5', '1,5'].map(valueOf)).toEqual([125_000, 125_000, 5_000, 15_000]);
+  expect(['1,234', '1,234.50'].map(valueOf)).toEqual([12_340_000, 12_345_000]);
+  expect(problemOf('1.234,5')).toBe('NUMBER_UNREADABLE');
+  expect(problemOf('1,00005')).toBe('TOO_MANY_DECIMALS');
+});
+
 test('arithmetic is worked out exactly, products before sums', () => {
   expect(valueOf('12*4')).toBe(480_000);
   expect(valueOf('12×4')).toBe(480_000);

@@ -15,7 +15,7 @@ export type NumberReading =
   | { readonly kind: 'problem'; readonly code: NumberTextProblem };
 
 const SCALE = 4;
-const TOO_MANY_DECIMALS = /\.\d{5,}/;
+const TOO_MANY_DECIMALS = /[.,]\d{5,}/;
 const DIGITS_MAX = 15;
 
 function problem(code: NumberTextProblem): NumberReading {

@@ -3,6 +3,7 @@ import {
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { plainDecimal } from '@pinkas/domain/money/parse';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
@@ -107,7 +108,9 @@ export function SourceList(props: SourceListProps) {
 function isAbout({ number, totalAgorot, subject }: OpenDocument, typed: string): boolean {
   return (
     String(number).startsWith(typed) ||
-    formatAgorot(totalAgorot).replaceAll(',', '').startsWith(typed.replaceAll(',', '')) ||
+    formatAgorot(totalAgorot)
+      .replaceAll(',', '')
+      .startsWith(plainDecimal(typed) ?? typed) ||
     subject.includes(typed)
   );
 }

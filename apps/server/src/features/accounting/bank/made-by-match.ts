@@ -1,0 +1,125 @@
+import type {
+  BankRowView,
+  MatchTargetView,
+  TargetRef,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { assert } from '@pinkas/domain/assert';
+import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
+import { agorot } from '@pinkas/domain/money/agorot';
+
+import { requireAction } from '../../../platform/access/require-action.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountActor, AccountContext } from '../../../platform/context.ts';
+import { cancelDocumentIn } from '../documents/documents.api.ts';
+import { approveExpensesIn } from '../expenses/expenses.api.ts';
+import { cancelPaymentIn, paySupplierIn } from '../suppliers/suppliers.api.ts';
+import { issueReceiptsIn, type IssuingOfMatch } from './issue-receipts.ts';
+
+export type { IssuingOfMatch } from './issue-receipts.ts';
+
+/** Who writes into the books by a match, and what they may do. */
+type WritingActor = AccountActor & Pick<AccountContext, 'principal'>;
+
+/** A target as it is stored, with what names it. */
+export interface StoredTarget {
+  readonly ref: Exclude<TargetRef, { kind: 'expense' | 'invoice' }>;
+  /** With the sign of the bank. */
+  readonly sumAgorot: number;
+  /** Whether the match made it: undoing cancels it. */
+  readonly madePayment: boolean;
+}
+
+type Row = Pick<BankRowView, 'id' | 'bookedOn' | 'reference'>;
+
+/** Pays an expense by what is open of it, by transfer on the day of the movement; one that waits for approval is approved first. */
+async function payExpense(
+  ctx: WritingActor,
+  tx: AccountTx,
+  { sumAgorot, supplierId, expenseId, isWaiting }: MatchTargetView,
+  { bookedOn, reference }: Row,
+): Promise<StoredTarget> {
+  requireAction(ctx.principal, 'suppliers.pay');
+  if (isWaiting) {
+    requireAction(ctx.principal, 'expenses.write');
+    await approveExpensesIn(ctx, tx, [expenseId ?? '']);
+  }
+  const paid = agorot(-sumAgorot);
+  const supplierPaymentId = await paySupplierIn(ctx, tx, {
+    supplierId: supplierId ?? '',
+    paymentDate: bookedOn,
+    means: 'transfer',
+    paidAgorot: paid,
+    withheldAgorot: agorot(0),
+    reference: reference.slice(0, PAYMENT_TEXT_LENGTH_MAX),
+    remark: '',
+    parts: [{ expenseId: expenseId ?? '', sumAgorot: paid }],
+    forExpenseId: null,
+  });
+  return { ref: { kind: 'payment', supplierPaymentId }, sumAgorot, madePayment: true };
+}
+
+/**
+ * Pays the expenses among some targets, and issues the receipts of the invoices among them; returns what the movement is matched with.
+ * Refusals: NOT_PERMITTED, and those of a payment to a supplier and of an issue.
+ */
+export async function writeTargets(
+  ctx: WritingActor,
+  tx: AccountTx,
+  targets: readonly MatchTargetView[],
+  { row, issuing }: { readonly row: Row; readonly issuing: IssuingOfMatch | undefined },
+): Promise<readonly StoredTarget[]> {
+  const stored: StoredTarget[] = [];
+  for (const target of targets) {
+    const { ref, sumAgorot } = target;
+    if (ref.kind === 'expense') stored.push(await payExpense(ctx, tx, target, row));
+    else if (ref.kind !== 'invoice') stored.push({ ref, sumAgorot, madePayment: false });
+  }
+  const invoices = targets.filter(({ isInvoice }) => isInvoice);
+  if (invoices.length === 0) return stored;
+  requireAction(ctx.principal, 'documents.issue');
+  assert(issuing !== undefined, 'a match of invoices can issue');
+  const receipts = await issueReceiptsIn(ctx, tx, invoices, { row, issuing });
+  return [
+    ...stored,
+    ...receipts.map(({ documentId, sumAgorot }) => ({
+      ref: { kind: 'document' as const, documentId, lineNo: 1, dueNo: 1 },
+      sumAgorot,
+      madePayment: true,
+    })),
+  ];
+}
+
+/** What a match wrote into the books and nobody cancelled since. */
+export interface MadeByMatch {
+  readonly paymentIds: readonly string[];
+  readonly receiptIds: readonly string[];
+}
+
+/** Returns what the matches of a movement wrote. */
+export async function readMade(tx: AccountTx, rowId: string): Promise<MadeByMatch> {
+  const { rows } = await tx.query<{ paymentId: string | null; receiptId: string | null }>({
+    name: 'bank-made-by-match',
+    text: `select s.id as "paymentId", d.id as "receiptId" from bank_matches m
+      left join supplier_payments s on s.account_id = $1 and s.id = m.supplier_payment_id and s.cancelled_at is null
+      left join documents d on d.account_id = $1 and d.id = m.document_id
+        and not exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id)
+      where m.account_id = $1 and m.row_id = $2 and m.made_payment order by m.id`,
+    values: [tx.accountId, rowId],
+  });
+  return {
+    paymentIds: rows.flatMap(({ paymentId }) => paymentId ?? []),
+    receiptIds: rows.flatMap(({ receiptId }) => receiptId ?? []),
+  };
+}
+
+/** Cancels what a match wrote. Refusals: NOT_PERMITTED, and those of cancelling a payment and a document. */
+export async function cancelMade(
+  ctx: WritingActor,
+  tx: AccountTx,
+  { paymentIds, receiptIds }: MadeByMatch,
+): Promise<void> {
+  if (paymentIds.length > 0) requireAction(ctx.principal, 'suppliers.pay');
+  if (receiptIds.length > 0) requireAction(ctx.principal, 'documents.cancel');
+  for (const id of paymentIds) await cancelPaymentIn(ctx, tx, id);
+  for (const id of receiptIds) await cancelDocumentIn(ctx, tx, id, '');
+}
