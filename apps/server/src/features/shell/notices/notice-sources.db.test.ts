@@ -155,6 +155,11 @@ test('a mail and a text message that were refused tell who sent them, once', asy
     send: () => Promise.reject(new SmsRefusedError('no such telephone')),
   };
   const services = { ...server.services, mail, sms };
+  // On the queue, so that it may give back the original that it took.
+  await server.db.superuser.query(
+    `insert into outbox_tasks (account_id, id, kind, created_at) values ($1, $2, $3, now())`,
+    [run.accountId, run.id, mailDocumentTask.kind],
+  );
   const mailed = mailDocumentTask.payload.parse({
     requestedBy: clerk.id,
     mailTo: ['nobody@customer.test'],
