@@ -15,7 +15,7 @@ interface OrphanedTask {
 }
 
 /** Pending tasks that no job with a try left, or at work, will run. */
-const ORPHANED = `outbox_tasks t
+const ORPHANED = `select t.account_id as "accountId", t.id as "taskId" from outbox_tasks t
   left join graphile_worker.jobs j
     on j.key = 'outbox-task:' || t.id and (j.attempts < j.max_attempts or j.locked_at is not null)
   where t.state = 'pending' and j.key is null`;
@@ -26,9 +26,7 @@ const ORPHANED = `outbox_tasks t
  */
 export async function requeueOrphanedTasks(db: Database, owner: Pool = db.owner): Promise<number> {
   // Maintenance scans all accounts as the owner of the tables; the queue is its own.
-  const { rows } = await owner.query<OrphanedTask>(
-    `select t.account_id as "accountId", t.id as "taskId" from ${ORPHANED}`,
-  );
+  const { rows } = await owner.query<OrphanedTask>(ORPHANED);
   for (const task of rows) {
     await inAccount(db, task, (tx) =>
       tx.query({
@@ -58,9 +56,6 @@ export async function isWorkStanding({
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
   const before = isoText(clock.nowMs() - STANDING_MS);
-  const { rowCount } = await db.owner.query(
-    `select from ${ORPHANED} and t.created_at < $1 limit 1`,
-    [before],
-  );
+  const { rowCount } = await db.owner.query(`${ORPHANED} and t.created_at < $1 limit 1`, [before]);
   return rowCount !== 0;
 }

@@ -85,7 +85,7 @@ test('a running job tells how far it has come until it is done', async () => {
   await expect.element(screen.getByText('120 מתוך 300')).toBeVisible();
   expect(await violations()).toEqual([]);
   job = aJob({ isRetrying: true });
-  await expect.element(screen.getByText(/המערכת מנסה שוב מעצמה/)).toBeVisible();
+  await expect.element(screen.getByText(/המערכת מנסה שוב אוטומטית/)).toBeVisible();
   job = aJob({ done: 240 });
   await expect.element(screen.getByText('240 מתוך 300')).toBeVisible();
   job = aJob({ state: 'done', done: 300 });

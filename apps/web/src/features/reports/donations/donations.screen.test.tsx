@@ -137,6 +137,7 @@ test.for([
     server.answer({
       'GET /v2/api/reports/yearly_letters/pages': () => ({
         pages: [A_PAPER],
+        pageCount: 1,
         text: A_PRINTED_TEXT,
         name: 'אור לבן',
         at: 0,
