@@ -83,7 +83,7 @@ test.describe('a month', () => {
     await page.getByRole('button', { name: 'אישור ההוצאה' }).click();
     await page.goto(MONTH);
     await left.getByRole('link', { name: 'להתאמה: התאמת תנועות בנק' }).click();
-    const accept = page.getByRole('button', { name: /^אישור ההצעה לתנועה/ });
+    const accept = page.getByRole('button', { name: /^(אישור ההצעה|סימון כשולמה) לתנועה/ });
     await expect(accept).toHaveCount(2);
     await accept.first().focus();
     await page.keyboard.press('Enter');
