@@ -1,4 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
+import type { ExpenseView } from '@pinkas/contract/accounting/expenses/expense-views';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -35,7 +36,7 @@ export async function numberedInvoice(page: Page): Promise<DocumentView> {
   return read();
 }
 
-/** Saves the invoice as an expense, as its receiver, and opens it. */
+/** Saves the invoice as an expense, as its receiver, and opens it once the authority was asked: an open form stays as it is. */
 export async function keepAsExpense(
   page: Page,
   { documentDate, number }: DocumentView,
@@ -53,5 +54,10 @@ export async function keepAsExpense(
   const key = { 'idempotency-key': crypto.randomUUID() };
   const answer = await post(page.request, '/v2/api/expenses', { form, isApproved: true }, key);
   const { id } = (await answer.json()) as { id: string };
+  const stateOfCheck = async () => {
+    const read = await page.request.get(`/v2/api/expenses/${id}`);
+    return ((await read.json()) as ExpenseView).numberCheck?.state;
+  };
+  await expect.poll(stateOfCheck).not.toBe('unchecked');
   await page.goto(`/#/expenses/${id}`);
 }
