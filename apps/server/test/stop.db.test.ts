@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { httpBrowser } from '@pinkas/test-kit/http-browser';
+import { httpBrowser, type Answer } from '@pinkas/test-kit/http-browser';
 import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -61,24 +61,42 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** A call of the demo's owner that waits for a table which somebody else holds. */
+interface HeldCall {
+  readonly answer: Promise<Answer>;
+  /** Lets the call go on. */
+  release(): Promise<void>;
+}
+
+/** Signs in to a product that is up, and starts a call that is answered after `release`. */
+async function startHeldCall(url: string): Promise<HeldCall> {
+  const browser = httpBrowser(url);
+  await sendPassword(browser, DEMO, 'Demo-2026!');
+  await sendCode(browser, await newestCode(browser, DEMO));
+  // What the demo prints and mails at its start may wait for the table too.
+  await expect.poll(() => pendingTasks(), { timeout: START_LIMIT_MS }).toBe(0);
+  const blocker = await database.superuser.connect();
+  await blocker.query('begin; lock table numberings in access exclusive mode');
+  const answer = browser.get('/v2/api/data/init');
+  await expect.poll(() => waitingCalls()).toBe(1);
+  return {
+    answer,
+    async release() {
+      await blocker.query('rollback');
+      blocker.release();
+    },
+  };
+}
+
 test('FA-10: asked to stop, the product lets an open request end, takes no new one, and exits with 0', async () => {
   const port = await freePort();
   const product = spawnProduct(port);
   await expect
     .poll(product.printed, { timeout: START_LIMIT_MS })
     .toContain(`http://localhost:${port}`);
-  const browser = httpBrowser(`http://localhost:${port}`);
   expect(product.printed()).toContain('demo@pinkas.test');
   expect(product.printed()).toContain('Demo-2026!');
-  await sendPassword(browser, DEMO, 'Demo-2026!');
-  await sendCode(browser, await newestCode(browser, DEMO));
-
-  // What the demo prints and mails at its start waits for the table too.
-  await expect.poll(() => pendingTasks(), { timeout: START_LIMIT_MS }).toBe(0);
-  const blocker = await database.superuser.connect();
-  await blocker.query('begin; lock table business_profiles in access exclusive mode');
-  const open = browser.get('/v2/api/data/init');
-  await expect.poll(() => waitingStatements()).toBe(1);
+  const held = await startHeldCall(`http://localhost:${port}`);
   const exited = once(product.process, 'exit');
   product.process.kill('SIGTERM');
   await expect
@@ -89,10 +107,9 @@ test('FA-10: asked to stop, the product lets an open request end, takes no new o
       ),
     )
     .toBe('refused');
-  await blocker.query('rollback');
-  blocker.release();
+  await held.release();
 
-  expect((await open).status).toBe(200);
+  expect((await held.answer).status).toBe(200);
   expect(await exited).toEqual([0, null]);
 });
 
@@ -103,10 +120,12 @@ async function pendingTasks(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function waitingStatements(): Promise<number> {
+/** Counts the calls that wait for the table, by the statement that only they send: schedules of the product may wait too. */
+async function waitingCalls(): Promise<number> {
   const { rows } = await database.superuser.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
+     where datname = current_database() and wait_event_type = 'Lock'
+       and query like 'select distinct "numberings"."doc_type"%'`,
   );
   return rows[0]?.count ?? 0;
 }
@@ -137,22 +156,13 @@ test('FA-10: after a failure that nothing waited for, the product answers what i
   const url = `http://localhost:${port}`;
   const product = spawnProduct(port, database, {}, ['--import', PLANTED_BUG]);
   await expect.poll(product.printed, { timeout: START_LIMIT_MS }).toContain(url);
-  const browser = httpBrowser(url);
-  await sendPassword(browser, DEMO, 'Demo-2026!');
-  await sendCode(browser, await newestCode(browser, DEMO));
-  await expect.poll(() => pendingTasks(), { timeout: START_LIMIT_MS }).toBe(0);
-
-  const blocker = await database.superuser.connect();
-  await blocker.query('begin; lock table business_profiles in access exclusive mode');
-  const open = browser.get('/v2/api/data/init');
-  await expect.poll(() => waitingStatements()).toBe(1);
+  const held = await startHeldCall(url);
   const exited = once(product.process, 'exit');
   product.process.kill('SIGUSR2');
   await expect.poll(product.printed).toContain('a failure that nothing waited for');
-  await blocker.query('rollback');
-  blocker.release();
+  await held.release();
 
-  expect((await open).status).toBe(200);
+  expect((await held.answer).status).toBe(200);
   expect(await exited).toEqual([70, null]);
 });
 
