@@ -250,16 +250,14 @@ const ROWS_AT_ONCE = 500;
 export async function* rowsToExport(
   tx: AccountTx,
   bankAccountId: string,
-  { withExpenses, withWaiting, withInvoices, ...filter }: RowFilter & OfferedKinds,
+  asked: RowFilter & OfferedKinds,
 ): AsyncGenerator<readonly BankRowView[]> {
   const suggestions: Suggestions =
-    filter.show === 'open'
-      ? await readSuggestions(tx, bankAccountId, { withExpenses, withWaiting, withInvoices })
-      : new Map();
+    asked.show === 'open' ? await readSuggestions(tx, bankAccountId, asked) : new Map();
   let after: string | undefined;
   do {
     const { page, hasMore } = await readRows(tx, bankAccountId, {
-      ...filter,
+      ...asked,
       after,
       limit: ROWS_AT_ONCE,
     });

@@ -80,7 +80,7 @@ test('a line without a sum is named before the import', async () => {
   expect(sent.check).toMatchObject({ newRows: 1, problems: [], linesWithoutSum: [3] });
 });
 
-test('sums whose side stands in a column of its own come in and go out', async () => {
+test('sums whose direction is in a separate column are read as credits and debits', async () => {
   const sent = await givenStatement(
     owner,
     bankAccountId,
