@@ -73,7 +73,7 @@ test('a year that is over is closed with its result, and reopened', async ({ pag
   await expect(page.getByRole('button', { name: `סגירת שנת ${year}` })).toBeVisible();
 });
 
-test('profit and loss leads from a month to its document, and stands beside what was planned in a sheet', async ({
+test('profit and loss leads from a month to its document, and is compared with its budget', async ({
   page,
   owner,
 }) => {

@@ -43,7 +43,7 @@ test('the server that is ready warns of a task that has stood still for ten minu
   );
   expect(await readiness()).toEqual({ status: 'ready' });
   server.time.advance(10 * 60_000);
-  expect(await readiness()).toEqual({ status: 'ready', warnings: ['tasks-standing-still'] });
+  expect(await readiness()).toEqual({ status: 'ready', warnings: ['tasks-stalled'] });
   await requeueOrphanedTasksSchedule.run(server.services);
   expect(await readiness()).toEqual({ status: 'ready' });
 });

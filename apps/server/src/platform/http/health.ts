@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Clock } from '../clock/clock.ts';
-import { isWorkStanding } from '../jobs/reconcile-tasks.ts';
+import { hasStalledTasks } from '../jobs/reconcile-tasks.ts';
 import type { Services } from '../services.ts';
 
 /** How long answers are repeated: anybody may ask, and these write to the disk or read the whole queue. */
 const DISK_CHECK_EVERY_MS = 5_000;
-const STANDING_CHECK_EVERY_MS = 60_000;
+const STALLED_CHECK_EVERY_MS = 60_000;
 
 /**
  * `/health/live`: the process answers. `/health/ready`: the database does too, background work is done, the disk takes
- * files, and the process is not about to end; `status` says what is not so. Work that stands still beside all that is
+ * files, and the process is not about to end; `status` says what is not so. Stalled tasks beside all that are
  * named as a warning: another process would do no better. So is the count of failures that nothing waited for.
  */
 export function registerHealth(
@@ -20,7 +20,7 @@ export function registerHealth(
 ): void {
   const { db, clock, storage, faults } = services;
   const hasRoom = atMostEvery(clock, DISK_CHECK_EVERY_MS, () => storage.hasRoom());
-  const isStanding = atMostEvery(clock, STANDING_CHECK_EVERY_MS, () => isWorkStanding(services));
+  const hasStalled = atMostEvery(clock, STALLED_CHECK_EVERY_MS, () => hasStalledTasks(services));
   app.get('/health/live', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
@@ -34,7 +34,7 @@ export function registerHealth(
       await db.app.query('select 1');
       if (!isQueueAlive()) return await refuse('queue-stopped');
       if (!(await hasRoom())) return await refuse('disk-full');
-      const warnings = (await isStanding()) ? { warnings: ['tasks-standing-still'] } : {};
+      const warnings = (await hasStalled()) ? { warnings: ['tasks-stalled'] } : {};
       return { status: 'ready', ...warnings, ...counted };
     } catch (error) {
       request.log.warn({ err: error }, 'the database does not answer');

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { defineSchedule } from './schedule.ts';
 
 /** Longer than the sweep leaves a task without a job: twice its pause. */
-const STANDING_MS = 10 * 60_000;
+const STALLED_MS = 10 * 60_000;
 
 interface OrphanedTask {
   readonly accountId: number;
@@ -51,11 +51,11 @@ export const requeueOrphanedTasksSchedule = defineSchedule({
 });
 
 /** Whether a task has been without a job for longer than the sweep should leave it so. */
-export async function isWorkStanding({
+export async function hasStalledTasks({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<boolean> {
-  const before = isoText(clock.nowMs() - STANDING_MS);
+  const before = isoText(clock.nowMs() - STALLED_MS);
   const { rowCount } = await db.owner.query(`${ORPHANED} and t.created_at < $1 limit 1`, [before]);
   return rowCount !== 0;
 }

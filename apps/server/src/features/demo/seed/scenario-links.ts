@@ -22,7 +22,8 @@ export function linksOf(
   return links.map(({ to, shekels }) => {
     const source = told.get(to);
     const kind = isRefund ? 'refund' : source && linkKindOf(docType, source.docType);
-    if (source === undefined || kind === undefined) throw new Error(`nothing hangs on ${to}`);
+    if (source === undefined || kind === undefined)
+      throw new Error(`no document is linked to ${to}`);
     const wholeAgorot = kind === 'credit' || kind === 'release' ? totalAgorot : source.totalAgorot;
     const sumAgorot = agorot(shekels === undefined ? wholeAgorot : shekels * 100);
     return { sourceId: source.id, kind, sumAgorot };

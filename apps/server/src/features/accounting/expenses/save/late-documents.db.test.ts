@@ -34,7 +34,7 @@ beforeEach(async () => {
   browser = await signIn(server, user);
 });
 
-/** Entries of the ledger of purchases by day: the sum of input VAT, as it stands. */
+/** Entries of the ledger of purchases by day, with their current sum of input VAT. */
 async function inputVatByDay(): Promise<unknown> {
   const { rows } = await server.db.superuser.query<{ day: string; vat: string }>(
     `select entry_date::text as day, sum(debit_agorot - credit_agorot)::text as vat
