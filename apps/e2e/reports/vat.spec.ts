@@ -44,13 +44,15 @@ async function fileInDetail(request: APIRequestContext): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Closes the period that the page shows, and checks the result. */
+/** Closes the period that the page shows, records that it was filed, and checks the result. */
 async function closePeriod(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'נעילת התקופה' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('אסמכתה של ההגשה').fill('30417-8');
   await dialog.getByRole('button', { name: 'נעילת התקופה' }).click();
   await expect(page.getByText('התקופה נסגרה', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'רישום הגשה' }).click();
+  await dialog.getByLabel('אסמכתה').fill('30417-8');
+  await dialog.getByRole('button', { name: 'רישום', exact: true }).click();
   await expect(page.getByText(/30417-8/)).toBeVisible();
 }
 

@@ -16,8 +16,6 @@ create table vat_returns (
   equipment_vat_agorot bigint not null,
   -- In whole shekels; negative for a refund.
   pay_agorot bigint not null check (pay_agorot % 100 = 0),
-  -- The authority's reference number, typed by a person; empty for none.
-  reference text not null,
   -- The detailed file (PCN874) as of the closing; null for a business that files totals only.
   detailed_file text,
   created_at timestamptz not null,

@@ -68,6 +68,7 @@ import { openDebtFeature } from './features/reports/open-debt/open-debt.feature.
 import { closeMonthFeature } from './features/reports/close-month/close-month.feature.ts';
 import { exportAllTypesFeature } from './features/reports/export-all-types/export-all-types.feature.ts';
 import { exportOpenFormatFeature } from './features/reports/export-open-format/export-open-format.feature.ts';
+import { filingsFeature } from './features/reports/filings/filings.feature.ts';
 import { taxFeature } from './features/reports/tax/tax.feature.ts';
 import { vatFeature } from './features/reports/vat/vat.feature.ts';
 import { exportsFeature } from './features/lists/exports/exports.feature.ts';
@@ -141,6 +142,7 @@ const FEATURES: readonly Feature[] = [
   cardsFeature,
   chequesFeature,
   taxFeature,
+  filingsFeature,
   exportAllTypesFeature,
   exportOpenFormatFeature,
   closeMonthFeature,

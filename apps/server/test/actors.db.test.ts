@@ -233,6 +233,7 @@ test('the columns of actors accept the kinds of the domain and no other', async 
     ['document_events', kinds],
     ['documents', kinds],
     ['manual_entries', kinds],
+    ['return_filings', kinds],
     ['vat_returns', kinds],
   ]);
 });

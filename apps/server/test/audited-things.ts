@@ -7,6 +7,7 @@ const NAMED_BY_WORDS: readonly string[] = [
   'budget',
   'list',
   'numbering',
+  'return',
   'tax-authority',
   'vat-return',
 ] satisfies AuditThing[];

@@ -75,9 +75,15 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
     id: '',
     query: '?format=csv&day=2026-03-01&figure=inputs',
   }),
-  [`POST ${VAT}/closing`]: async () => ({ id: '', body: { ...VAT_PERIOD, reference: '' } }),
+  [`POST ${VAT}/closing`]: async () => ({ id: '', body: VAT_PERIOD }),
+  'POST /v2/api/reports/filings': async (owner) => {
+    await write(owner, 'POST', `${VAT}/closing`, VAT_PERIOD);
+    const { from, to } = VAT_PERIOD;
+    const filed = { kind: 'vat', steps: ['filed'], day: '2026-05-10', reference: '7788-12' };
+    return { id: '', body: { from, to, ...filed } };
+  },
   [`POST ${VAT}/opening`]: async (owner) => {
-    await write(owner, 'POST', `${VAT}/closing`, { ...VAT_PERIOD, reference: '' });
+    await write(owner, 'POST', `${VAT}/closing`, VAT_PERIOD);
     return { id: '', body: { ...VAT_PERIOD, lastLockNo: 1, reason: 'חשבונית שהגיעה באיחור' } };
   },
   'PUT /v2/api/settings/book/certificate': async (owner) => ({

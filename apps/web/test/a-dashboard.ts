@@ -62,6 +62,7 @@ export function aDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
     cashAhead: { lateInAgorot: 0, lateOutAgorot: 0, weeks: [] },
     lastDocuments: [aDocumentRow()],
     arrangement: null,
+    earlierDues: [],
     heldMails: null,
     ...overrides,
   };

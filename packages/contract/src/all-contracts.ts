@@ -86,6 +86,7 @@ import { closeMonthContract } from './reports/close-month/close-month.contract.t
 import { exportAllTypesContract } from './reports/export-all-types/export-all-types.contract.ts';
 import { masavContract } from './reports/export-all-types/masav.contract.ts';
 import { exportOpenFormatContract } from './reports/export-open-format/export-open-format.contract.ts';
+import { filingsContract } from './reports/filings/filings.contract.ts';
 import { taxContract } from './reports/tax/tax.contract.ts';
 import { detailedVatContract } from './reports/vat/detailed-vat.contract.ts';
 import { vatContract } from './reports/vat/vat.contract.ts';
@@ -211,6 +212,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   masav: masavContract,
   exportOpenFormat: exportOpenFormatContract,
   tax: taxContract,
+  filings: filingsContract,
   closeMonth: closeMonthContract,
   chart: chartContract,
   yearClosing: yearClosingContract,

@@ -124,6 +124,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'closeMonth.explainVat',
     'dashboard.dueVat',
     'dashboard.dueVatOf',
+    'dashboard.earlierVat',
     'dashboard.explainDueVat',
     'closeMonth.left-allocation',
     'closeMonth.left-customer-id',

@@ -193,6 +193,26 @@ export const CHECKS_OF_BOOKS: ChecksByTable = {
       [{ reason: 'document', document_id: ID }, { reason: 'manual' }],
     ),
   ],
+  return_filings: [
+    above('filing_no', 0),
+    oneOf('kind', 'vat advances'),
+    oneOf('step', 'filed paid elsewhere'),
+    firstOfMonth('period_from'),
+    rows(
+      [
+        { period_from: '2026-05-01', period_to: '2026-05-01' },
+        { period_from: '2026-05-01', period_to: '2026-05-31', filed_on: '2026-05-31' },
+      ],
+      [{ period_from: '2026-05-01', period_to: '2026-05-31', filed_on: '2026-06-01' }],
+    ),
+    rows(
+      [
+        { kind: 'advances', step: 'filed', return_no: 1 },
+        { kind: 'vat', step: 'elsewhere', return_no: 1 },
+      ],
+      [{ kind: 'vat', step: 'filed', return_no: 1 }],
+    ),
+  ],
   vat_returns: [
     oneOf('basis', 'invoice cash'),
     above('return_no', 0),

@@ -10,7 +10,7 @@ import {
   aBankBalance,
 } from '../../src/features/accounting/bank/testing/a-bank.ts';
 import { aTarget } from '../../src/features/accounting/bank/testing/a-movement.ts';
-import { aReport } from '../../src/features/reports/vat/testing/a-vat-report.ts';
+import { aFiling, aReport } from '../../src/features/reports/vat/testing/a-vat-report.ts';
 import {
   anExpense,
   anExpenseRow,
@@ -138,7 +138,11 @@ export const bank = (): Handlers => ({
   }),
 });
 
-export const vat = (): Handlers => ({ ...START, 'GET /v2/api/reports/vat': () => aReport() });
+export const vat = (): Handlers => ({
+  ...START,
+  'GET /v2/api/reports/vat': () => aReport(),
+  'GET /v2/api/reports/vat/filing': () => aFiling(),
+});
 
 const sums = (...months: number[]) => ({
   months,

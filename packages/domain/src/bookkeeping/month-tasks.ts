@@ -51,10 +51,10 @@ export const TASKS_OF_VAT: readonly MonthTaskName[] = [
 ];
 
 /**
- * The state of a task, derived from the books and never ticked: something is left, it cannot be done yet, nothing is
- * left, or the books do not show it.
+ * The state of a task, derived from what is recorded and never ticked: something is left, it cannot be done yet, or
+ * nothing is left.
  */
-export const MONTH_TASK_STATES = ['open', 'later', 'unknown', 'done'] as const;
+export const MONTH_TASK_STATES = ['open', 'later', 'done'] as const;
 export type MonthTaskState = (typeof MONTH_TASK_STATES)[number];
 
 /** Returns the state of a task from the number of items that are left. */
@@ -65,32 +65,34 @@ export function stateOfCount(count: number): MonthTaskState {
 /** What determines the state of the return of a VAT period. */
 export interface VatStatus extends Pick<ReportPeriod, 'to'> {
   readonly state: VatPeriodState;
+  /** Whether nothing is left of it at the authority (`isSettled`), or it was dealt with elsewhere. */
+  readonly isSettled: boolean;
 }
 
 /**
- * Returns the state of the VAT return of a period: done once it was closed with its figures, which locked books alone
- * do not prove, and where there is none.
+ * Returns the state of the VAT return of a period: done once it was filed and paid, which locked books alone do not
+ * prove, and where there is none.
  */
-export function stateOfVatTask({ to, state }: VatStatus, today: LocalDate): MonthTaskState {
-  if (state === 'closed' || !hasVatReturn(state)) return 'done';
+export function stateOfVatTask(
+  { to, state, isSettled }: VatStatus,
+  today: LocalDate,
+): MonthTaskState {
+  if (isSettled || !hasVatReturn(state)) return 'done';
   return today <= to ? 'later' : 'open';
 }
 
 /** What determines the state of an advance. */
 export interface AdvanceStatus extends Pick<ReportPeriod, 'to'> {
-  readonly dueDate: LocalDate;
   readonly payAgorot: number;
+  /** As of a VAT return. */
+  readonly isSettled: boolean;
 }
 
-/**
- * Returns the state of an advance. The books do not record whether it was paid, so after its due date the state is
- * unknown.
- */
+/** Returns the state of an advance: done once it was filed and paid, and where nothing is to be paid. */
 export function stateOfAdvancesTask(
-  { to, dueDate, payAgorot }: AdvanceStatus,
+  { to, payAgorot, isSettled }: AdvanceStatus,
   today: LocalDate,
 ): MonthTaskState {
   if (today <= to) return 'later';
-  if (payAgorot === 0) return 'done';
-  return today <= dueDate ? 'open' : 'unknown';
+  return payAgorot === 0 || isSettled ? 'done' : 'open';
 }

@@ -130,6 +130,8 @@ export const AUDIT_ACTIONS = [
   'budget.saved',
   'vat-return.closed',
   'vat-return.reopened',
+  'return.recorded',
+  'return.taken-back',
   'accounting-export.made',
   'masav-file.made',
   'masav-file.cancelled',

@@ -15,6 +15,7 @@ export const AUDIT_AREAS = {
   settings: [
     'account',
     'vat-return',
+    'return',
     'tax-authority',
     'journal-entry',
     'ledger-account',

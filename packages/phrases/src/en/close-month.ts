@@ -59,7 +59,7 @@ export const closeMonth = {
     '{count, plural, one {One invoice above the threshold has no allocation number} other {# invoices above the threshold have no allocation number}}. Without it the customer cannot deduct the VAT',
   'left-unbilled':
     '{count, plural, one {One receipt has} other {# receipts have}} no tax invoice. {sum} is not in the VAT return',
-  'left-vat': 'The period is open. {isBack, select, true {Refund due} other {To pay}} {sum}',
+  'left-vat': '{isBack, select, true {Refund due} other {To pay}} {sum}',
   'left-advances': 'To pay {sum}',
   'left-accountant':
     'The business has no accountant here. You can invite one and let them see the books',
@@ -67,7 +67,6 @@ export const closeMonth = {
   'later-vat':
     'The period is not over yet. So far {isBack, select, true {refund due} other {to pay}} {sum}',
   'later-advances': 'The period is not over yet. To pay so far {sum}',
-  unknownAdvances: 'To pay {sum}. The books do not show whether it was paid',
   'done-papers': 'The inbox is empty',
   'done-expenses': 'No expenses await approval',
   'done-allocation': 'All expenses have the allocation numbers they need',
@@ -79,10 +78,12 @@ export const closeMonth = {
   'done-customer-id': 'Every sale above the threshold has its customer number',
   'done-sales-allocation': 'No invoice is missing an allocation number',
   'done-unbilled': 'Every receipt of the month has a tax invoice',
-  'done-vat': 'The period is closed. {isBack, select, true {Refund due} other {To pay}} {sum}',
-  'done-advances': 'Nothing to pay for this period',
+  'done-vat': 'The return is done. {isBack, select, true {Refund due} other {To pay}} {sum}',
+  'done-advances': 'Nothing to pay for this period, or its payment was recorded',
   'done-accountant': 'The accountant has access to the books',
   'note-reopened': 'The period was reopened after it was closed',
+  'note-unrecorded':
+    'The period is locked, and it is not recorded that the return was filed and paid',
   'note-percent-unset': 'The rate of advances is not set',
   'do-papers': 'File',
   'do-expenses': 'Approve',
@@ -100,7 +101,6 @@ export const closeMonth = {
   'do-accountant': 'Invite',
   'state-open': 'To do',
   'state-later': 'Later',
-  'state-unknown': 'Unknown',
   'state-done': 'Done',
   columnTask: 'Task',
   columnState: 'Status',
@@ -120,7 +120,7 @@ export const closeMonth = {
     'A statement counts if it has a movement on the last day of the month or later, or if it was imported after the month ended.',
   explainCheques: 'Cheques in hand that fall due by the end of the month, and not after today.',
   explainVat:
-    'The VAT period that contains the month, which may be two months long. It is done once the period is closed in the VAT return.',
+    'The VAT period that contains the month, which may be two months long. It is done once the period is locked and its return is recorded as filed and paid.',
   explainAdvances:
-    'The advance period that contains the month. The books record no advance payments, so after its last day it is not known whether it was paid.',
+    'The advance period that contains the month. It is done once nothing is to be paid, or the advance is recorded as filed and paid.',
 } as const;

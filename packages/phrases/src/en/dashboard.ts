@@ -78,6 +78,12 @@ export const dashboard = {
   dueMonths: '{from}–{to} {year}',
   dueUntil: 'Until {date}',
   dueOver: 'Was due on {date}',
+  'dueNext-file': 'Not recorded as filed',
+  'dueNext-pay': 'Filed, no payment recorded',
+  earlierVat:
+    'VAT return: {count, plural, one {one earlier period is not filed and paid} other {# earlier periods are not filed and paid}}',
+  earlierAdvances:
+    'Income-tax advance: {count, plural, one {one earlier period is not paid} other {# earlier periods are not paid}}',
   dueSum: '{isBack, select, true {Refund due {sum}} other {To pay {sum}}}',
   dueSoFar: '{isBack, select, true {Refund due so far {sum}} other {To pay so far {sum}}}',
   forecast: 'Forecast for the period',
@@ -87,7 +93,7 @@ export const dashboard = {
   explainDueVat:
     'The total of the VAT return for the period, in whole shekels. For a period in progress: what is recorded so far.',
   explainDueAdvances:
-    'Turnover times the rate of advances, less tax withheld by customers, as in the advances report. After its last day it is not shown, because the books do not record whether it was paid.',
+    'Turnover times the rate of advances, less tax withheld by customers, as in the advances report. It is shown until the advances report records it as filed and paid.',
   explainForecast:
     'What was recorded so far, plus what the same period last year added after the same day. If last year had nothing: the daily pace so far, from the tenth day on. For advances the turnover is forecast, at the rate of the last month. It is an estimate.',
   ceilingTitle: 'Ceiling of exempt dealers',

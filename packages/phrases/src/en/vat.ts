@@ -121,8 +121,6 @@ export const vat = {
   closeOpenChecks:
     '{count, plural, one {One check is still open} other {# checks are still open}}. You can still lock the period',
   closeEarliest: 'You can lock it once the period is over, from {date}',
-  reference: 'Filing reference',
-  referenceHelp: 'Optional. The number from the Tax Authority',
   closed: 'The period is locked and its totals are saved',
   notSaved: 'The change was not saved',
   conflict: 'Someone else changed the lock. The current state is shown; try again',
@@ -136,7 +134,6 @@ export const vat = {
   notYours: 'Only the owner, or an accountant with filing permission, can lock and open a period',
   returnsTitle: 'Closing history of the period',
   returnClosed: 'Closed: {sum}',
-  returnReference: 'Reference {reference}',
   returnBy: '{name}, {when}',
   difference: 'The totals changed since the closing',
   differenceText: 'To pay now {now}, closed with {kept}. A corrected return may be needed.',

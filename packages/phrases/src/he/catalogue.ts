@@ -71,6 +71,7 @@ import { journal } from './journal.ts';
 import { bookAccounts, ledger } from './ledger.ts';
 import { revenue } from './revenue.ts';
 import { closeMonth } from './close-month.ts';
+import { filings } from './filings.ts';
 import { comingReminders } from './coming-reminders.ts';
 import { allTypes } from './all-types.ts';
 import { openFormat } from './open-format.ts';
@@ -225,6 +226,7 @@ export const catalogue = {
   openFormat,
   tax,
   closeMonth,
+  filings,
   comingReminders,
   vat,
   vatDetailed,

@@ -119,8 +119,6 @@ export const vat = {
   closeOpenChecks:
     '{count, plural, one {נשארה בדיקה אחת פתוחה} other {נשארו # בדיקות פתוחות}}. אפשר לנעול גם כך',
   closeEarliest: 'אפשר לנעול אחרי שהתקופה מסתיימת, מ־{date}',
-  reference: 'אסמכתה של ההגשה',
-  referenceHelp: 'לא חובה. המספר שהתקבל מרשות המסים',
   closed: 'התקופה ננעלה והסכומים נשמרו',
   notSaved: 'השינוי לא נשמר',
   conflict: 'מישהו אחר שינה את הנעילה בינתיים. מוצג המצב החדש, אפשר לנסות שוב',
@@ -134,7 +132,6 @@ export const vat = {
   notYours: 'רק בעלי העסק, או רואה חשבון שמורשה לתייק, נועלים ופותחים תקופה',
   returnsTitle: 'סגירות התקופה',
   returnClosed: 'נסגרה: {sum}',
-  returnReference: 'אסמכתה {reference}',
   returnBy: '{name}, {when}',
   difference: 'הסכומים השתנו מאז הסגירה',
   differenceText: 'לתשלום עכשיו {now}, נסגרה עם {kept}. ייתכן שיידרש דוח מתקן.',

@@ -1,3 +1,4 @@
+import { RETURN_KINDS } from '@pinkas/domain/bookkeeping/return-filing';
 import { CEILING_STATES } from '@pinkas/domain/bookkeeping/turnover-ceiling';
 import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
 import { z } from 'zod';
@@ -34,7 +35,7 @@ export type WaitingTask = z.infer<typeof Waiting>;
 
 /** A return, or an advance, that is filed and paid. */
 const DueView = z.object({
-  kind: z.enum(['vat', 'advances']),
+  kind: z.enum(RETURN_KINDS),
   from: LocalDateText,
   to: LocalDateText,
   dueDate: LocalDateText,
@@ -43,8 +44,19 @@ const DueView = z.object({
   /** The forecast of a running period; null where there is no basis for one, and for a past period. */
   forecastAgorot: z.int().nullable(),
   isRunning: z.boolean(),
+  /** What comes next for a period that is over; null for a running one. */
+  next: z.enum(['close', 'file', 'pay']).nullable(),
 });
 export type Due = z.output<typeof DueView>;
+
+/** Periods that are left and earlier than the listed ones. */
+const EarlierDuesView = z.object({
+  kind: z.enum(RETURN_KINDS),
+  count: z.int(),
+  /** The first day of the last of them. */
+  from: LocalDateText,
+});
+export type EarlierDues = z.output<typeof EarlierDuesView>;
 
 /** What an exempt dealer turned over in the calendar year of today, against the ceiling of that year. */
 const TurnoverMeterView = z.object({
@@ -107,8 +119,9 @@ export const dashboardContract = defineContract({
       /** Null for every business but an exempt dealer. */
       turnoverMeter: TurnoverMeterView.nullable(),
       waiting: z.array(Waiting),
-      /** What is filed and paid next, by the days until which it is, of what the person may see. */
+      /** What is left to file and pay, and the running periods, by the days until which it is, of what the person may see. */
       dues: z.array(DueView),
+      earlierDues: z.array(EarlierDuesView),
       /** Null for who may not open the report of open debt. */
       debtAges: DebtAgesView.nullable(),
       /** Overdue payments today, and the expected receipts and payments of the coming weeks; the first begins today. */

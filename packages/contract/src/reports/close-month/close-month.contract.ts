@@ -8,7 +8,7 @@ import { ReportDays } from '../report-query.ts';
 import { VatCheckRow } from '../vat/vat.contract.ts';
 
 /** What is to be known of a task beside its state. */
-export const MONTH_TASK_NOTES = ['reopened', 'percent-unset'] as const;
+export const MONTH_TASK_NOTES = ['reopened', 'unrecorded', 'percent-unset'] as const;
 
 /** One of the tasks that close a month. */
 export const MonthTask = z.object({

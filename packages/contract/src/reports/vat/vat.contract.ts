@@ -7,14 +7,12 @@ import { z } from 'zod';
 import { ActorView } from '../../actor-view.ts';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { LocalDateText, requiredLineText, typedText } from '../../fields.ts';
+import { LocalDateText, requiredLineText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
 import { ReportDays } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Longest number of a filed return that is stored. */
-export const VAT_REFERENCE_LENGTH_MAX = 40;
 /** As many of what a check found are named. */
 export const VAT_CHECK_ROWS_MAX = 50;
 
@@ -87,8 +85,6 @@ export const VatReturn = VatSums.extend({
   returnNo: z.int(),
   at: z.string(),
   by: ActorView,
-  /** As the authority gave it and a person typed it; empty for none. */
-  reference: z.string(),
 });
 export type VatReturn = z.output<typeof VatReturn>;
 
@@ -169,11 +165,7 @@ const mark = z.enum(VAT_MARKS, code('VALUE_NOT_ALLOWED')).optional();
 /** The last lock or opening that the sender saw; zero before the first. */
 const lastLockNo = z.int32(code('FIELD_WRONG_TYPE'));
 
-export const CloseVatPeriod = z.strictObject({
-  ...ReportDays.shape,
-  reference: typedText(VAT_REFERENCE_LENGTH_MAX),
-  lastLockNo,
-});
+export const CloseVatPeriod = z.strictObject({ ...ReportDays.shape, lastLockNo });
 export type CloseVatPeriod = z.output<typeof CloseVatPeriod>;
 
 export const ReopenVatPeriod = z.strictObject({

@@ -40,6 +40,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   book_terms: ENTRIES,
   book_locks: ENTRIES,
   vat_returns: ENTRIES,
+  return_filings: ENTRIES,
   person_names: ENTRIES,
   document_texts: ENTRIES,
   tags: ENTRIES,

@@ -1,4 +1,9 @@
-import type { DebtAges, Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import type {
+  DebtAges,
+  Due,
+  EarlierDues,
+} from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { LEFT_PERIODS_MAX } from '@pinkas/contract/reports/filings/filings.contract';
 import { FORECAST_DAYS_MIN } from '@pinkas/domain/bookkeeping/forecast';
 import {
   addDays,
@@ -50,9 +55,13 @@ const anExpenseOn = (day: LocalDate, vatMinor: number) => ({
   vatMinor,
 });
 
-async function setPercent(browser: HttpBrowser, basisPoints: number): Promise<void> {
+async function setPercent(
+  browser: HttpBrowser,
+  basisPoints: number,
+  fromMonth = startOfMonth(TODAY),
+): Promise<void> {
   const answer = await write(browser, 'PUT', '/v2/api/settings/book/terms', {
-    fromMonth: startOfMonth(TODAY),
+    fromMonth,
     vatPeriod: 'two-months',
     vatBasis: 'invoice',
     vatForm: 'summary',
@@ -85,7 +94,7 @@ test('the running VAT period tells what it has, and adds what the year before ha
   });
 });
 
-test('the period before stands until it is closed, once the books had begun, and a return of nothing too', async () => {
+test('a period that is over is due until it was closed, filed and paid, once the books had begun, and a return of nothing too', async () => {
   const { browser } = await aBusiness();
   expect((await duesOf(browser)).map(({ from }) => from)).toEqual([PERIOD.from]);
   // A return of nothing is filed too.
@@ -100,10 +109,58 @@ test('the period before stands until it is closed, once the books had begun, and
     forecastAgorot: null,
     isRunning: false,
   });
-  const body = { ...LAST, reference: '', lastLockNo: 0 };
+  const body = { ...LAST, lastLockNo: 0 };
   const closed = await write(browser, 'POST', '/v2/api/reports/vat/closing', body);
   expect(closed.status, closed.text).toBe(200);
+  expect((await duesOf(browser))[0]).toMatchObject({ ...LAST, payAgorot: -18_00, next: 'file' });
+  const filed = { kind: 'vat', ...LAST, steps: ['filed'], day: TODAY, reference: '' };
+  const recorded = await write(browser, 'POST', '/v2/api/reports/filings', filed);
+  expect(recorded.status, recorded.text).toBe(200);
   expect((await duesOf(browser)).map(({ from }) => from)).toEqual([PERIOD.from]);
+});
+
+test('every period that was not filed is due, also before a closed one, and the earliest are counted', async () => {
+  const { browser } = await aBusiness();
+  const periods = Array.from({ length: 9 }, (_one, index) =>
+    calendarPeriod('two-months', addMonths(LAST.from, -2 * index)),
+  );
+  await givenExpense(browser, anExpenseOn(addMonths(LAST.from, -16), 18_00));
+  const read = () =>
+    getJson<{ dues: Due[]; earlierDues: EarlierDues[] }>(browser, '/v2/api/dashboard');
+  const leftOf = (dues: readonly Due[]) =>
+    dues.filter(({ isRunning }) => !isRunning).map(({ from }) => from);
+  const listed = periods.slice(0, LEFT_PERIODS_MAX).map(({ from }) => from);
+  const first = await read();
+  expect(leftOf(first.dues)).toEqual(listed.toReversed());
+  expect(first.earlierDues).toEqual([{ kind: 'vat', count: 3, from: periods[6]?.from }]);
+  // Closing the last one hides none before it.
+  await write(browser, 'POST', '/v2/api/reports/vat/closing', { ...LAST, lastLockNo: 0 });
+  const after = await read();
+  expect(leftOf(after.dues)).toEqual(listed.toReversed());
+  expect(after.dues.map(({ next }) => next)).toContain('file');
+  // What was filed in another program is left nowhere.
+  const elsewhere = { ...periods[1], kind: 'vat', steps: ['elsewhere'], day: TODAY, reference: '' };
+  const recorded = await write(browser, 'POST', '/v2/api/reports/filings', elsewhere);
+  expect(recorded.status, recorded.text).toBe(200);
+  expect(await read()).toMatchObject({ earlierDues: [] });
+  expect(leftOf((await read()).dues)).toEqual([LAST.from]);
+});
+
+test('an advance is due after its last day too, until it was paid', async () => {
+  const { browser } = await aBusiness();
+  await setPercent(browser, 500, LAST.from);
+  await issue(browser, {
+    documentDate: LAST.to,
+    lines: [aLine({ unitPriceE4: 10_000_000 })],
+  });
+  const left = async () =>
+    (await duesOf(browser)).find(({ kind, isRunning }) => kind === 'advances' && !isRunning);
+  expect(await left()).toMatchObject({ ...LAST, payAgorot: 50_00, next: 'file' });
+  const step = { kind: 'advances', ...LAST, day: TODAY, reference: '' };
+  await write(browser, 'POST', '/v2/api/reports/filings', { ...step, steps: ['filed'] });
+  expect(await left()).toMatchObject({ ...LAST, payAgorot: 50_00, next: 'pay' });
+  await write(browser, 'POST', '/v2/api/reports/filings', { ...step, steps: ['paid'] });
+  expect(await left()).toBeUndefined();
 });
 
 test('an advance stands once a percent is set, and is forecast by the turnover', async () => {

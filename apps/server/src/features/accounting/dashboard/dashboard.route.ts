@@ -25,7 +25,7 @@ export const dashboardRoutes = implement(dashboardContract, {
       const figures = await computeDashboard(tx, today, { kind, seesExpenses });
       const turnoverMeter = await readTurnoverMeter(tx, today, kind);
       const cashAhead = await readCashAhead(tx, today, seesExpenses);
-      const dues = await readDues(tx, ctx.principal, today);
+      const { dues, earlierDues } = await readDues(tx, ctx.principal, today);
       const debtAges = await readDebtAges(tx, ctx.principal, today);
       const waiting = await readWaiting(tx, ctx.principal);
       const { rows } = await listDocuments(tx, today, {
@@ -42,6 +42,7 @@ export const dashboardRoutes = implement(dashboardContract, {
         turnoverMeter,
         cashAhead,
         dues,
+        earlierDues,
         debtAges,
         waiting,
         lastDocuments: rows,

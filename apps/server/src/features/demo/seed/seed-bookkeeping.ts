@@ -11,7 +11,7 @@ import {
   saveBookDetails,
   saveBookTerms,
 } from '../../settings/book/book.api.ts';
-import { seedVatReturns } from './seed-vat.ts';
+import { seedEarlierFilings, seedVatReturns } from './seed-vat.ts';
 
 /** Advances as the tax office set them: in January of the last year, and lower in that of this one. */
 const ADVANCES = [
@@ -65,4 +65,5 @@ export async function seedBookLock(
   // The months since then were reported one period after the other.
   const since = { firstYear: year + 1, lastLockNo: 1 };
   await seedVatReturns({ db, accountId, userId }, since, nowMs);
+  await seedEarlierFilings({ db, accountId, userId }, nowMs);
 }

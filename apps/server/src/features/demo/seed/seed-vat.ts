@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ExpenseFormInput } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
+import { RETURN_KINDS } from '@pinkas/domain/bookkeeping/return-filing';
 import {
   addDays,
   daysBetween,
@@ -17,6 +18,7 @@ import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount } from '../../../platform/context.ts';
 import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
+import { listLeftReturns, recordFiling } from '../../reports/filings/filings.api.ts';
 import { closeVatPeriod } from '../../reports/vat/vat.api.ts';
 import { DEMO_SUPPLIERS } from './expense-scenarios.ts';
 
@@ -111,12 +113,36 @@ export async function seedVatReturns(
       { db, clock: clockFrom(() => atMs) },
       { accountId, userId, ip: '127.0.0.1' },
     );
-    const reference = `${period.to.slice(0, 4)}${period.to.slice(5, 7)}-30417`;
     await closeVatPeriod(
       actor,
-      { ...period, reference, lastLockNo: lastLockNo + count },
+      { ...period, lastLockNo: lastLockNo + count },
       `demo-vat-return-${period.from}`,
     );
+    const filed = { kind: 'vat', ...period, steps: ['filed', 'paid'], day: filedOn } as const;
+    const reference = `${period.to.slice(0, 4)}${period.to.slice(5, 7)}-30417`;
+    await recordFiling(actor, { ...filed, reference }, `demo-vat-filing-${period.from}`);
     period = neighbourPeriod(period, 1);
+  }
+}
+
+/** Records that what was over before the last period was dealt with in another program, of VAT and of advances. */
+export async function seedEarlierFilings(
+  { db, accountId, userId }: VatSeed,
+  nowMs: number,
+): Promise<void> {
+  const person = { accountId, userId, ip: '127.0.0.1' };
+  const actor = userInAccount({ db, clock: clockFrom(() => nowMs) }, person);
+  const today = localDateAt(nowMs);
+  const open = periodToFile(today);
+  for (const kind of RETURN_KINDS) {
+    const left = await actor.transaction((tx) => listLeftReturns(tx, kind, today));
+    const last = left.findLast(({ to }) => to < open.from);
+    if (last === undefined) continue;
+    const { from, to } = last;
+    await recordFiling(
+      actor,
+      { kind, from, to, steps: ['elsewhere'], day: today, reference: '' },
+      `demo-earlier-filings-${kind}-${from}`,
+    );
   }
 }

@@ -11,6 +11,7 @@ import {
   stateOfVatTask,
   TASKS_OF_VAT,
   type MonthTaskName,
+  type MonthTaskState,
 } from '@pinkas/domain/bookkeeping/month-tasks';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
@@ -26,6 +27,7 @@ import { readBankLeft } from '../../accounting/bank/bank.api.ts';
 import { countWaitingFiles } from '../../accounting/expenses/expenses.api.ts';
 import { readCashBasisDays } from '../../settings/book/book.api.ts';
 import { sumCheques } from '../cheques/cheques.api.ts';
+import { readPeriodFiling } from '../filings/filings.api.ts';
 import { readAdvances } from '../tax/tax.api.ts';
 import { listVatChecks, readVatDue, readVatThreshold, type VatDue } from '../vat/vat.api.ts';
 import { listUnallocatedSales } from './unallocated-sales.reads.ts';
@@ -95,7 +97,7 @@ export async function readMonthTasks(
     ...(await tasksOfPapers(tx, month, { today, thresholdAgorot })),
     ...(isShown('bank') ? await tasksOfBank(tx, month, today) : []),
     ...(isShown('cheques') ? [await taskOfCheques(tx, lastDay)] : []),
-    vatTask(vat, today),
+    await taskOfVat(tx, vat, today),
     ...(isShown('advances') ? [await taskOfAdvances(tx, month, today)] : []),
     ...(isShown('accountant') ? [await taskOfAccountant(tx)] : []),
   ];
@@ -158,15 +160,21 @@ async function taskOfCheques(tx: AccountTx, lastDay: LocalDate): Promise<MonthTa
   return counted('cheques', count, { sumAgorot });
 }
 
-function vatTask(vat: VatDue, today: LocalDate): MonthTask {
+async function taskOfVat(tx: AccountTx, vat: VatDue, today: LocalDate): Promise<MonthTask> {
   const { from, to, dueDate } = vat;
-  const state = stateOfVatTask(vat, today);
+  const { isSettled } = await readPeriodFiling(tx, 'vat', from, today);
+  const state = stateOfVatTask({ ...vat, isSettled }, today);
   return counted('vat', state === 'open' ? 1 : 0, {
     state,
     sumAgorot: vat.payAgorot,
     period: { from, to, dueDate },
-    note: vat.state === 'reopened' ? 'reopened' : null,
+    note: noteOfVat(vat, state),
   });
+}
+
+function noteOfVat({ state }: VatDue, task: MonthTaskState): MonthTask['note'] {
+  if (state === 'reopened') return 'reopened';
+  return state === 'closed' && task === 'open' ? 'unrecorded' : null;
 }
 
 async function taskOfAdvances(
@@ -176,7 +184,8 @@ async function taskOfAdvances(
 ): Promise<MonthTask> {
   const { period } = await readAdvances(tx, month.to, today);
   const { from, to, dueDate, payAgorot } = period;
-  const state = stateOfAdvancesTask(period, today);
+  const { isSettled } = await readPeriodFiling(tx, 'advances', from, today);
+  const state = stateOfAdvancesTask({ ...period, isSettled }, today);
   return counted('advances', state === 'open' ? 1 : 0, {
     state,
     sumAgorot: payAgorot,

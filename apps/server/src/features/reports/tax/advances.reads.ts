@@ -8,6 +8,7 @@ import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-pe
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readBookkeeping, readBookTerms } from '../../settings/book/book.api.ts';
+import { findFirstLedgerDay } from '../year-closing/year-closing.api.ts';
 
 const WITHHOLDING: LedgerAccount = 'withholding';
 
@@ -137,6 +138,20 @@ export async function readAdvances(
     today,
     incomeTaxFile: details.incomeTaxFile,
   };
+}
+
+/** Returns the advances that are over and of which something is to be paid, the oldest first, since the books began. */
+export async function listPastAdvances(tx: AccountTx, today: LocalDate): Promise<AdvancesRow[]> {
+  const termsOn = await readBookTerms(tx);
+  const begin = (await findFirstLedgerDay(tx)) ?? today;
+  const firstYear = Number(begin.slice(0, 4));
+  const years = Array.from({ length: Number(today.slice(0, 4)) - firstYear + 1 }, (_one, index) =>
+    periodsOfYear(String(firstYear + index), termsOn).filter(({ to }) => to < today),
+  );
+  const found = await readMonths(tx, { from: begin, to: today });
+  return years.flatMap((periods) =>
+    rowsOf(periods, found, termsOn).filter(({ payAgorot }) => payAgorot > 0),
+  );
 }
 
 function fail({ from }: ReportPeriod): never {

@@ -1,2 +1,2 @@
 /* What other slices may use of reports/tax. */
-export { readAdvances } from './advances.reads.ts';
+export { listPastAdvances, readAdvances } from './advances.reads.ts';

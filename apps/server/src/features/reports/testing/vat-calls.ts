@@ -46,9 +46,8 @@ export async function vatEntriesOf(
 export function closeVat(
   browser: HttpBrowser,
   { from, to, lastLockNo }: Pick<VatReport, 'from' | 'to' | 'lastLockNo'>,
-  reference = '',
 ): Promise<Answer> {
-  const body = { from, to, lastLockNo, reference };
+  const body = { from, to, lastLockNo };
   return browser.post(`${VAT}/closing`, body, { headers: { 'idempotency-key': randomUUID() } });
 }
 

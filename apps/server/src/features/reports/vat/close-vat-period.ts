@@ -50,7 +50,7 @@ async function holdPeriod(
 async function keepFigures(
   ctx: AccountActor,
   tx: AccountTx,
-  { from, to, basis, reference }: ReportPeriod & { basis: 'invoice' | 'cash'; reference: string },
+  { from, to, basis }: ReportPeriod & { basis: 'invoice' | 'cash' },
 ): Promise<void> {
   const { sums } = await readVatSums(tx, { from, to });
   const detailedFile = await fileToKeep(tx, { from, to }, ctx.clock.today());
@@ -82,7 +82,6 @@ async function keepFigures(
       equipmentAgorot: lineOf('equipment').beforeVatAgorot,
       equipmentVatAgorot: lineOf('equipment').vatAgorot,
       payAgorot: sums.payAgorot,
-      reference,
       detailedFile,
       createdAt: ctx.clock.now(),
       ...recordOfActor(ctx.actor),
@@ -93,7 +92,7 @@ async function keepFigures(
       action: 'vat-return.closed',
       entityKind: 'vat-return',
       entityId: String(returnNo),
-      detail: { from, to, payAgorot: sums.payAgorot, ...(reference !== '' && { reference }) },
+      detail: { from, to, payAgorot: sums.payAgorot },
     },
   ]);
 }
@@ -110,7 +109,7 @@ export function closeVatPeriod(
 ): Promise<VatReport> {
   const request = { write: 'vat-return.close', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
-    const { from, to, reference, lastLockNo } = wanted;
+    const { from, to, lastLockNo } = wanted;
     const { state, isLocked, basis } = await holdPeriod(tx, wanted);
     if (state === 'closed') throw new AppError('STATE_NOT_ALLOWED');
     const today = ctx.clock.today();
@@ -118,7 +117,7 @@ export function closeVatPeriod(
       throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['to'], code: 'VALUE_NOT_ALLOWED' }]);
     }
     if (!isLocked) await changeBookLock(ctx, tx, { until: to, reason: '', lastLockNo });
-    await keepFigures(ctx, tx, { from, to, basis, reference });
+    await keepFigures(ctx, tx, { from, to, basis });
     return readVatReport(tx, from, today);
   });
 }

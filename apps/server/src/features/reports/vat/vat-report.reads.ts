@@ -17,6 +17,7 @@ import { getCompanyKind } from '../../account/business/business.api.ts';
 import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
 import { findFirstLedgerDay } from '../year-closing/year-closing.api.ts';
 import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
+import { listLastReturns, type LastReturn } from './last-returns.reads.ts';
 import { agreementOf, readVatSums, sumsOfLines } from './vat-sums.reads.ts';
 
 /** The columns of `vat_returns` that have a line: before VAT, and its VAT. */
@@ -35,13 +36,13 @@ const LINES = VAT_FIGURES.map((figure) => {
 }).join(', ');
 
 const RETURNS = `
-  select r.return_no as "returnNo", r.created_at as at, r.reference,
+  select r.return_no as "returnNo", r.created_at as at,
     json_build_object('kind', r.actor_kind, 'name', coalesce(u.full_name, '')) as by,
     json_build_array(${LINES}) as lines
   from vat_returns r left join person_names u on u.account_id = $1 and u.user_id = ${personOf('r')}
   where r.account_id = $1 and r.period_from = $2 order by r.return_no desc`;
 
-type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'reference' | 'by' | 'lines'>;
+type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'by' | 'lines'>;
 
 /** Returns every closing of a period, the newest first. */
 export async function listVatReturns(
@@ -53,10 +54,9 @@ export async function listVatReturns(
     text: RETURNS,
     values: [tx.accountId, from],
   });
-  return rows.map(({ returnNo, at, reference, by, lines }) => ({
+  return rows.map(({ returnNo, at, by, lines }) => ({
     returnNo,
     at,
-    reference,
     by,
     ...sumsOfLines(lines),
   }));
@@ -133,6 +133,37 @@ export async function askedPeriod(
   today: LocalDate,
 ): Promise<ReportPeriod> {
   return (await termsAsked(tx, day, today)).period;
+}
+
+/** A VAT period that is over, with its last closing. */
+export interface PastVatPeriod extends ReportPeriod {
+  readonly state: VatPeriodState;
+  readonly dueDate: LocalDate;
+  readonly last: LastReturn | undefined;
+}
+
+/** Returns the VAT periods with a return that are over, the oldest first: since the books began, or since the first closing. */
+export async function listPastVatPeriods(
+  tx: AccountTx,
+  today: LocalDate,
+): Promise<PastVatPeriod[]> {
+  const termsOn = await readBookTerms(tx);
+  const { lockedUntil } = await readBookLocks(tx);
+  const closings = await listLastReturns(tx);
+  const [begin] = [await beginOfBooks(tx, today), ...closings.map(({ from }) => from)].toSorted();
+  const periods: PastVatPeriod[] = [];
+  let day = begin ?? today;
+  for (;;) {
+    const terms = termsOn(day);
+    const period = vatPeriodOn(terms.vatPeriod, day);
+    if (period.to >= today) return periods;
+    if (terms.vatPeriod !== 'none') {
+      const last = closings.find(({ from }) => from === period.from);
+      const state = stateOfPeriod(period, { hasReturns: last !== undefined, lockedUntil });
+      periods.push({ ...period, state, dueDate: returnDueDate(period, terms.vatForm), last });
+    }
+    day = addDays(period.to, 1);
+  }
 }
 
 /** The amount of a VAT period, and until when it is filed. */

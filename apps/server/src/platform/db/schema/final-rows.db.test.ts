@@ -49,6 +49,13 @@ const NEVER_CHANGED: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   question_notes: { side: 'business' },
   quote_answers: { answer: 'accepted', name: 'x' },
   stock_movements: { reason: 'manual', quantity_e4: 1 },
+  return_filings: {
+    filing_no: 1,
+    kind: 'vat',
+    step: 'filed',
+    period_from: '2026-01-01',
+    period_to: '2026-01-31',
+  },
   vat_returns: { return_no: 1, period_from: '2026-01-01', period_to: '2026-01-31', basis: 'cash' },
 };
 

@@ -31,6 +31,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
     'select, insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by)',
   book_terms: 'select, insert',
   vat_returns: 'select, insert',
+  return_filings: 'select, insert',
   document_files: 'select, insert',
   allocation_request_events: 'select, insert',
   purchase_journal_lines: 'select, insert',

@@ -113,6 +113,7 @@ test('what is due to the authorities tells until when, how much so far, and what
             payAgorot: -1_200_00,
             forecastAgorot: null,
             isRunning: false,
+            next: 'file',
           },
           {
             ...period,
@@ -120,8 +121,10 @@ test('what is due to the authorities tells until when, how much so far, and what
             payAgorot: 500_00,
             forecastAgorot: 1_900_00,
             isRunning: true,
+            next: null,
           },
         ],
+        earlierDues: [{ kind: 'vat', count: 3, from: '2025-07-01' }],
       }),
   });
   await renderApp('/dashboard');
@@ -129,6 +132,10 @@ test('what is due to the authorities tells until when, how much so far, and what
   await expect
     .element(card.getByRole('link', { name: 'לדוח: דוח מע"מ, ספטמבר–אוקטובר 2026' }))
     .toHaveAttribute('href', '#/reports/vat?day=2026-09-01');
+  await expect
+    .element(card.getByRole('link', { name: /עוד 3 תקופות קודמות לא הוגשו ושולמו/ }))
+    .toHaveAttribute('href', '#/reports/vat?day=2025-07-01');
+  await expect.element(card).toMatchTextContent(/לא נרשם שהדוח הוגש/);
   await expect.element(card).toMatchTextContent(/המועד היה 15\/11\/2026.*להחזר.*1,200\.00/);
   await expect
     .element(card)

@@ -208,7 +208,7 @@ function CardOf({
     case 'waiting':
       return <WaitingCard tasks={figures.waiting} />;
     case 'dues':
-      return <DuesCard dues={figures.dues} today={figures.today} />;
+      return <DuesCard dues={figures.dues} earlier={figures.earlierDues} today={figures.today} />;
     case 'debts':
       return figures.debtAges !== null && <DebtAgesCard ages={figures.debtAges} />;
     case 'cash':

@@ -1,4 +1,4 @@
-import type { Due } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import type { Due, EarlierDues } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';
@@ -11,11 +11,13 @@ import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
 
 export interface DuesCardProps {
   readonly dues: readonly Due[];
+  /** Periods that are left and not listed. */
+  readonly earlier: readonly EarlierDues[];
   readonly today: string;
 }
 
 /** Shows the next filings and payments to the authorities: deadline, amount, and page. */
-export function DuesCard({ dues, today }: DuesCardProps) {
+export function DuesCard({ dues, earlier, today }: DuesCardProps) {
   const text = usePhrases('dashboard');
   const kinds = new Set(dues.map(({ kind }) => kind));
   const explanations = [
@@ -28,6 +30,9 @@ export function DuesCard({ dues, today }: DuesCardProps) {
   return (
     <Card isFlush title={text('duesTitle')} actions={<ExplainButton figures={explanations} />}>
       <ul className="dashboard-tasks">
+        {earlier.map((one) => (
+          <EarlierRow key={one.kind} earlier={one} />
+        ))}
         {dues.map((due) => (
           <DueRow key={`${due.kind} ${due.from}`} due={due} today={today} />
         ))}
@@ -36,10 +41,30 @@ export function DuesCard({ dues, today }: DuesCardProps) {
   );
 }
 
+const hrefOf = (kind: Due['kind'], day: string) =>
+  `#/reports/${kind === 'vat' ? 'vat' : 'tax'}?day=${day}`;
+
+/** Counts the periods of a kind that are left before the listed ones. */
+function EarlierRow({ earlier: { kind, count, from } }: { readonly earlier: EarlierDues }) {
+  const text = usePhrases('dashboard');
+  const name = text(kind === 'vat' ? 'earlierVat' : 'earlierAdvances', { count });
+  return (
+    <li>
+      <span className="dashboard-tasks__icon" aria-hidden="true">
+        <IconCalendarDue stroke={1.75} />
+      </span>
+      <span className="dashboard-tasks__words">{name}</span>
+      <ButtonLink size="sm" href={hrefOf(kind, from)} aria-label={`${text('doDue')}: ${name}`}>
+        {text('doDue')}
+      </ButtonLink>
+    </li>
+  );
+}
+
 function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
   const text = usePhrases('dashboard');
   const { language } = useLanguage();
-  const { kind, from, to, dueDate, payAgorot, forecastAgorot, isRunning } = due;
+  const { kind, from, to, dueDate, payAgorot, forecastAgorot, isRunning, next } = due;
   const months =
     from.slice(0, 7) === to.slice(0, 7)
       ? monthText(from, language)
@@ -54,7 +79,6 @@ function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
     sum: shekelText(Math.abs(agorot)),
     isBack: String(agorot < 0),
   });
-  const page = kind === 'vat' ? 'vat' : 'tax';
   return (
     <li>
       <span className="dashboard-tasks__icon" aria-hidden="true">
@@ -67,6 +91,7 @@ function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
             {text(dueDate < today ? 'dueOver' : 'dueUntil', { date: formatLocalDate(dueDate) })}
           </span>
           <span>{text(isRunning ? 'dueSoFar' : 'dueSum', wordsOf(payAgorot))}</span>
+          {next !== null && next !== 'close' && <span>{text(`dueNext-${next}`)}</span>}
           {isRunning && (
             <span>
               {forecastAgorot === null
@@ -76,11 +101,7 @@ function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
           )}
         </span>
       </span>
-      <ButtonLink
-        size="sm"
-        href={`#/reports/${page}?day=${from}`}
-        aria-label={`${text('doDue')}: ${name}`}
-      >
+      <ButtonLink size="sm" href={hrefOf(kind, from)} aria-label={`${text('doDue')}: ${name}`}>
         {text('doDue')}
       </ButtonLink>
     </li>

@@ -107,7 +107,7 @@ function Tasks({ month }: { readonly month: MonthTasks }) {
     );
   }
   const left = tasks.filter(({ state }) => state === 'open');
-  const others = tasks.filter(({ state }) => state === 'later' || state === 'unknown');
+  const others = tasks.filter(({ state }) => state === 'later');
   const done = tasks.filter(({ state }) => state === 'done');
   return (
     <>

@@ -15,7 +15,6 @@ export function useTaskWords(): (task: MonthTask) => string {
       sum: shekelText(Math.abs(sumAgorot ?? 0)),
       isBack: String((sumAgorot ?? 0) < 0),
     };
-    if (state === 'unknown') return text('unknownAdvances', values);
     if (state === 'done') return text(`done-${task}`, values);
     const canWait = task === 'statements' || task === 'vat' || task === 'advances';
     return state === 'later' && canWait

@@ -1,3 +1,4 @@
+import type { FilingView } from '@pinkas/contract/reports/filings/filings.contract';
 import type { AdvancesReport, AdvancesRow } from '@pinkas/contract/reports/tax/tax.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 
 const REPORT = 'GET /v2/api/reports/tax';
+const FILING = 'GET /v2/api/reports/tax/filing';
 const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
 
 const EARLIER: AdvancesRow = {
@@ -43,6 +45,23 @@ const PERIOD: AdvancesRow = {
   leftAgorot: 0,
 };
 
+const FILED: FilingView = {
+  kind: 'advances',
+  from: PERIOD.from,
+  to: PERIOD.to,
+  dueDate: PERIOD.dueDate,
+  today: localDate('2026-11-20'),
+  payAgorot: 900_00,
+  filed: { day: localDate('2026-11-15'), reference: '' },
+  paid: null,
+  elsewhereUntil: null,
+  isSettled: false,
+  isReady: true,
+  mayBeElsewhere: true,
+  left: [],
+  leftEarlier: 0,
+};
+
 let server: FakeServer;
 let report: AdvancesReport;
 
@@ -64,6 +83,7 @@ beforeEach(async () => {
   server = fakeServer({
     ...startHandlers(true),
     [REPORT]: () => report,
+    [FILING]: () => FILED,
     'GET /v2/api/reports/tax/withheld': () => ({
       rows: [
         {
@@ -134,4 +154,12 @@ test('a report that did not load is asked for again', async () => {
   server.answer({ [REPORT]: () => refusal(500, 'INTERNAL') });
   const screen = await open();
   await expect.element(screen.getByText('דוח המקדמות לא נטען')).toBeVisible();
+});
+
+test('an advance that was filed is not yet paid until that is recorded too', async () => {
+  await renderApp('/reports/tax');
+  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
+  await expect.element(card).toMatchTextContent(/הגשת הדוח ב־15\/11\/2026/);
+  await expect.element(card).toMatchTextContent(/לא נרשם תשלום של ₪\s900\.00/);
+  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
 });

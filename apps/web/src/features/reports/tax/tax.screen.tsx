@@ -14,6 +14,8 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
+import { FilingCard } from '../../../shared/filings/filing-card.tsx';
+import { useFiling } from '../../../shared/filings/filings.queries.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
@@ -66,6 +68,7 @@ export function TaxScreen() {
           <div className="tax-columns">
             <TaxYear report={report} onOpen={({ from }) => change({ day: from })} />
             <TaxPayment report={report} />
+            <AdvanceFiling report={report} />
           </div>
         </>
       )}
@@ -116,6 +119,20 @@ function Actions({ report: { period, today, year }, onStep }: ActionsProps) {
         count={year.length}
       />
     </>
+  );
+}
+
+/** Whether the advance was filed and paid. */
+function AdvanceFiling({ report: { period } }: { readonly report: AdvancesReport }) {
+  const periodName = usePeriodName();
+  const { data: filing } = useFiling('advances', period.from);
+  if (filing?.from !== period.from) return null;
+  return (
+    <FilingCard
+      filing={filing}
+      periodName={periodName}
+      hrefOf={(day) => `#/reports/tax?day=${day}`}
+    />
   );
 }
 

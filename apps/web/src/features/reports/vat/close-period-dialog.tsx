@@ -1,11 +1,6 @@
-import {
-  CloseVatPeriod,
-  VAT_REFERENCE_LENGTH_MAX,
-  type VatReport,
-} from '@pinkas/contract/reports/vat/vat.contract';
+import { CloseVatPeriod, type VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
@@ -30,14 +25,9 @@ export function ClosePeriodDialog({ report, onClose }: PeriodDialogProps) {
   const form = useForm({
     spec: {
       schema: CloseVatPeriod,
-      bodyOf: ({ reference }: { readonly reference: string }) => ({
-        from,
-        to,
-        reference,
-        lastLockNo,
-      }),
+      bodyOf: () => ({ from, to, lastLockNo }),
     },
-    stored: { reference: '' },
+    stored: {},
     send: (body, idempotencyKey) => closing.mutateAsync({ body, idempotencyKey }),
     onConflict: readAgain,
     onSaved() {
@@ -57,13 +47,6 @@ export function ClosePeriodDialog({ report, onClose }: PeriodDialogProps) {
     >
       {openCount > 0 && <Alert tone="warn">{text('closeOpenChecks', { count: openCount })}</Alert>}
       <p>{text('closeText', { date: formatLocalDate(to) })}</p>
-      <TextField
-        {...form.bind('reference')}
-        label={text('reference')}
-        help={text('referenceHelp')}
-        maxLength={VAT_REFERENCE_LENGTH_MAX}
-        data-autofocus
-      />
     </FormDialog>
   );
 }

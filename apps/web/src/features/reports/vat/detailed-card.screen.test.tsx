@@ -9,7 +9,7 @@ import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fak
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
-import { aReport, EXPENSE_ID } from './testing/a-vat-report.ts';
+import { aFiling, aReport, EXPENSE_ID } from './testing/a-vat-report.ts';
 
 let server: FakeServer;
 let report: VatReport;
@@ -17,7 +17,11 @@ let report: VatReport;
 beforeEach(async () => {
   await chooseLanguage('he');
   report = aReport();
-  server = fakeServer({ ...startHandlers(true), 'GET /v2/api/reports/vat': () => report });
+  server = fakeServer({
+    ...startHandlers(true),
+    'GET /v2/api/reports/vat': () => report,
+    'GET /v2/api/reports/vat/filing': () => aFiling(),
+  });
   await page.viewport(1440, 900);
 });
 

@@ -104,18 +104,11 @@ export function VatReturns({ returns }: { readonly returns: readonly VatReturn[]
   return (
     <Card title={text('returnsTitle')}>
       <Timeline
-        events={returns.map(({ returnNo, payAgorot, reference, by, at }) => ({
+        events={returns.map(({ returnNo, payAgorot, by, at }) => ({
           key: String(returnNo),
           tone: 'none' as const,
           icon: <IconLock aria-hidden stroke={1.75} />,
-          what: (
-            <span className="vat-returns__words">
-              <b>{text('returnClosed', { sum: shekelText(payAgorot) })}</b>
-              {reference !== '' && (
-                <span>{text('returnReference', { reference: isolated(reference) })}</span>
-              )}
-            </span>
-          ),
+          what: <b>{text('returnClosed', { sum: shekelText(payAgorot) })}</b>,
           when: text('returnBy', { name: isolated(actorText(by)), when: formatInstant(at) }),
         }))}
       />

@@ -1,3 +1,4 @@
+import type { FilingView } from '@pinkas/contract/reports/filings/filings.contract';
 import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { IconCheck } from '@tabler/icons-react';
@@ -5,13 +6,19 @@ import { IconCheck } from '@tabler/icons-react';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { openChecksCount } from './vat-checks.tsx';
 
+export interface VatStepsProps {
+  readonly report: VatReport;
+  /** Undefined until it is read. */
+  readonly filing: FilingView | undefined;
+}
+
 /** How far the return is: its checks, the closing of its period, and what follows at the authority. */
-export function VatSteps({ report }: { readonly report: VatReport }) {
+export function VatSteps({ report, filing }: VatStepsProps) {
   const text = usePhrases('vat');
   const openCount = openChecksCount(report);
   const isClosed = report.state === 'closed';
-  const isFiled = isClosed && report.returns[0]?.reference !== '';
-  const current = isClosed ? 2 : openCount > 0 ? 0 : 1;
+  const isFiled = filing?.isSettled === true;
+  const current = isClosed || isFiled ? 2 : openCount > 0 ? 0 : 1;
   const steps = [
     { key: 'checks', label: text('stepChecks'), isDone: openCount === 0 },
     { key: 'close', label: text('stepClose'), isDone: isClosed },

@@ -16,6 +16,8 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { IconChevronLeft, IconChevronRight, IconLock } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { FilingCard } from '../../../shared/filings/filing-card.tsx';
+import { useFiling } from '../../../shared/filings/filings.queries.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
@@ -84,13 +86,23 @@ interface ReturnProps {
 }
 
 function Return({ report, open, onOpen, isLoading }: ReturnProps) {
+  const periodName = usePeriodName();
+  const { data } = useFiling('vat', report.from);
+  const filing = data?.from === report.from ? data : undefined;
   return (
     <>
-      <VatSteps report={report} />
+      <VatSteps report={report} filing={filing} />
       <Notices report={report} />
       <VatFigures sums={report.sums} open={open} onOpen={onOpen} />
       <div className={open === undefined ? 'vat-columns' : 'vat-columns vat-columns--open'}>
         <div className="vat-columns__main">
+          {filing !== undefined && (
+            <FilingCard
+              filing={filing}
+              periodName={periodName}
+              hrefOf={(day) => `#/reports/vat?day=${day}`}
+            />
+          )}
           <VatChecks report={report} />
           <VatLines report={report} open={open} onOpen={onOpen} isLoading={isLoading} />
           <VatReturns returns={report.returns} />

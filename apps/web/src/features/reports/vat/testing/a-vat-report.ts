@@ -1,3 +1,4 @@
+import type { FilingView } from '@pinkas/contract/reports/filings/filings.contract';
 import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
@@ -56,6 +57,27 @@ export function aReport(changes: Partial<VatReport> = {}): VatReport {
       { of: 'input-vat', reportAgorot: 10_550_00, recountAgorot: 10_550_00 },
     ],
     returns: [],
+    ...changes,
+  };
+}
+
+/** What is recorded of the same return: nothing, and no other period is left. */
+export function aFiling(changes: Partial<FilingView> = {}): FilingView {
+  return {
+    kind: 'vat',
+    from: localDate('2026-10-01'),
+    to: localDate('2026-10-31'),
+    dueDate: localDate('2026-11-23'),
+    today: localDate('2026-11-20'),
+    payAgorot: 15_078_00,
+    filed: null,
+    paid: null,
+    elsewhereUntil: null,
+    isSettled: false,
+    isReady: false,
+    mayBeElsewhere: true,
+    left: [],
+    leftEarlier: 0,
     ...changes,
   };
 }

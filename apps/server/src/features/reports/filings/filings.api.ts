@@ -1,0 +1,3 @@
+/* What other slices may use of reports/filings. */
+export { listLeftReturns, readPeriodFiling, type LeftReturn } from './filings.reads.ts';
+export { recordFiling } from './record-filing.ts';

@@ -1,0 +1,41 @@
+import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+
+/** The last closing of a VAT period. */
+export interface LastReturn extends ReportPeriod {
+  readonly returnNo: number;
+  readonly payAgorot: number;
+  /** The closings of the period that kept the same figures, this one among them. */
+  readonly sameNos: readonly number[];
+}
+
+const FIGURES = [
+  'taxable',
+  'output_vat',
+  'zero',
+  'exempt',
+  'inputs',
+  'input_vat',
+  'equipment',
+  'equipment_vat',
+];
+const figuresOf = (table: string) =>
+  `(${FIGURES.map((name) => `${table}.${name}_agorot`).join(', ')})`;
+
+const LAST = `
+  select distinct on (r.period_from) r.period_from as "from", r.period_to as "to",
+    r.return_no as "returnNo", r.pay_agorot as "payAgorot",
+    (select array_agg(o.return_no) from vat_returns o where o.account_id = $1 and o.period_from = r.period_from
+      and ${figuresOf('o')} = ${figuresOf('r')}) as "sameNos"
+  from vat_returns r where r.account_id = $1 order by r.period_from, r.return_no desc`;
+
+/** Returns the last closing of every VAT period, the oldest period first. */
+export async function listLastReturns(tx: AccountTx): Promise<LastReturn[]> {
+  const { rows } = await tx.query<LastReturn & Record<string, unknown>>({
+    name: 'last-vat-returns',
+    text: LAST,
+    values: [tx.accountId],
+  });
+  return rows;
+}
