@@ -131,6 +131,18 @@ export const DOCUMENT_PLANTS: readonly DataPlant[] = [
     1267,
     put(AT.firstRow, 271, amount(61_00)),
   ],
+  [
+    'a row that is two agorot off quantity times price',
+    'row_total_differs',
+    1267,
+    put(AT.firstRow, 271, amount(60_02)),
+  ],
+  [
+    'a foreign sum of an invoice with VAT',
+    'foreign_of_taxed',
+    1217,
+    put(AT.invoice, 270, `${amount(30_00)}USD`),
+  ],
   ['rows that are not the sum', 'rows_sum_differs', 1219, remove(AT.secondRow)],
   ['an invoice without rows', 'document_without_rows', 1219, remove(11)],
   ['a discount above zero', 'discount_positive', 1220, put(AT.invoice, 303, '+')],

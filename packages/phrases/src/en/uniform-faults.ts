@@ -111,6 +111,7 @@ export const uniformFaults: Record<keyof typeof uniformFaultsHe, string> = {
   vat_sum_differs: 'The total is not the amount after discount plus the tax.',
   withholding_negative: 'Withheld tax should have a plus sign.',
   withholding_of_other_type: 'A document that is not a receipt has withheld tax.',
+  foreign_of_taxed: 'A foreign sum of an invoice with VAT. The field is for export invoices.',
   foreign_currency_missing: 'A foreign amount has no currency.',
   payments_sum_differs: 'The payments do not add up to the total of the receipt.',
   document_without_payments: 'The receipt has an amount but no payments.',

@@ -105,6 +105,7 @@ export const uniformFaults = {
   vat_sum_differs: 'הסכום הכולל שונה מהסכום לאחר הנחה ועוד המס.',
   withholding_negative: 'ניכוי במקור נרשם בסימן פלוס.',
   withholding_of_other_type: 'ניכוי במקור נרשם במסמך שהוא לא קבלה.',
+  foreign_of_taxed: 'סכום במטבע חוץ בחשבונית שיש בה מע"מ. השדה מיועד לחשבוניות ייצוא.',
   foreign_currency_missing: 'יש סכום במטבע חוץ בלי קוד מטבע.',
   payments_sum_differs: 'סכום אמצעי התשלום שונה מסכום הקבלה.',
   document_without_payments: 'לקבלה יש סכום, ואין לה אמצעי תשלום.',

@@ -113,6 +113,7 @@ export const FAULT_CODES = {
   withholding_negative: 'fault',
   withholding_of_other_type: 'doubt',
   foreign_currency_missing: 'fault',
+  foreign_of_taxed: 'doubt',
   payments_sum_differs: 'fault',
   document_without_payments: 'fault',
   payments_of_other_type: 'doubt',

@@ -105,9 +105,9 @@ function checkSums(book: DocumentBook, line: Line, type: number): void {
     log.atField('vat_sum_differs', line, TOTAL, sumText(after + amountOf(line, VAT)));
   }
   checkWithheld(book, line, type);
-  if (amountOf(line, FOREIGN) !== 0 && isBlank(line, CURRENCY)) {
-    log.atField('foreign_currency_missing', line, CURRENCY, 'ISO 4217');
-  }
+  if (amountOf(line, FOREIGN) === 0) return;
+  if (isBlank(line, CURRENCY)) log.atField('foreign_currency_missing', line, CURRENCY, 'ISO 4217');
+  if (amountOf(line, VAT) !== 0) log.atField('foreign_of_taxed', line, FOREIGN);
 }
 
 function checkWithheld({ log }: DocumentBook, line: Line, type: number): void {

@@ -90,16 +90,15 @@ function checkBase(book: DocumentBook, line: Line, index: number): void {
   }
 }
 
-/** Quantity times price, less the discount: prices have two decimals, so half an agora a unit may be missing. */
+/** Quantity times price, less the discount, is the sum of the row; the product is rounded to the agora. */
 function checkTotal(book: DocumentBook, line: Line): void {
   const discount = amountOf(line, DISCOUNT);
   if (discount > 0) book.log.atField('discount_positive', line, DISCOUNT, '-');
   if (isBlank(line, PRICE)) return;
   const quantity = amountOf(line, QUANTITY) / QUANTITY_SCALE;
   const expected = quantity * amountOf(line, PRICE) + discount;
-  const slack = Math.abs(quantity) / 2 + 1;
   if (!differs(amountOf(line, TOTAL), expected)) return;
-  if (Math.abs(amountOf(line, TOTAL) - expected) > slack) {
+  if (Math.abs(amountOf(line, TOTAL) - expected) >= 1) {
     book.log.atField('row_total_differs', line, TOTAL, sumText(Math.trunc(expected)));
   }
 }

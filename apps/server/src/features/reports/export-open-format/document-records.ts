@@ -123,9 +123,12 @@ function partyOf(
   };
 }
 
-/** The total of a document in another currency, with the two decimals of its field. */
-function foreignTotal({ currency, currency_sums: sums }: DocumentRow) {
-  if (sums === null || !isCurrency(currency)) return {};
+/**
+ * The total of an export in another currency, with the two decimals of its field: 1217 and 1218 are of export invoices
+ * alone (OPEN FORMAT 1.31), which are at the rate of zero.
+ */
+function foreignTotal({ currency, currency_sums: sums, zero, vat }: DocumentRow) {
+  if (sums === null || !isCurrency(currency) || zero === 0 || vat !== 0) return {};
   const decimals = CURRENCIES[currency];
   const scaled = BigInt(sums.totalMinor) * 100n;
   return {

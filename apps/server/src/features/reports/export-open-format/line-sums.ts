@@ -1,10 +1,12 @@
 import { agorot, divideRounded, sumAgorot } from '@pinkas/domain/money/agorot';
-import { RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
+import type { Currency } from '@pinkas/domain/money/currency';
 import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import { computeNetAmounts } from '@pinkas/official-files/factur-x/net-amounts';
 import type { InvoiceTotals } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import type { DocumentRow, LineRow } from './document-rows.ts';
+
+const QUANTITY_SCALE = 10_000n;
 
 /** A row in shekels, without VAT. */
 export interface LineSums {
@@ -64,21 +66,27 @@ function netOfRows(
   return { nets: lineNetMinor, discounts: lineAllowanceMinor };
 }
 
-/** Returns a unit price with its four decimals as agorot without VAT. */
-function unitPrice(row: LineRow, document: DocumentRow): number {
-  const { currency, currency_rate_e6: rate, vat_rate_basis_points: vatRate } = document;
-  const contains = row.price_includes_vat && row.vat_kind === 'taxable' ? vatRate : 0;
-  // Nearly every price is one of whole agorot, and there is nothing to round.
-  if (currency === 'ILS' && contains === 0 && row.unit_price_e4 % 100 === 0) {
-    return row.unit_price_e4 / 100;
-  }
-  const inShekels = currency === 'ILS' ? BigInt(RATE_SCALE) : BigInt(rate);
-  return Number(
-    divideRounded(
-      BigInt(row.unit_price_e4) * inShekels * 10_000n,
-      BigInt(RATE_SCALE) * 100n * BigInt(10_000 + contains),
-    ),
-  );
+/**
+ * Returns price and discount of a row, such that quantity times price and the discount make its sum to the agora: the
+ * field of the price has two decimals, so a price is rounded up and what that is too much is in the discount. A discount
+ * that would raise the row, as a percentage off a row below zero does, is in the price: the field takes none above zero.
+ */
+export function pricedAt(
+  totalAgorot: number,
+  discountAgorot: number,
+  quantityE4: number,
+): Pick<LineSums, 'unitPriceAgorot' | 'discountAgorot'> {
+  if (quantityE4 === 0) return { unitPriceAgorot: 0, discountAgorot: totalAgorot };
+  const gross = BigInt(totalAgorot - Math.min(0, discountAgorot)) * QUANTITY_SCALE;
+  const quantity = BigInt(quantityE4);
+  const price = gross / quantity + (isCut(gross, quantity) ? (quantity > 0n ? 1n : -1n) : 0n);
+  const product = divideRounded(price * quantity, QUANTITY_SCALE);
+  return { unitPriceAgorot: Number(price), discountAgorot: totalAgorot - Number(product) };
+}
+
+/** Returns whether a division that cuts towards zero ends below what quantity times price must reach. */
+function isCut(gross: bigint, quantity: bigint): boolean {
+  return (gross / quantity) * quantity < gross;
 }
 
 /** The remainder of rounding into shekels is added to the largest row. */
@@ -112,11 +120,11 @@ export function headerSums(document: DocumentRow, rows: readonly LineRow[]): Hea
     beforeDiscountAgorot,
     discountAgorot: net - beforeDiscountAgorot,
     afterDiscountAgorot: net,
-    lines: rows.map((row, index) => ({
-      unitPriceAgorot: unitPrice(row, document),
-      discountAgorot: -inShekels(discounts[index] ?? 0),
-      totalAgorot: sums[index] ?? 0,
-    })),
+    lines: rows.map((row, index) => {
+      const totalAgorot = sums[index] ?? 0;
+      const discountAgorot = -inShekels(discounts[index] ?? 0);
+      return { totalAgorot, ...pricedAt(totalAgorot, discountAgorot, row.quantity_e4) };
+    }),
   };
 }
 

@@ -27,7 +27,8 @@ const NO_MONEY = ['withholding', 'deposit-use'];
 
 /**
  * Returns the CTE `coming_rows`: open debts by the day on which they are due (their own day without one), cheques that are
- * still in hand, also late ones, and payment lines whose day is after today, each instalment by itself. What a cancelled
+ * still in hand, also late ones, and payment lines whose day is after today, each instalment by itself. What is given back
+ * by card is below zero: the card company takes it off what it pays, as the report of cards does. What a cancelled
  * document received never arrives; what was matched to a movement of the bank has arrived.
  */
 export function comingRows(accountId: number, { filter, today }: AskedComing): RawBuilder<unknown> {
@@ -43,12 +44,13 @@ export function comingRows(accountId: number, { filter, today }: AskedComing): R
     ...(from === undefined ? [] : [sql<SqlBool>`a.due >= ${from}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`a.due <= ${to}`]),
   ];
-  const isReceived = sql<SqlBool>`p.sum_agorot > 0 and d.doc_type <> all(${GIVES_BACK_TYPES}::int[])
-    and not exists (select from document_cancellations x
+  const isStanding = sql<SqlBool>`not exists (select from document_cancellations x
       where x.account_id = ${accountId}::bigint and x.document_id = p.document_id)
     and not exists (select from cheque_states s
       where s.account_id = ${accountId}::bigint and s.document_id = p.document_id and s.line_no = p.line_no)
     and ${ofDocuments}`;
+  const isReceived = sql<SqlBool>`p.sum_agorot > 0 and d.doc_type <> all(${GIVES_BACK_TYPES}::int[])
+    and ${isStanding}`;
   const notMatched = (dueNo: RawBuilder<unknown>) => sql`not exists (select from bank_matches m
       where m.account_id = ${accountId}::bigint and m.document_id = p.document_id
         and m.line_no = p.line_no and m.due_no = ${dueNo})`;
@@ -59,13 +61,15 @@ export function comingRows(accountId: number, { filter, today }: AskedComing): R
         and d.open_agorot <> 0 and ${ofDocuments}
       union all
       select case when p.kind in ('cheque', 'card') then p.kind else 'payment' end,
-        t.document_id, t.line_no, t.due_no, t.due_date, t.sum_agorot
+        t.document_id, t.line_no, t.due_no, t.due_date,
+        case when d.doc_type = any(${GIVES_BACK_TYPES}::int[]) then -t.sum_agorot else t.sum_agorot end
       from payment_dues t
       join document_payments p on p.account_id = ${accountId}::bigint and p.document_id = t.document_id
         and p.line_no = t.line_no
       join documents d on d.account_id = ${accountId}::bigint and d.id = t.document_id
       where t.account_id = ${accountId}::bigint and t.due_date > ${today}
-        and p.kind <> all(${NO_MONEY}::text[]) and ${notMatched(sql`t.due_no`)} and ${isReceived}
+        and p.kind <> all(${NO_MONEY}::text[]) and ${notMatched(sql`t.due_no`)}
+        and case when p.kind = 'card' then ${isStanding} else ${isReceived} end
       union all
       select p.kind, p.document_id, p.line_no, 1, p.payment_date, p.sum_agorot
       from document_payments p

@@ -1,6 +1,6 @@
 import type { ComingPayment } from '@pinkas/contract/reports/future-payments/future-payments.contract';
 import { addDays, addMonths, localDateAt } from '@pinkas/domain/time/local-date';
-import { aReceipt } from '@pinkas/test-kit/a-document';
+import { aDeposit, aReceipt, aRelease } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,14 @@ const totalsOf = (browser: HttpBrowser, query = ''): Promise<Totals> =>
 /** Counted kind by kind from the plain rows, without the report. */
 async function recounted(accountId: number): Promise<number> {
   const { rows } = await server.db.superuser.query<{ money: string }>(
-    `select coalesce((select sum(open_agorot) from documents d where d.account_id = $1
+    `select coalesce((select sum(case when d.doc_type in (330, 9997) then -u.sum_agorot else u.sum_agorot end)
+          from payment_dues u join document_payments p using (account_id, document_id, line_no)
+          join documents d on d.account_id = $1 and d.id = u.document_id
+          where u.account_id = $1 and p.kind = 'card' and u.due_date > $2
+            and (d.doc_type in (330, 9997) or p.sum_agorot < 0)
+            and not exists (select from document_cancellations x
+              where x.account_id = $1 and x.document_id = d.id)), 0)
+        + coalesce((select sum(open_agorot) from documents d where d.account_id = $1
           and d.id in (select j.document_id from journal_lines j where j.account_id = $1
             and j.ledger_account = 'customers' and j.debit_agorot > 0)), 0)
         + coalesce((select sum(u.sum_agorot) from payment_dues u
@@ -108,6 +115,26 @@ test(
     }
   },
 );
+
+test('what a released deposit gives back by card in parts is taken off what cards are to bring', async () => {
+  const { browser } = await aBusiness();
+  const deal = { dealType: 'instalments', instalments: 2, date: addDays(TODAY, 3) } as const;
+  const deposit = await issueOf(
+    browser,
+    aDeposit(100_00, { payments: [aCardPayment(100_00, deal)] }),
+  );
+  expect(await totalsOf(browser, 'show=card')).toMatchObject({ count: 2, sumAgorot: 100_00 });
+  await issueOf(
+    browser,
+    aRelease({ ...deposit, totalAgorot: 100_00 }, 40_00, { payments: [aCardPayment(40_00, deal)] }),
+  );
+  expect(await totalsOf(browser, 'show=card')).toMatchObject({ count: 4, sumAgorot: 60_00 });
+  const cards = await getJson<{ total: { toComeAgorot: number } }>(
+    browser,
+    `/backoffice/reports/cc?from=${TODAY}&to=${TODAY}`,
+  );
+  expect(cards.total.toComeAgorot).toBe(60_00);
+});
 
 test('debts, cheques in hand and instalments stand on their days; the running sum begins with what is late', async () => {
   const { browser } = await aBusiness();
