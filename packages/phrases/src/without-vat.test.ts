@@ -149,6 +149,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'vat.titleOf',
   ],
   'the return itself is shown to a business that files one': [
+    'vat.belowZeroText',
     'vat.cashBasis',
     'vat.check-allocation',
     'vat.checkText-allocation',
@@ -185,6 +186,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'vatDetailed.of-input-vat',
     'vatDetailed.of-output-vat',
     'vatDetailed.side-inputs',
+    'vatDetailed.pettyCashText',
     'vatDetailed.unnamed',
   ],
   'a business without VAT has no such returns; its history tells those of the time with VAT': [

@@ -11,6 +11,12 @@ export const vatDetailed = {
   keptOther:
     'Details changed since the period was locked, such as a customer number or an allocation number. The file stays as it was then. To include the change, open the period and lock it again',
   notOver: 'The period is not over. The file contains what was recorded so far',
+  pettyCash: 'Petty cash in a return for a refund',
+  pettyCashText:
+    'VAT of {sum} out of {all} is of documents without the number of their supplier, more than {percent}% of the inputs. Before filing, complete the numbers, or ask the Tax Authority whether the refund is approved like this.',
+  sameNumbers:
+    'One supplier has several documents with the same number in the file. Check that none is recorded twice',
+  samePaper: '{name}, document {place}',
   unnamed:
     '{count, plural, one {One expense has no supplier number} other {# expenses have no supplier number}}. They are reported as petty cash, with VAT of {sum}',
   rounding:

@@ -140,6 +140,9 @@ export const vat = {
   columnThen: 'At closing (₪)',
   columnNow: 'Now (₪)',
   columnDifference: 'Difference (₪)',
+  belowZero: 'The line {line} comes out below zero',
+  belowZeroText:
+    '{base} before VAT and {vat} of VAT in this period. Before filing, ask your accountant or the Tax Authority whether such a return is accepted, or whether the return of the period of the sales is corrected.',
   locked:
     'The books are locked until {date}, but the return of this period was not closed here. Closing it saves the totals.',
   cashBasis:
@@ -164,5 +167,5 @@ export const vat = {
   explainEquipment:
     'The same for expenses marked as equipment or fixed assets, on a separate line as on the form.',
   explainPay:
-    'VAT on sales less input VAT and less input VAT on equipment. Each line is rounded to the nearest shekel, and the amount to pay is the sum of the rounded lines, so it may differ by a shekel from the sum in agorot.',
+    'VAT on sales less input VAT and less input VAT on equipment. Each line is rounded to the nearest shekel, and the amount to pay is the sum of the rounded lines, so it may differ by a shekel from the sum in agorot. A detailed return pays the total of its PCN874 file, in which each document is rounded by itself.',
 } as const;

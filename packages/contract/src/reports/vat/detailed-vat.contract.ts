@@ -99,6 +99,15 @@ export const DetailedVat = z.object({
   ),
   /** Supplier documents without a number, which are reported as petty cash. */
   unnamedSuppliers: z.object({ count: z.int(), vatAgorot: z.int() }),
+  /** Documents of one supplier that have the same number in the file, though not in the books; the first of them. */
+  sameNumbers: z.array(
+    z.object({
+      name: z.string(),
+      /** As written in the file. */
+      writtenNumber: z.string(),
+      sourceIds: z.array(z.uuid()),
+    }),
+  ),
   faults: z.array(DetailedFault),
   faultsCount: z.int(),
 });

@@ -31,7 +31,7 @@ export const VatSums = z.object({
   lines: z.array(VatLineView),
   /** The VAT due to the agora; below zero for a refund. */
   balanceAgorot: z.int(),
-  /** The same of lines in whole shekels. */
+  /** The same of lines in whole shekels; of a detailed return the total of its file. */
   payAgorot: z.int(),
 });
 export type VatSums = z.output<typeof VatSums>;

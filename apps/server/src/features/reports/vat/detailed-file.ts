@@ -7,7 +7,7 @@ import {
 import type { VatSums } from '@pinkas/contract/reports/vat/vat.contract';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
-import type { VatFigure } from '@pinkas/domain/vat/vat-return';
+import { vatToPay, type VatFigure } from '@pinkas/domain/vat/vat-return';
 import { checkPcn874, type Pcn874Reading } from '@pinkas/official-files/pcn874/check-pcn874';
 import { pcn874FileName, writePcn874 } from '@pinkas/official-files/pcn874/pcn874-file';
 
@@ -126,10 +126,7 @@ export async function readDetailedFile(
 const AGOROT = 100;
 
 /** Returns the sums of a file beside those of the return, in the order of the header. */
-function figuresOf(
-  { header }: Pcn874Reading,
-  { lines, payAgorot }: VatSums,
-): DetailedVat['figures'] {
+function figuresOf({ header }: Pcn874Reading, { lines }: VatSums): DetailedVat['figures'] {
   const line = (figure: VatFigure) =>
     lines.find((one) => one.figure === figure) ?? { figure, beforeVatAgorot: 0, vatAgorot: 0 };
   const vatOf = (figure: VatFigure): number => line(figure).vatAgorot;
@@ -140,7 +137,7 @@ function figuresOf(
     ['untaxed', header?.untaxed, untaxed],
     ['input-vat', header?.inputVat, vatOf('inputs')],
     ['equipment-vat', header?.equipmentVat, vatOf('equipment')],
-    ['total', header?.total, payAgorot],
+    ['total', header?.total, vatToPay(lines)],
   ] as const;
   return pairs.map(([of, inFile = 0, returnAgorot]) => ({
     of,
@@ -167,6 +164,24 @@ function faultsOf(
       paper: view === undefined ? null : paperOf(view),
     };
   });
+}
+
+/** Returns inputs of one supplier and sign whose number is the same in the file: its nine digits from the right. */
+function sameNumbersOf(records: readonly DetailedRecord[]): DetailedVat['sameNumbers'] {
+  const inputs = records.filter(({ view }) => view.docType === null && view.type !== 'K');
+  const alike = Map.groupBy(
+    inputs.map(({ view }) => view),
+    ({ party, writtenNumber, amountAgorot, vatAgorot }) =>
+      `${party} ${writtenNumber} ${amountAgorot < 0 || vatAgorot < 0}`,
+  );
+  return [...alike.values()]
+    .map((views) => ({
+      name: views[0]?.name ?? '',
+      writtenNumber: views[0]?.writtenNumber ?? '',
+      sourceIds: [...new Set(views.map(({ sourceId }) => sourceId))],
+    }))
+    .filter(({ sourceIds }) => sourceIds.length > 1)
+    .slice(0, DETAILED_FAULTS_MAX);
 }
 
 const paperOf = ({ sourceId, docType, name, number }: DetailedRecord['view']) => ({
@@ -221,6 +236,7 @@ export async function readDetailedVat(
           ];
     }),
     figures: figuresOf(reading, sums),
+    sameNumbers: sameNumbersOf(records),
     unnamedSuppliers: {
       count: unnamed.length,
       vatAgorot: unnamed.reduce((sum, { view }) => sum + view.vatAgorot, 0),

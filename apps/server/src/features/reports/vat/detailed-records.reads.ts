@@ -103,6 +103,14 @@ function recordsStatement(accountId: number, asked: AskedRecords): RawBuilder<un
         from rounded r where r.amount * r.vat < 0)`;
 }
 
+/** Returns the total of the header of a detailed file: VAT of its records of sales less that of inputs; in agorot. */
+export async function sumDetailedFile(tx: AccountTx, asked: AskedRecords): Promise<number> {
+  const { rows } = await sql<{ readonly total: number }>`${recordsStatement(tx.accountId, asked)}
+    select coalesce(sum(case when r.side = 0 then r.vat else -r.vat end), 0)::bigint * 100 as total
+    from records r`.execute(tx.withoutPlugins());
+  return rows[0]?.total ?? 0;
+}
+
 function recordRows(
   accountId: number,
   asked: AskedRecords,

@@ -124,6 +124,46 @@ test('papers are told by what they say of their parties, and a supplier without 
   expect(sheet.text).not.toContain('300000007');
 });
 
+test('documents of one supplier with the same digits are named, an invoice and its credit are not', async () => {
+  const { browser } = await aBusiness();
+  await fileInDetail(browser);
+  const supplier = { id: null, name: 'דפוס גשר העץ', taxId: SUPPLIER };
+  const of = (changes: object) => givenExpense(browser, aPaper({ supplier, ...changes }));
+  const first = await of({ reference: 'A-77' });
+  await of({ reference: '78' });
+  await of({ reference: '78', kind: 'credit-note' });
+  expect((await detailedOf(browser, LAST_DAY)).sameNumbers).toEqual([]);
+  const second = await of({ reference: 'B-77' });
+  expect((await detailedOf(browser, LAST_DAY)).sameNumbers).toMatchObject([
+    { name: supplier.name, writtenNumber: '000000077' },
+  ]);
+  const [same] = (await detailedOf(browser, LAST_DAY)).sameNumbers;
+  expect(same?.sourceIds.toSorted()).toEqual([first.id, second.id].toSorted());
+});
+
+test('a detailed return pays the total of its file, whose documents are rounded one by one', async () => {
+  const { browser } = await aBusiness();
+  await fileInDetail(browser);
+  const supplier = { id: null, name: 'דפוס גשר העץ', taxId: SUPPLIER };
+  for (const reference of ['1', '2', '3']) {
+    await givenExpense(
+      browser,
+      aPaper({ supplier, reference, grossMinor: 69_49, vatMinor: 10_60 }),
+    );
+  }
+  const report = await vatOf(browser, LAST_DAY);
+  // Three of 10.60 are 31.80 by their sum, and three times 11 one by one.
+  expect(report.sums.payAgorot).toBe(-33_00);
+  const { figures } = await detailedOf(browser, LAST_DAY);
+  expect(figures.find(({ of }) => of === 'total')).toEqual({
+    of: 'total',
+    fileAgorot: -33_00,
+    returnAgorot: -32_00,
+  });
+  await closeVat(browser, report);
+  expect((await vatOf(browser, LAST_DAY)).returns[0]?.payAgorot).toBe(-33_00);
+});
+
 test('a late document is in the file of the month that reports it, with its own day', async () => {
   const { browser } = await aBusiness();
   await fileInDetail(browser);

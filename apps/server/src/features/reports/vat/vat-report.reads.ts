@@ -36,13 +36,13 @@ const LINES = VAT_FIGURES.map((figure) => {
 }).join(', ');
 
 const RETURNS = `
-  select r.return_no as "returnNo", r.created_at as at,
+  select r.return_no as "returnNo", r.created_at as at, r.pay_agorot as "payAgorot",
     json_build_object('kind', r.actor_kind, 'name', coalesce(u.full_name, '')) as by,
     json_build_array(${LINES}) as lines
   from vat_returns r left join person_names u on u.account_id = $1 and u.user_id = ${personOf('r')}
   where r.account_id = $1 and r.period_from = $2 order by r.return_no desc`;
 
-type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'by' | 'lines'>;
+type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'by' | 'lines' | 'payAgorot'>;
 
 /** Returns every closing of a period, the newest first. */
 export async function listVatReturns(
@@ -54,11 +54,12 @@ export async function listVatReturns(
     text: RETURNS,
     values: [tx.accountId, from],
   });
-  return rows.map(({ returnNo, at, by, lines }) => ({
+  return rows.map(({ returnNo, at, by, lines, payAgorot }) => ({
     returnNo,
     at,
     by,
     ...sumsOfLines(lines),
+    payAgorot,
   }));
 }
 

@@ -7,7 +7,8 @@ import { VAT_FIGURES, vatBalance, vatToPay, type VatLine } from '@pinkas/domain/
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { readCashBasisDays } from '../../settings/book/book.api.ts';
+import { readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
+import { sumDetailedFile } from './detailed-records.reads.ts';
 import { paidParts } from './paid-parts.ts';
 import { CREDITS, reportedInputs, reportedSales } from './posted-vat.ts';
 
@@ -18,7 +19,7 @@ export interface CountedVat {
   readonly counts: readonly number[];
 }
 
-/** Returns the sums of a return from its lines. */
+/** Returns the sums of a return from its lines, as one of sums alone is paid. */
 export function sumsOfLines(lines: readonly VatLine[]): VatSums {
   return { lines: [...lines], balanceAgorot: vatBalance(lines), payAgorot: vatToPay(lines) };
 }
@@ -32,7 +33,7 @@ interface FigureRow {
 
 /**
  * Returns the figures of a period: sales by the ledger, or as they were paid; inputs by the report
- * that each expense is in.
+ * that each expense is in. Who files in detail pays what the header of the file says, whose records are rounded one by one.
  */
 export async function readVatSums(tx: AccountTx, period: ReportPeriod): Promise<CountedVat> {
   const { accountId } = tx;
@@ -61,7 +62,15 @@ export async function readVatSums(tx: AccountTx, period: ReportPeriod): Promise<
     beforeVatAgorot: row.before_vat,
     vatAgorot: row.vat,
   }));
-  return { sums: sumsOfLines(lines), counts: found.map(({ count }) => count) };
+  const { vatForm } = (await readBookTerms(tx))(period.from);
+  const sums = sumsOfLines(lines);
+  return {
+    sums:
+      vatForm === 'detailed'
+        ? { ...sums, payAgorot: await sumDetailedFile(tx, { ...period, cashDays }) }
+        : sums,
+    counts: found.map(({ count }) => count),
+  };
 }
 
 const typesPosting = (...postings: readonly string[]): number[] =>

@@ -11,6 +11,8 @@ import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { aFiling, aReport, EXPENSE_ID } from './testing/a-vat-report.ts';
 
+const OTHER_ID = '0193eeee-0000-7000-8000-000000000009';
+
 let server: FakeServer;
 let report: VatReport;
 
@@ -45,6 +47,7 @@ const aDetailedFile = (changes: Partial<DetailedVat> = {}): DetailedVat => ({
     { of: 'total', fileAgorot: 15_081_00, returnAgorot: 15_078_00 },
   ],
   unnamedSuppliers: { count: 1, vatAgorot: 8_318_00 },
+  sameNumbers: [],
   faults: [],
   faultsCount: 0,
   ...changes,
@@ -124,4 +127,32 @@ test('who files sums alone is not shown the file', async () => {
   await open();
   await expect.element(page.getByText('סעיפי הדוח')).toBeVisible();
   expect(server.callsTo('GET /v2/api/reports/vat/detailed')).toEqual([]);
+});
+
+test('petty cash in a return for a refund, and documents of one number, are told before filing', async () => {
+  report = aReport({ form: 'detailed' });
+  server.answer({
+    'GET /v2/api/reports/vat/detailed': () =>
+      aDetailedFile({
+        types: [
+          { type: 'T', count: 1, amountAgorot: 556_00, vatAgorot: 100_00 },
+          { type: 'K', count: 1, amountAgorot: 111_00, vatAgorot: 20_00 },
+        ],
+        figures: [
+          { of: 'input-vat', fileAgorot: 120_00, returnAgorot: 120_00 },
+          { of: 'total', fileAgorot: -120_00, returnAgorot: -120_00 },
+        ],
+        sameNumbers: [
+          { name: 'דפוס גשר העץ', writtenNumber: '000000077', sourceIds: [EXPENSE_ID, OTHER_ID] },
+        ],
+      }),
+  });
+  await open();
+  await expect
+    .element(detailedCard())
+    .toMatchTextContent(/מע"מ של ₪\s20\.00 מתוך ₪\s120\.00.*יותר מ־5%/);
+  await expect.element(detailedCard()).toMatchTextContent(/000000077/);
+  await expect
+    .element(detailedCard().getByRole('link', { name: 'דפוס גשר העץ, מסמך 2' }))
+    .toHaveAttribute('href', `#/expenses/${OTHER_ID}`);
 });

@@ -5,10 +5,13 @@ import {
 } from '@pinkas/contract/reports/vat/detailed-vat.contract';
 import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { hasPettyCashDoubt, PETTY_CASH_PERCENT_MAX } from '@pinkas/domain/vat/return-doubts';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Card } from '@pinkas/ui/layout/card';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { isolated } from '@pinkas/ui/values/isolated';
 import { Money } from '@pinkas/ui/values/money';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -21,7 +24,7 @@ import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { DetailedFaults } from './detailed-faults.tsx';
 import { DetailedRecords } from './detailed-records.tsx';
 import { useDetailedVat } from './detailed-vat.queries.ts';
-import { agreementOfFile } from './detailed-words.ts';
+import { agreementOfFile, pettyCashOf } from './detailed-words.ts';
 
 interface DetailedCardProps {
   readonly report: VatReport;
@@ -97,6 +100,7 @@ function FileCard({ report, file }: FileProps) {
 function FileNotices({ report, file }: FileProps) {
   const text = usePhrases('vatDetailed');
   const { isKept, isChangedSince, createdOn, faultsCount, unnamedSuppliers } = file;
+  const petty = pettyCashOf(file);
   return (
     <>
       {report.today <= report.to && <Alert tone="info">{text('notOver')}</Alert>}
@@ -109,6 +113,16 @@ function FileNotices({ report, file }: FileProps) {
           <DetailedFaults faults={file.faults} count={faultsCount} />
         </Alert>
       )}
+      {hasPettyCashDoubt(petty) && (
+        <Alert tone="warn" title={text('pettyCash')}>
+          {text('pettyCashText', {
+            sum: shekelText(petty.pettyVatAgorot),
+            all: shekelText(petty.inputVatAgorot),
+            percent: PETTY_CASH_PERCENT_MAX,
+          })}
+        </Alert>
+      )}
+      <SameNumbers file={file} />
       {unnamedSuppliers.count > 0 && (
         <Alert tone="warn">
           {text('unnamed', {
@@ -118,6 +132,28 @@ function FileNotices({ report, file }: FileProps) {
         </Alert>
       )}
     </>
+  );
+}
+
+/** Names documents of one supplier that are one and the same to the authority. */
+function SameNumbers({ file: { sameNumbers } }: Pick<FileProps, 'file'>) {
+  const text = usePhrases('vatDetailed');
+  if (sameNumbers.length === 0) return null;
+  return (
+    <Alert tone="warn" title={text('sameNumbers')}>
+      <ul className="vat-detailed__same">
+        {sameNumbers.map(({ name, writtenNumber, sourceIds }) => (
+          <li key={`${name} ${writtenNumber}`}>
+            <Isolate isLtr>{writtenNumber}</Isolate>
+            {sourceIds.map((id, index) => (
+              <a key={id} href={`#/expenses/${id}`}>
+                {text('samePaper', { name: isolated(name), place: index + 1 })}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

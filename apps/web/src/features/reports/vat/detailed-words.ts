@@ -1,4 +1,5 @@
 import type { DetailedVat } from '@pinkas/contract/reports/vat/detailed-vat.contract';
+import type { PettyCashSums } from '@pinkas/domain/vat/return-doubts';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 type FaultKey = Extract<PhraseKey<'vatDetailed'>, `fault-${string}`>;
@@ -67,4 +68,18 @@ export function agreementOfFile({
   const away = figures.map(({ fileAgorot, returnAgorot }) => Math.abs(fileAgorot - returnAgorot));
   if (away.some((agorot) => agorot > most)) return 'disagreed';
   return away.some((agorot) => agorot > HALF_SHEKEL) ? 'rounding' : 'exact';
+}
+
+/** Returns the petty cash of a file beside all its inputs. */
+export function pettyCashOf({
+  figures,
+  types,
+}: Pick<DetailedVat, 'figures' | 'types'>): PettyCashSums {
+  const inFile = (wanted: DetailedVat['figures'][number]['of']): number =>
+    figures.find(({ of }) => of === wanted)?.fileAgorot ?? 0;
+  return {
+    pettyVatAgorot: types.find(({ type }) => type === 'K')?.vatAgorot ?? 0,
+    inputVatAgorot: inFile('input-vat') + inFile('equipment-vat'),
+    totalAgorot: inFile('total'),
+  };
 }

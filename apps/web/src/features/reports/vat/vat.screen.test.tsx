@@ -335,3 +335,20 @@ test('in English a Hebrew name comes before the number of its paper', async () =
   };
   expect(placeOf('בית דפוס הגליל')).toBeLessThan(placeOf('88120'));
 });
+
+test('a return that comes out below zero is told with its figures before it is filed', async () => {
+  const { sums } = aReport();
+  report = aReport({
+    sums: {
+      ...sums,
+      lines: sums.lines.map((line) =>
+        line.figure === 'taxable'
+          ? { ...line, beforeVatAgorot: -1_000_00, vatAgorot: -180_00 }
+          : line,
+      ),
+    },
+  });
+  await open();
+  await expect.element(page.getByText('הסעיף עסקאות חייבות יוצא שלילי')).toBeVisible();
+  await expect.element(page.getByText(/1,000\.00.* לפני מע"מ, מע"מ .*180\.00/)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import {
   type VatReport,
 } from '@pinkas/contract/reports/vat/vat.contract';
 import { addDays, formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
+import { linesBelowZero } from '@pinkas/domain/vat/return-doubts';
 import { hasVatReturn, VAT_FIGURES, type VatFigure } from '@pinkas/domain/vat/vat-return';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
@@ -18,6 +19,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { FilingCard } from '../../../shared/filings/filing-card.tsx';
 import { useFiling } from '../../../shared/filings/filings.queries.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
@@ -135,6 +137,14 @@ function Notices({ report }: { readonly report: VatReport }) {
       {isLockedOpen && (
         <Alert tone="info">{text('locked', { date: formatLocalDate(lockedUntil) })}</Alert>
       )}
+      {linesBelowZero(report.sums.lines).map(({ figure, beforeVatAgorot, vatAgorot }) => (
+        <Alert key={figure} tone="warn" title={text('belowZero', { line: text(`line-${figure}`) })}>
+          {text('belowZeroText', {
+            base: shekelText(beforeVatAgorot),
+            vat: shekelText(vatAgorot),
+          })}
+        </Alert>
+      ))}
       <VatDifference report={report} />
     </>
   );

@@ -81,6 +81,23 @@ test.each([
   },
 );
 
+test.each([
+  ['12', '0012', true],
+  ['A-77', 'a77', true],
+  ['2026/114', '2026 114', true],
+  ['12', '120', false],
+  ['000', '---', false],
+  ['000', '000', true],
+  ['', '', false],
+])('the number %s is warned of where %s is known: %s', async (typed, known, isWarned) => {
+  const books = new Expenses(db.superuser);
+  const paper = { reference: known, supplier_tax_id: '514713288' };
+  books.expense('paper', '2025-05-01', 1, paper);
+  const supplier = { id: null, name: 'me', taxId: '514713288' };
+  const warnings = await books.warnings({ reference: typed, supplier, documentDate: '2026-03-03' });
+  expect(warnings.some(({ code }) => code === 'DUPLICATE')).toBe(isWarned);
+});
+
 test('a supplier without a number is not known by that', async () => {
   const books = new Expenses(db.superuser);
   books.expense('paper', '2025-05-01', 1, { is_vat_deductible: true, supplier_name: 'another' });

@@ -26,12 +26,18 @@ const DUPLICATES_MAX = 5;
 /** A document's VAT may be rounded to the other side. */
 const VAT_TOLERANCE_MINOR = 1;
 
+/** Numbers that differ in separators, case and leading zeros alone are of one document. */
+const numberKey = (number: string) =>
+  String.raw`ltrim(lower(regexp_replace(${number}, '[\s./\\_#-]+', '', 'g')), '0')`;
+
 const DUPLICATES = `
   select e.id as "expenseId", e.reference, e.document_date as "documentDate",
     e.gross_agorot as "grossAgorot"
   from expenses e
   where e.account_id = $1 and e.removed_at is null and ($2::uuid is null or e.id <> $2)
-    and ((e.reference = $3 and $3 <> '') or (e.document_date = $4 and e.gross_agorot = $5))
+    and ((e.reference = $3 and $3 <> '')
+      or (${numberKey('e.reference')} = ${numberKey('$3::text')} and ${numberKey('$3::text')} <> '')
+      or (e.document_date = $4 and e.gross_agorot = $5))
     and (e.supplier_id = $6 or (e.supplier_tax_id = $7 and $7 <> '') or e.supplier_name = $8)
     and (e.kind = 'credit-note') = ($9 = 'credit-note')
   order by e.document_date desc, e.id limit ${DUPLICATES_MAX}`;
