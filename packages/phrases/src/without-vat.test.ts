@@ -113,6 +113,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatInPrice',
     ],
   'names of the official table, which a file of any business has': [
+    'uniformFaults.foreign_of_taxed',
     'uniformFields.f1221',
     'uniformFields.f1222',
     'uniformFields.f1223',
@@ -198,7 +199,10 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'bookGaps.gap-vat-terms',
   ],
   'an expense without VAT is in none of these states': [
+    'expenses.allocationMailBody',
     'expenses.allocationMissingText',
+    'expenses.allocationRisk',
+    'expenses.allocationRiskVat',
     'expenses.allocationMissingShort',
     'expenses.vatGiveUp',
     'expenses.vatClaimAgain',

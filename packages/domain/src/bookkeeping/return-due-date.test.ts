@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { addDays, addMonths, localDate } from '../time/local-date.ts';
-import { returnDueDate } from './return-due-date.ts';
+import { nextWithholdingDay, returnDueDate } from './return-due-date.ts';
 
 test.each([
   ['2026-01-31', '2026-02-16', '2026-02-23'],
@@ -33,4 +33,16 @@ test('a return is due in the month after its period, in detail not before that o
     expect(detailed.slice(0, 7)).toBe(due.slice(0, 7));
     expect(detailed >= due).toBe(true);
   }
+});
+
+test.each([
+  ['2026-05-31', '2026-06-16'],
+  ['2026-06-01', '2026-06-16'],
+  ['2026-06-16', '2026-06-16'],
+  ['2026-06-17', '2026-07-16'],
+  ['2026-12-17', '2027-01-18'],
+  ['2027-01-18', '2027-01-18'],
+  ['2028-02-29', '2028-03-16'],
+])('on %s the next day of withholding returns is %s', (today, due) => {
+  expect(nextWithholdingDay(localDate(today))).toBe(due);
 });

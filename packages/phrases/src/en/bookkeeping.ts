@@ -22,7 +22,7 @@ export const bookkeeping = {
   'basis.cash': 'Cash basis, by receipts',
   vatForm: 'VAT reporting',
   vatFormHelp:
-    'A detailed return is filed with a PCN874 file of all invoices. Who must file one depends on turnover. Ask your accountant',
+    'A detailed return is filed with a PCN874 file of all invoices. It may be a duty from a yearly turnover of {sum}, but this limit was not confirmed with the Tax Authority. Ask your accountant',
   'form.summary': 'Totals only',
   'form.detailed': 'Detailed return',
   advances: 'Income-tax advances',

@@ -125,11 +125,17 @@ export const expenses = {
   allocationMissing: 'The allocation number is missing',
   allocationMissingText:
     'The amount before VAT is above ₪ {sum}. Without the number its VAT cannot be deducted.',
+  allocationRisk: 'At risk: VAT of {vat}, and the deduction of {deduction} for income tax too.',
+  allocationRiskVat: 'At risk: VAT of {vat}.',
+  cashAboveLaw: 'More cash than the law allows',
+  cashRisk:
+    'Up to {allowed} of this deal may be paid in cash. The deduction of {deduction} for income tax is at risk. Ask your accountant.',
+  cashAllowed: 'Up to {allowed} of this deal may be paid in cash.',
   allocationMissingShort: 'Without it the VAT is not claimed',
   allocationAsk: 'Ask the supplier',
   allocationMailSubject: 'Allocation number of invoice {reference}',
   allocationMailBody:
-    'Hello, invoice {reference} that we received has no allocation number. Please send us the number or a corrected invoice. Thank you, {business}, {taxId}',
+    'Hello, invoice {reference} of {date} for {sum} that we received has no allocation number. Without it we cannot deduct the VAT, and the deduction for income tax is at risk too. Please send us the number, or a corrected invoice. Thank you, {business}, {taxId}',
   vatGiveUp: 'Do not claim the VAT of this document',
   vatClaimAgain: 'Claim the VAT',
   sums: 'Totals',

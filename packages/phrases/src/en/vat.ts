@@ -140,6 +140,10 @@ export const vat = {
   columnThen: 'At closing (₪)',
   columnNow: 'Now (₪)',
   columnDifference: 'Difference (₪)',
+  overLimit: 'The turnover of the year is above that of two-monthly returns',
+  overLimitText:
+    'The turnover of the year is {turnover}, and the limit for returns of two months is {limit}. Returns may have to be filed every month. Ask your accountant, and update the period.',
+  toTerms: 'Reporting period',
   belowZero: 'The line {line} comes out below zero',
   belowZeroText:
     '{base} before VAT and {vat} of VAT in this period. Before filing, ask your accountant or the Tax Authority whether such a return is accepted, or whether the return of the period of the sales is corrected.',

@@ -3,7 +3,7 @@ import type { withheldSuppliers as withheldSuppliersHe } from '../he/withheld-su
 export const withheldSuppliers: Record<keyof typeof withheldSuppliersHe, string> = {
   title: 'Tax withheld from suppliers',
   failedTitle: 'The withheld tax report did not load',
-  note: 'Tax withheld from each supplier in the year, for the yearly statements and returns.',
+  note: 'Tax withheld from each supplier in the year, for the yearly statements and returns. Those who report every month next file and pay by {date}.',
   by: 'Broken down by',
   'by-supplier': 'By supplier',
   earlier: 'Previous year',

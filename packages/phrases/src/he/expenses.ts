@@ -123,11 +123,17 @@ export const expenses = {
   allocationDigits: '\u200f9 ספרות',
   allocationMissing: 'חסר מספר הקצאה',
   allocationMissingText: 'הסכום לפני מע"מ גבוה מ־{sum} ₪. בלי המספר המע"מ לא יותר בניכוי.',
+  allocationRisk: 'בסיכון: מע"מ של {vat}, וגם ההכרה בהוצאה של {deduction} במס הכנסה.',
+  allocationRiskVat: 'בסיכון: מע"מ של {vat}.',
+  cashAboveLaw: 'התשלום במזומן גדול מהמותר',
+  cashRisk:
+    'בעסקה הזו מותר לשלם במזומן עד {allowed}. ההכרה בהוצאה של {deduction} במס הכנסה בסיכון. כדאי לברר עם רואה החשבון.',
+  cashAllowed: 'בעסקה הזו מותר לשלם במזומן עד {allowed}.',
   allocationMissingShort: 'בלעדיו המע"מ לא נתבע',
   allocationAsk: 'בקשה מהספק',
   allocationMailSubject: 'מספר הקצאה לחשבונית {reference}',
   allocationMailBody:
-    'שלום, בחשבונית {reference} שקיבלנו לא מופיע מספר הקצאה. נשמח לקבל את המספר או חשבונית מתוקנת. תודה, {business}, {taxId}',
+    'שלום, בחשבונית {reference} מיום {date} על סך {sum} שקיבלנו לא מופיע מספר הקצאה. בלי המספר לא נוכל לנכות את המע"מ, וגם ההכרה בהוצאה במס הכנסה בסיכון. נשמח לקבל את המספר או חשבונית מתוקנת. תודה, {business}, {taxId}',
   vatGiveUp: 'בלי ניכוי מע"מ',
   vatClaimAgain: 'עם ניכוי מע"מ',
   sums: 'סכומים',

@@ -46,9 +46,9 @@ export function FilingCard({ filing, periodName, hrefOf }: FilingCardProps) {
         )
       }
     >
-      <div className="filing">
+      <div className="return-filing">
         {isElsewhere && (
-          <p className="filing__line">
+          <p className="return-filing__line">
             <span>{text('elsewhereUntil', { date: formatLocalDate(elsewhereUntil) })}</span>
             {mayRecord && (
               <TakeBack filing={filing} step="elsewhere" label={text('elsewhereBack')} />
@@ -57,7 +57,7 @@ export function FilingCard({ filing, periodName, hrefOf }: FilingCardProps) {
         )}
         {!isElsewhere && !isReady && mayBeElsewhere && <p>{text('notClosed')}</p>}
         {!isElsewhere && isReady && (
-          <ul className="filing__steps" aria-label={text('title')}>
+          <ul className="return-filing__steps" aria-label={text('title')}>
             <StepRow filing={filing} step="filed" onRecord={mayRecord ? setStep : undefined} />
             <StepRow filing={filing} step="paid" onRecord={mayRecord ? setStep : undefined} />
           </ul>
@@ -89,8 +89,8 @@ function StepRow({ filing, step, onRecord }: StepRowProps) {
   const isNothing = step === 'paid' && mark === null && filing.payAgorot <= 0;
   const Icon = mark === null ? IconCircle : IconCheck;
   return (
-    <li className="filing__line">
-      <span className="filing__words">
+    <li className="return-filing__line">
+      <span className="return-filing__words">
         <Icon aria-hidden stroke={1.75} />
         <span>
           <b>{text(step)}</b> <StepWords filing={filing} step={step} />
@@ -170,7 +170,7 @@ function LeftPeriods({ filing, periodName, hrefOf }: FilingCardProps) {
   if (left.length === 0) return null;
   return (
     <Alert tone="warn" title={text('leftTitle', { count: left.length + leftEarlier })}>
-      <ul className="filing__left">
+      <ul className="return-filing__left">
         {left.map((period) => (
           <li key={period.from}>
             <a href={hrefOf(period.from)}>

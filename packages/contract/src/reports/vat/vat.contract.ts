@@ -97,6 +97,8 @@ export const VatReport = z.object({
   basis: z.enum(VAT_BASES),
   form: z.enum(VAT_FORMS),
   dueDate: LocalDateText,
+  /** The turnover of the year, where it is above that of two-monthly returns; null otherwise. */
+  overTwoMonthLimit: z.object({ turnoverAgorot: z.int(), limitAgorot: z.int() }).nullable(),
   today: LocalDateText,
   /** The last day of locked books; null while all is open. */
   lockedUntil: LocalDateText.nullable(),

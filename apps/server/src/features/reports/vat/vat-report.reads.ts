@@ -1,8 +1,9 @@
 import type { VatReport, VatReturn } from '@pinkas/contract/reports/vat/vat.contract';
 import type { BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
-import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { twoMonthLimitOn } from '@pinkas/domain/vat/filing-limits';
 import {
   VAT_FIGURES,
   vatPeriodKind,
@@ -14,6 +15,7 @@ import {
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
+import { readIncome } from '../../accounting/documents/documents.api.ts';
 import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
 import { findFirstLedgerDay } from '../year-closing/year-closing.api.ts';
 import { listVatChecks, readVatThreshold } from './vat-checks.reads.ts';
@@ -188,6 +190,20 @@ export async function readVatDue(tx: AccountTx, day: LocalDate, today: LocalDate
   };
 }
 
+/** Returns the turnover of the year up to a day, where it is above the limit of two-monthly returns. */
+async function overTwoMonthLimit(
+  tx: AccountTx,
+  day: LocalDate,
+): Promise<VatReport['overTwoMonthLimit']> {
+  const limitAgorot = twoMonthLimitOn(day);
+  if (limitAgorot === undefined) return null;
+  const { incomeAgorot } = await readIncome(tx, {
+    from: localDate(`${day.slice(0, 4)}-01-01`),
+    to: day,
+  });
+  return incomeAgorot > limitAgorot ? { turnoverAgorot: incomeAgorot, limitAgorot } : null;
+}
+
 /**
  * Returns the VAT return of the period that contains a day. The caller reads it in one snapshot.
  */
@@ -216,6 +232,8 @@ export async function readVatReport(
     basis: terms.vatBasis,
     form: terms.vatForm,
     dueDate: returnDueDate(period, terms.vatForm),
+    overTwoMonthLimit:
+      terms.vatPeriod === 'two-months' ? await overTwoMonthLimit(tx, lastDay) : null,
     today,
     lockedUntil,
     lastLockNo: history[0]?.lockNo ?? 0,

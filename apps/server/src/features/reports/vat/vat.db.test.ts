@@ -7,6 +7,7 @@ import {
   startOfMonth,
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
+import { twoMonthLimitOn } from '@pinkas/domain/vat/filing-limits';
 import { VAT_FIGURES, vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -201,6 +202,18 @@ test('the period that is to be filed comes first, by the terms of the business',
   const first = await vatOf(browser);
   expect(first.to).toBe(addDays(current.from, -1));
   expect(first.kind).toBe('two-months');
+});
+
+test('a turnover above that of two-monthly returns is told with its limit, and one of up to it is not', async () => {
+  const { browser } = await aBusiness();
+  const limitAgorot = twoMonthLimitOn(TODAY) ?? 0;
+  await issueOf(browser, anInvoice({ lines: [aLine({ unitPriceE4: limitAgorot * 100 })] }));
+  expect((await vatOf(browser, TODAY)).overTwoMonthLimit).toBeNull();
+  await issueOf(browser, anInvoice({ lines: [aLine({ unitPriceE4: 10_000 })] }));
+  expect((await vatOf(browser, TODAY)).overTwoMonthLimit).toEqual({
+    turnoverAgorot: limitAgorot + 1_00,
+    limitAgorot,
+  });
 });
 
 test('a business that adds no VAT has no return', async () => {

@@ -352,3 +352,15 @@ test('a return that comes out below zero is told with its figures before it is f
   await expect.element(page.getByText('הסעיף עסקאות חייבות יוצא שלילי')).toBeVisible();
   await expect.element(page.getByText(/1,000\.00.* לפני מע"מ, מע"מ .*180\.00/)).toBeVisible();
 });
+
+test('a turnover above the limit leads to the period of reporting', async () => {
+  report = aReport({
+    kind: 'two-months',
+    overTwoMonthLimit: { turnoverAgorot: 1_800_000_00, limitAgorot: 1_775_000_00 },
+  });
+  await open();
+  await expect.element(page.getByText(/והתקרה לדיווח דו־חודשי היא .*1,775,000\.00/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'לתקופת הדיווח' }))
+    .toHaveAttribute('href', '#/settings/book');
+});

@@ -129,7 +129,8 @@ function Return({ report, open, onOpen, isLoading }: ReturnProps) {
 
 function Notices({ report }: { readonly report: VatReport }) {
   const text = usePhrases('vat');
-  const { basis, state, lockedUntil, to } = report;
+  const { basis, state, lockedUntil, to, overTwoMonthLimit } = report;
+  const may = useMay();
   const isLockedOpen = state === 'open' && lockedUntil !== null && to <= lockedUntil;
   return (
     <>
@@ -145,6 +146,24 @@ function Notices({ report }: { readonly report: VatReport }) {
           })}
         </Alert>
       ))}
+      {overTwoMonthLimit !== null && (
+        <Alert
+          tone="warn"
+          title={text('overLimit')}
+          action={
+            may('bookkeeping.read') && (
+              <ButtonLink size="sm" href="#/settings/book">
+                {text('toTerms')}
+              </ButtonLink>
+            )
+          }
+        >
+          {text('overLimitText', {
+            turnover: shekelText(overTwoMonthLimit.turnoverAgorot),
+            limit: shekelText(overTwoMonthLimit.limitAgorot),
+          })}
+        </Alert>
+      )}
       <VatDifference report={report} />
     </>
   );

@@ -95,6 +95,7 @@ test('the running year stands by supplier, says what is missing, and leads to th
   await expect.element(row(/אבן הגיר/).getByText('חסר מספר')).toBeVisible();
   await expect.element(page.getByText(/לספק אחד אין מספר עוסק או זהות תקין/)).toBeVisible();
   await expect.element(page.getByText(/חסר מספר תיק הניכויים/)).toBeVisible();
+  await expect.element(page.getByText(/מגיש ומשלם בפעם הבאה עד 16\/12\/2026/)).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(page.getByRole('button', { name: /200\.00/ }));
   await userEvent.click(row(/אבן הגיר/).getByRole('link'));

@@ -1,4 +1,6 @@
 import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
+import { nextWithholdingDay } from '@pinkas/domain/bookkeeping/return-due-date';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Money } from '@pinkas/ui/values/money';
@@ -51,7 +53,7 @@ export function WithheldSuppliersScreen() {
       list={list}
       title={text('title')}
       failedTitle={text('failedTitle')}
-      note={text('note')}
+      note={text('note', { date: formatLocalDate(nextWithholdingDay(today)) })}
       actions={
         <>
           <LettersButton kind="supplier-withheld" year={year} />

@@ -13,6 +13,7 @@ import {
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { addMonths, localDate, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
+import { DETAILED_TURNOVER_AGOROT } from '@pinkas/domain/vat/filing-limits';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
@@ -20,6 +21,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { monthText } from '../../../shared/format/calendar-words.ts';
+import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { FormDialog } from '../../../shared/form/form-dialog.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -129,7 +131,7 @@ export function BookTermsDialog({ stored, onClose }: BookTermsDialogProps) {
         <SelectField
           {...form.bind('vatForm')}
           label={text('vatForm')}
-          help={text('vatFormHelp')}
+          help={text('vatFormHelp', { sum: shekelText(DETAILED_TURNOVER_AGOROT) })}
           options={VAT_FORMS.map((kind) => ({ value: kind, label: text(`form.${kind}`) }))}
         />
       )}

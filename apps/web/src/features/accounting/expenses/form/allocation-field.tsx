@@ -1,8 +1,12 @@
+import { riskWithoutAllocation } from '@pinkas/domain/expenses/tax-at-risk';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { CopyButton } from '@pinkas/ui/feedback/states';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 
+import { shekelText } from '../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { allocationOf } from './expense-draft.ts';
@@ -14,9 +18,11 @@ export function AllocationWarning({ work }: { readonly work: DraftInWork }) {
   const { business } = useAccountSetup();
   const { sums, context, draft } = work;
   const above = context.allocationAboveAgorot;
+  const date = parseLocalDate(draft.documentDate);
   if (
     sums?.isAllocationMissing !== true ||
     above === null ||
+    date === undefined ||
     sums.vatDropped !== 'allocation-missing'
   ) {
     return null;
@@ -24,9 +30,12 @@ export function AllocationWarning({ work }: { readonly work: DraftInWork }) {
   const subject = text('allocationMailSubject', { reference: draft.reference });
   const body = text('allocationMailBody', {
     reference: draft.reference,
+    date: formatLocalDate(date),
+    sum: shekelText(sums.grossAgorot),
     business: business.nameHe,
     taxId: business.taxId,
   });
+  const risk = riskWithoutAllocation(sums, date);
   const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
     <Alert
@@ -34,12 +43,19 @@ export function AllocationWarning({ work }: { readonly work: DraftInWork }) {
       isLive
       title={text('allocationMissing')}
       action={
-        <LinkText href={address} isUnderlined isStrong isInherited>
-          {text('allocationAsk')}
-        </LinkText>
+        <>
+          <LinkText href={address} isUnderlined isStrong isInherited>
+            {text('allocationAsk')}
+          </LinkText>
+          <CopyButton text={body} />
+        </>
       }
     >
-      {text('allocationMissingText', { sum: formatAgorot(above).replace(/\.00$/, '') })}
+      {text('allocationMissingText', { sum: formatAgorot(above).replace(/\.00$/, '') })}{' '}
+      {text(risk.deductionAgorot > 0 ? 'allocationRisk' : 'allocationRiskVat', {
+        vat: shekelText(risk.vatAgorot),
+        deduction: shekelText(risk.deductionAgorot),
+      })}
     </Alert>
   );
 }

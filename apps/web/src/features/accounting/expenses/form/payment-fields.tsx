@@ -1,14 +1,19 @@
+import { deductionAtRisk } from '@pinkas/domain/expenses/tax-at-risk';
 import { SUPPLIER_MEANS } from '@pinkas/domain/expenses/expense-kind';
 import { agorot, splitByWeights } from '@pinkas/domain/money/agorot';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { findCashLawWarning } from '@pinkas/domain/payments/cash-law';
 import { addMonths, parseLocalDate } from '@pinkas/domain/time/local-date';
+import { Alert } from '@pinkas/ui/feedback/alert';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
+import { shekelText } from '../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useCashLaw } from '../../../../shared/session/use-cash-law.ts';
 import { minorOf, type DueDraft, type ExpenseDraft } from './expense-draft.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 
@@ -84,7 +89,28 @@ export function PaymentFields({ work }: { readonly work: DraftInWork }) {
         )}
       </FieldRow>
       {draft.dues.length > 0 && <DueRows work={work} whole={whole} />}
+      <CashRisk work={work} />
     </>
+  );
+}
+
+/** A document that was paid in cash beyond the law on cash: what of it is at risk. */
+function CashRisk({ work: { draft, sums } }: { readonly work: DraftInWork }) {
+  const text = usePhrases('expenses');
+  const periods = useCashLaw();
+  const date = parseLocalDate(draft.documentDate);
+  if (draft.paidBy !== 'cash' || sums === undefined || date === undefined) return null;
+  const { grossAgorot, taxRecognisedAgorot } = sums;
+  const warning = findCashLawWarning(grossAgorot, grossAgorot, date, periods);
+  if (warning === undefined) return null;
+  const deduction = deductionAtRisk(taxRecognisedAgorot, date);
+  const allowed = shekelText(warning.allowedAgorot);
+  return (
+    <Alert tone="warn" isLive title={text('cashAboveLaw')}>
+      {deduction > 0
+        ? text('cashRisk', { allowed, deduction: shekelText(deduction) })
+        : text('cashAllowed', { allowed })}
+    </Alert>
   );
 }
 

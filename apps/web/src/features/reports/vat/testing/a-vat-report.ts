@@ -15,6 +15,7 @@ export function aReport(changes: Partial<VatReport> = {}): VatReport {
     basis: 'invoice',
     form: 'summary',
     dueDate: localDate('2026-11-23'),
+    overTwoMonthLimit: null,
     today: localDate('2026-11-20'),
     lockedUntil: null,
     lastLockNo: 3,

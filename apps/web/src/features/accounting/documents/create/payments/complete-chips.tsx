@@ -1,14 +1,13 @@
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { findCashLawWarning } from '@pinkas/domain/payments/cash-law';
-import { agorot, basisPoints, sumAgorot } from '@pinkas/domain/money/agorot';
-import { localDate } from '@pinkas/domain/time/local-date';
+import { agorot, sumAgorot } from '@pinkas/domain/money/agorot';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useCashLaw } from '../../../../../shared/session/use-cash-law.ts';
 import { useReview } from '../form/editor-context.ts';
 import { sumText } from '../form/payment-form.ts';
 import type { PaymentActions } from './use-payments.ts';
@@ -83,12 +82,7 @@ export function CompleteChips(props: CompleteChipsProps) {
  * which warns.
  */
 function useCashAllowed(dealAgorot: number, restAgorot: number): boolean {
-  const periods = useAccountSetup().cashLawPeriods.map((period) => ({
-    validFrom: localDate(period.validFrom),
-    dealAboveAgorot: agorot(period.dealAboveAgorot),
-    cashMaxAgorot: agorot(period.cashMaxAgorot),
-    shareMaxBasisPoints: basisPoints(period.shareMaxBasisPoints),
-  }));
+  const periods = useCashLaw();
   const { payments, documentDate } = useReview(({ reading }) => reading.draft);
   const cash = payments.filter(({ kind }) => kind === 'cash').map((row) => row.sumAgorot);
   const wanted = sumAgorot([...cash, agorot(restAgorot)]);
