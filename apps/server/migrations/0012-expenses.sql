@@ -188,6 +188,8 @@ create table supplier_payments (
   id uuid not null,
   supplier_id uuid not null,
   payment_date date not null,
+  -- The day on which it is posted: that of the payment, or the first open day after locked books (decision 0258).
+  entry_date date not null check (entry_date >= payment_date),
   means text not null check (means in ('cash', 'cheque', 'card', 'transfer', 'app',
     'standing-order', 'other')),
   -- Amount that left the business, and amount that was withheld at source and is due to the authority.

@@ -125,7 +125,7 @@ $$;
 -- Refuses to create or cancel a payment to a supplier on a day of locked books, even one of zero.
 create function refuse_locked_payment() returns trigger language plpgsql as $$
 begin
-  perform require_open_books(new.account_id, new.payment_date);
+  perform require_open_books(new.account_id, new.entry_date);
   return new;
 end
 $$;

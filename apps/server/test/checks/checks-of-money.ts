@@ -230,5 +230,9 @@ export const CHECKS_OF_MONEY: ChecksByTable = {
     oneOf('means', 'cash cheque card transfer app standing-order other'),
     atLeast('paid_agorot', 0),
     atLeast('withheld_agorot', 0),
+    rows(
+      [{ payment_date: '2026-05-02', entry_date: '2026-05-01' }],
+      [{ payment_date: '2026-05-02', entry_date: '2026-05-02' }],
+    ),
   ],
 };

@@ -67,6 +67,7 @@ const WAITING_DAY = aDashboard({
       payAgorot: 313_600,
       forecastAgorot: 520_000,
       isRunning: true,
+      next: null,
     },
   ],
   debtAges: [

@@ -89,6 +89,8 @@ export const suppliers = {
   paidSum: 'Amount paid',
   withheldSum: 'Tax withheld',
   paymentDate: 'Payment date',
+  latePayment:
+    'This month is locked. The payment keeps its date and is posted in the books on {date}',
   means: 'Payment method',
   paymentReference: 'Reference',
   chosenAbovePaid: 'The chosen expenses exceed the amount paid',

@@ -86,6 +86,7 @@ export const suppliers = {
   paidSum: 'סכום ששולם',
   withheldSum: 'ניכוי מס במקור',
   paymentDate: 'תאריך התשלום',
+  latePayment: 'החודש הזה כבר נעול. התשלום יישמר בתאריך שלו ויירשם בספרים ב־{date}',
   means: 'אמצעי תשלום',
   paymentReference: 'אסמכתה',
   chosenAbovePaid: 'סכום ההוצאות שנבחרו גבוה מהתשלום',

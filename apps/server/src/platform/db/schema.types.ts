@@ -1896,6 +1896,7 @@ export interface SupplierPayments {
   createdAt: string;
   createdBy: string;
   detail: Generated<Json>;
+  entryDate: LocalDate;
   forExpenseId: string | null;
   id: string;
   means: "cash" | "cheque" | "card" | "transfer" | "app" | "standing-order" | "other";
@@ -2031,7 +2032,6 @@ export interface VatReturns {
   payAgorot: number;
   periodFrom: LocalDate;
   periodTo: LocalDate;
-  reference: string;
   requestedBy: string | null;
   returnNo: number;
   taxableAgorot: number;

@@ -47,20 +47,10 @@ export function FilingCard({ filing, periodName, hrefOf }: FilingCardProps) {
       }
     >
       <div className="return-filing">
-        {isElsewhere && (
-          <p className="return-filing__line">
-            <span>{text('elsewhereUntil', { date: formatLocalDate(elsewhereUntil) })}</span>
-            {mayRecord && (
-              <TakeBack filing={filing} step="elsewhere" label={text('elsewhereBack')} />
-            )}
-          </p>
-        )}
-        {!isElsewhere && !isReady && mayBeElsewhere && <p>{text('notClosed')}</p>}
-        {!isElsewhere && isReady && (
-          <ul className="return-filing__steps" aria-label={text('title')}>
-            <StepRow filing={filing} step="filed" onRecord={mayRecord ? setStep : undefined} />
-            <StepRow filing={filing} step="paid" onRecord={mayRecord ? setStep : undefined} />
-          </ul>
+        {isElsewhere ? (
+          <Elsewhere filing={filing} until={elsewhereUntil} />
+        ) : (
+          <Steps filing={filing} onRecord={mayRecord ? setStep : undefined} />
         )}
         <LeftPeriods filing={filing} periodName={periodName} hrefOf={hrefOf} />
       </div>
@@ -73,6 +63,32 @@ export function FilingCard({ filing, periodName, hrefOf }: FilingCardProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** That the period was dealt with outside of these books, with what takes that back. */
+function Elsewhere({ filing, until }: { readonly filing: FilingView; readonly until: LocalDate }) {
+  const text = usePhrases('filings');
+  const may = useMay();
+  return (
+    <p className="return-filing__line">
+      <span>{text('elsewhereUntil', { date: formatLocalDate(until) })}</span>
+      {may('bookkeeping.lock') && (
+        <TakeBack filing={filing} step="elsewhere" label={text('elsewhereBack')} />
+      )}
+    </p>
+  );
+}
+
+/** The steps of a return that can be recorded, or when they will be. */
+function Steps({ filing, onRecord }: Omit<StepRowProps, 'step'>) {
+  const text = usePhrases('filings');
+  if (!filing.isReady) return filing.mayBeElsewhere && <p>{text('notClosed')}</p>;
+  return (
+    <ul className="return-filing__steps" aria-label={text('title')}>
+      <StepRow filing={filing} step="filed" onRecord={onRecord} />
+      <StepRow filing={filing} step="paid" onRecord={onRecord} />
+    </ul>
   );
 }
 

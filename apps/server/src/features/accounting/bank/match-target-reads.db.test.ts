@@ -48,6 +48,7 @@ class Bank extends PlantedBooks {
       id: this.id(name),
       supplier_id: this.id(`${name}, supplier`),
       payment_date: day,
+      entry_date: day,
       paid_agorot: sum,
       means: 'transfer',
       ...values,

@@ -1,4 +1,5 @@
 import type { SupplierPaymentForm } from '@pinkas/contract/accounting/expenses/expense-fields';
+import { firstOpenDay } from '@pinkas/domain/bookkeeping/book-lock';
 import { supplierPaymentEntry } from '@pinkas/domain/expenses/expense-journal';
 import type { ExpenseKind, SupplierMeans } from '@pinkas/domain/expenses/expense-kind';
 import { agorot } from '@pinkas/domain/money/agorot';
@@ -9,6 +10,7 @@ import { AppError, type FieldProblem } from '../../../platform/errors/app-error.
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { readBookLocks } from '../../settings/book/book.api.ts';
 import { postEntry, reverseLastEntry } from './purchase-ledger.ts';
 import { assertSupplier } from './supplier-party.ts';
 
@@ -100,7 +102,8 @@ async function changeOpenSums(
 }
 
 /**
- * Pays a supplier in the caller's transaction: takes the parts off the expenses, and posts. Throws
+ * Pays a supplier in the caller's transaction: takes the parts off the expenses, and posts on the day of the payment, or
+ * on the first open day after locked books. Throws
  * NOT_FOUND for a supplier or an expense that the account lacks, and INVALID_REQUEST at the part:
  * SUM_ABOVE_OPEN, VALUE_NOT_ALLOWED for another supplier's expense or one that is not in the ledger.
  */
@@ -120,6 +123,8 @@ export async function paySupplierIn(
   const { accountId } = tx;
   const id = newId();
   const at = actor.clock.now();
+  const { lockedUntil } = await readBookLocks(tx);
+  const entryDate = firstOpenDay(paymentDate, lockedUntil);
   await tx
     .insertInto('supplierPayments')
     .values({
@@ -127,6 +132,7 @@ export async function paySupplierIn(
       id,
       supplierId,
       paymentDate,
+      entryDate,
       means,
       paidAgorot,
       withheldAgorot,
@@ -146,7 +152,7 @@ export async function paySupplierIn(
     tx,
     { kind: 'supplier-payment', id },
     {
-      date: paymentDate,
+      date: entryDate,
       supplierId,
       lines: supplierPaymentEntry({ means, paidAgorot, withheldAgorot }),
       postedAt: at,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
@@ -14,6 +15,7 @@ import {
   viewExpense,
   viewSupplier,
 } from '../../../../test/expenses.ts';
+import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import {
   browser,
   PATH,
@@ -64,6 +66,27 @@ describe('a payment to a supplier', () => {
     taken(await pay([part(id, 1_180_00)], { paidAgorot: 944_00, withheldAgorot: 236_00 }));
     expect(await openOf(id)).toBe(0);
     expect(await balances()).toMatchObject({ bank: -944_00, 'withheld-from-suppliers': -236_00 });
+  });
+
+  test('of a day that is locked keeps that day, and is posted on the first open one', async () => {
+    const id = await given();
+    const until = addDays(startOfMonth(localDateAt(Date.now())), -1);
+    const paymentDate = addDays(until, -2);
+    await givenLockedBooks(browser, until);
+    taken(await pay([part(id, 1_180_00)], { paidAgorot: 1_180_00, paymentDate }));
+    expect(await openOf(id)).toBe(0);
+    const { rows } = await server.db.superuser.query(
+      `select p.payment_date::text as paid, p.entry_date::text as posted, min(l.entry_date)::text as first,
+          max(l.entry_date)::text as last
+        from supplier_payments p
+        join purchase_journal_lines l on l.account_id = p.account_id and l.source_id = p.id
+        where p.account_id = $1 group by 1, 2`,
+      [user.accountId],
+    );
+    const posted = addDays(until, 1);
+    expect(rows).toEqual([{ paid: paymentDate, posted, first: posted, last: posted }]);
+    const { payments } = await viewExpense(browser, id);
+    expect(payments).toMatchObject([{ paymentDate }]);
   });
 
   test('ahead of any paper is credit', async () => {

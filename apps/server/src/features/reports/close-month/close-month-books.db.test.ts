@@ -1,5 +1,11 @@
 import type { MonthTaskName } from '@pinkas/domain/bookkeeping/month-tasks';
-import { addMonths, daysBetween, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  localDateAt,
+  startOfMonth,
+} from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { aReceipt } from '@pinkas/test-kit/a-document';
@@ -13,7 +19,7 @@ import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { monthOf, taskOf } from '../testing/month-calls.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
-import { closeVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
+import { closeVat, fileVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
 
 const TODAY = localDateAt(Date.now());
 const SEEDS = [5, 17];
@@ -76,7 +82,7 @@ test.each(SEEDS)('counts agree with the rows as they stand (seed %i)', async (se
   }
 });
 
-test('the VAT return is done once its period is closed, and open again when it was opened', async () => {
+test('the VAT return is done once its period is closed, filed and paid, and open again when it was opened', async () => {
   const period = vatPeriodOn('two-months', TODAY);
   const later = await startTestServer();
   later.time.advanceDays(daysBetween(TODAY, period.to) + 3);
@@ -86,6 +92,8 @@ test('the VAT return is done once its period is closed, and open again when it w
   const vatTask = () => taskOf(browser, 'vat', period.from);
   expect(await vatTask()).toMatchObject({ state: 'open', count: 1, sumAgorot: 18_00 });
   expect((await closeVat(browser, await vatOf(browser, period.to))).status).toBe(200);
+  expect(await vatTask()).toMatchObject({ state: 'open', count: 1, note: 'unrecorded' });
+  expect((await fileVat(browser, period, addDays(period.to, 1))).status).toBe(200);
   expect(await vatTask()).toMatchObject({ state: 'done', count: 0, note: null });
   const answer = await reopenVat(browser, await vatOf(browser, period.to), 'חשבונית שהגיעה באיחור');
   expect(answer.status).toBe(200);
@@ -93,7 +101,7 @@ test('the VAT return is done once its period is closed, and open again when it w
   await later.stop();
 });
 
-test('of who reports by receipts the return is what was paid, closed by its closing alone, and money without an invoice is left', async () => {
+test('of who reports by receipts the return is what was paid, closed by its closing and filing alone, and money without an invoice is left', async () => {
   const period = vatPeriodOn('two-months', TODAY);
   const later = await startTestServer();
   later.time.advanceDays(daysBetween(TODAY, period.to) + 3);
@@ -109,6 +117,8 @@ test('of who reports by receipts the return is what was paid, closed by its clos
   await givenLockedBooks(browser, period.to);
   expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'open', note: null });
   expect((await closeVat(browser, await vatOf(browser, period.to))).status).toBe(200);
+  expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'open', count: 1 });
+  expect((await fileVat(browser, period, addDays(period.to, 1))).status).toBe(200);
   expect(await taskOf(browser, 'vat', period.to)).toMatchObject({ state: 'done', count: 0 });
   await later.stop();
 });

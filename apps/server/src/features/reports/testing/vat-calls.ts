@@ -60,3 +60,15 @@ export function reopenVat(
   const body = { from, to, lastLockNo, reason };
   return browser.post(`${VAT}/opening`, body, { headers: { 'idempotency-key': randomUUID() } });
 }
+
+/** Records that the VAT return of a period was filed and paid on a day. */
+export function fileVat(
+  browser: HttpBrowser,
+  { from, to }: Pick<VatReport, 'from' | 'to'>,
+  day: string,
+): Promise<Answer> {
+  const body = { kind: 'vat', from, to, steps: ['filed', 'paid'], day, reference: '' };
+  return browser.post('/v2/api/reports/filings', body, {
+    headers: { 'idempotency-key': randomUUID() },
+  });
+}

@@ -201,18 +201,23 @@ describe('an expense', () => {
 test.each([
   [LOCKED_DAY, REFUSED],
   [OPEN_DAY, DONE],
-])('a payment to a supplier of %s is neither made nor cancelled: %s', async (day, expected) => {
-  const books = lockedBooks();
-  books.add('customers', { id: books.id('supplier'), is_regular: true });
-  books.add('supplier_payments', { id: books.id('kept'), payment_date: day, means: 'cash' });
-  const insert = `insert into supplier_payments (account_id, id, supplier_id, payment_date, means, paid_agorot,
+])(
+  'a payment to a supplier that is posted on %s is neither made nor cancelled: %s',
+  async (day, expected) => {
+    const books = lockedBooks();
+    books.add('customers', { id: books.id('supplier'), is_regular: true });
+    // The day of the payment itself may be locked: it is posted on another one.
+    const days = { payment_date: LOCKED_DAY, entry_date: day };
+    books.add('supplier_payments', { id: books.id('kept'), ...days, means: 'cash' });
+    const insert = `insert into supplier_payments (account_id, id, supplier_id, payment_date, entry_date, means, paid_agorot,
       withheld_agorot, remark, created_at, created_by)
-    values (${books.account}, gen_random_uuid(), '${books.id('supplier')}', '${day}', 'cash', 0, 0, '', now(),
+    values (${books.account}, gen_random_uuid(), '${books.id('supplier')}', '${LOCKED_DAY}', '${day}', 'cash', 0, 0, '', now(),
       gen_random_uuid())`;
-  expect(await outcomeOf(books, insert)).toBe(expected);
-  const cancel = `update supplier_payments set cancelled_at = now() where id = '${books.id('kept')}'`;
-  expect(await outcomeOf(books, cancel)).toBe(expected);
-});
+    expect(await outcomeOf(books, insert)).toBe(expected);
+    const cancel = `update supplier_payments set cancelled_at = now() where id = '${books.id('kept')}'`;
+    expect(await outcomeOf(books, cancel)).toBe(expected);
+  },
+);
 
 describe('a business', () => {
   test.each([

@@ -4,7 +4,7 @@ import type {
 } from '@pinkas/contract/reports/close-month/close-month.contract';
 import type { MonthTaskState } from '@pinkas/domain/bookkeeping/month-tasks';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { IconAlertTriangle, IconCheck, IconClock, IconQuestionMark } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -16,14 +16,12 @@ import { useTaskNotes, useTaskWords } from './task-words.ts';
 const ICONS: Readonly<Record<MonthTaskState, typeof IconCheck>> = {
   open: IconAlertTriangle,
   later: IconClock,
-  unknown: IconQuestionMark,
   done: IconCheck,
 };
 
 const TONES: Readonly<Record<MonthTaskState, string>> = {
   open: 'warn',
   later: 'none',
-  unknown: 'info',
   done: 'ok',
 };
 

@@ -99,7 +99,7 @@ function readExpenses(accountId: number, after: string) {
 
 function readPayments(accountId: number, after: string) {
   return sql<PaymentRow>`
-    select x.id, x.supplier_id as "supplierId", x.payment_date::text as "date", x.means, x.paid_agorot as "paidAgorot",
+    select x.id, x.supplier_id as "supplierId", x.entry_date::text as "date", x.means, x.paid_agorot as "paidAgorot",
       x.withheld_agorot as "withheldAgorot", x.cancelled_at is not null as "isCancelled",
       ${entriesOf('supplier-payment')} as entries
     from supplier_payments x

@@ -22,7 +22,7 @@ test('an expense shows its own payments that stand, tags, due dates and files, e
   books.add('person_names', { user_id: books.id('me'), full_name: 'me' });
   const idOf = (no: number) => `00000000-0000-4000-8000-00000000000${no}`;
   const pay = (no: number, day: string, hour: number, sum: number, values: object = {}) => {
-    const at = { payment_date: day, created_at: `2026-05-05T${hour}:00:00Z` };
+    const at = { payment_date: day, entry_date: day, created_at: `2026-05-05T${hour}:00:00Z` };
     const means = { means: sum > 10 ? 'transfer' : 'cash' };
     books.add('supplier_payments', { id: idOf(no), ...at, ...means, ...values });
     const expense_id = books.id(no === 5 ? 'another' : 'mine');

@@ -1,7 +1,9 @@
 import { SupplierPaymentForm } from '@pinkas/contract/accounting/expenses/expense-fields';
+import { firstOpenDay, isInLockedBooks } from '@pinkas/domain/bookkeeping/book-lock';
 import { SUPPLIER_MEANS } from '@pinkas/domain/expenses/expense-kind';
 import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
+import { formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { DateField } from '@pinkas/ui/fields/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
@@ -162,6 +164,12 @@ function PaymentFields({ form, sums }: PaymentFieldsProps) {
   const { draft, bind, change, problem } = form;
   const paidText = draft.paidText ?? sumText(sums.paidAgorot);
   const withheldText = draft.withheldText ?? sumText(sums.withheldAgorot);
+  const { booksLockedUntil } = useAccountSetup();
+  const date = parseLocalDate(draft.paymentDate);
+  const lateNote =
+    date !== undefined && isInLockedBooks(date, booksLockedUntil)
+      ? text('latePayment', { date: formatLocalDate(firstOpenDay(date, booksLockedUntil)) })
+      : undefined;
   const isAbovePaid = form.codeOf('paidText') === CHOSEN_ABOVE_PAID;
   return (
     <>
@@ -186,6 +194,7 @@ function PaymentFields({ form, sums }: PaymentFieldsProps) {
       <FieldRow>
         <DateField
           label={text('paymentDate')}
+          {...(lateNote !== undefined && { help: lateNote })}
           invalidText={fields('DATE_INVALID')}
           value={draft.paymentDate}
           error={problem('paymentDate')}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
-import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
+import { aSetup, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import {
@@ -73,6 +73,21 @@ test('a chosen expense is paid whole, less the tax that is withheld, and can be 
   await expect
     .poll(() => server.callsTo(`POST /v2/api/suppliers/payments/${PAYMENT_ID}/cancel`).length)
     .toBe(1);
+});
+
+test('a payment of locked books says on which day it is posted', async () => {
+  server.answer({
+    'GET /v2/api/data/init': () => ({
+      success: true,
+      data: aSetup({ booksLockedUntil: '2026-10-31' }),
+    }),
+  });
+  const screen = await open();
+  await openPayment(screen);
+  const note = screen.getByText(/יישמר בתאריך שלו ויירשם בספרים ב־01\/11\/2026/);
+  await expect.element(note).not.toBeInTheDocument();
+  await field(screen, 'תאריך התשלום').fill('30/10/2026');
+  await expect.element(note).toBeVisible();
 });
 
 test('more cannot be chosen than is paid, and nothing is sent', async () => {
