@@ -70,6 +70,8 @@ export const customers = {
     '{vat, select, none {Printed on the documents of the customer} other {Required on an invoice above ₪5,000 before VAT}}',
   contactPerson: 'Contact person',
   email: 'E-mail',
+  emailConsent:
+    'An original is sent by e-mail only to a customer who agreed to it. Keep the consent',
   phone: 'Telephone',
   mobile: 'Mobile',
   address: 'Street and number',

@@ -69,6 +69,7 @@ export const customers = {
     '{vat, select, none {מודפס במסמכים ללקוח} other {חובה בחשבונית מעל 5,000 ₪ לפני מע"מ}}',
   contactPerson: 'איש קשר',
   email: 'מייל',
+  emailConsent: 'מסמך מקורי שולחים במייל רק ללקוח שהסכים לכך. כדאי לשמור את ההסכמה',
   phone: 'טלפון',
   mobile: 'נייד',
   address: 'רחוב ומספר',

@@ -165,6 +165,7 @@ describe('tags of the chosen', () => {
 describe('the form', () => {
   test('a wrong number is told at its field, and nothing is sent', async () => {
     const screen = await renderApp('/customers/new');
+    await expect.element(screen.getByText(/שולחים במייל רק ללקוח שהסכים/)).toBeVisible();
     await nameField(screen).fill('נעימה');
     await screen.getByRole('textbox', { name: /ח.פ/ }).fill('123456789');
     await saveButton(screen).click();

@@ -42,7 +42,13 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
           </FieldRow>
           <FieldRow>
             <TextField label={text('contactPerson')} isOptional {...field('contactPerson')} />
-            <LtrTextField label={text('email')} isOptional type="email" {...field('email')} />
+            <LtrTextField
+              label={text('email')}
+              help={text('emailConsent')}
+              isOptional
+              type="email"
+              {...field('email')}
+            />
           </FieldRow>
           <FieldRow>
             <LtrTextField label={text('mobile')} isOptional type="tel" {...field('mobile')} />
