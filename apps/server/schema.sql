@@ -3114,6 +3114,39 @@ create policy of_account on reminder_plans for all to pinkas_app using ((account
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, is_on, started_on, older_from, minimum_agorot, steps, checked_on, version, saved_at, saved_by, requests_from, several_texts ON reminder_plans FOR EACH ROW EXECUTE FUNCTION record_evidence('', '');
 grant insert, select, update on reminder_plans to pinkas_app;
 
+create table return_filings (
+  account_id bigint not null,
+  filing_no integer not null,
+  kind text not null,
+  step text not null,
+  period_from date not null,
+  period_to date not null,
+  return_no integer,
+  filed_on date,
+  reference text not null,
+  created_at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, filing_no),
+  FOREIGN KEY (account_id, return_no) REFERENCES vat_returns(account_id, return_no),
+  CHECK ((period_to > period_from)),
+  CHECK ((filed_on > period_to)),
+  CHECK (((return_no IS NULL) OR ((kind = 'vat'::text) AND (step <> 'elsewhere'::text)))),
+  CHECK ((filing_no > 0)),
+  CHECK ((kind = ANY (ARRAY['vat'::text, 'advances'::text]))),
+  CHECK ((EXTRACT(day FROM period_from) = (1)::numeric)),
+  CHECK ((step = ANY (ARRAY['filed'::text, 'paid'::text, 'elsewhere'::text])))
+);
+CREATE INDEX return_filings_by_period ON return_filings USING btree (account_id, kind, period_from, step, filing_no);
+alter table return_filings enable row level security;
+alter table return_filings force row level security;
+create policy maintenance on return_filings for all to pinkas_owner using (true);
+create policy of_account on return_filings for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, filing_no, kind, step, period_from, period_to, return_no, filed_on, reference, created_at, actor_kind, actor_id, requested_by ON return_filings FOR EACH ROW EXECUTE FUNCTION record_evidence('filing_no', '');
+CREATE TRIGGER return_filings_are_final BEFORE DELETE OR UPDATE ON return_filings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+grant insert, select on return_filings to pinkas_app;
+
 create table saved_views (
   account_id bigint not null,
   user_id uuid not null,
@@ -3318,6 +3351,7 @@ create table supplier_payments (
   id uuid not null,
   supplier_id uuid not null,
   payment_date date not null,
+  entry_date date not null,
   means text not null,
   paid_agorot bigint not null,
   withheld_agorot bigint not null,
@@ -3331,6 +3365,7 @@ create table supplier_payments (
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, for_expense_id) REFERENCES expenses(account_id, id),
   FOREIGN KEY (account_id, supplier_id) REFERENCES customers(account_id, id),
+  CHECK ((entry_date >= payment_date)),
   CHECK ((means = ANY (ARRAY['cash'::text, 'cheque'::text, 'card'::text, 'transfer'::text, 'app'::text, 'standing-order'::text, 'other'::text]))),
   CHECK ((paid_agorot >= 0)),
   CHECK ((withheld_agorot >= 0))
@@ -3341,7 +3376,7 @@ alter table supplier_payments enable row level security;
 alter table supplier_payments force row level security;
 create policy maintenance on supplier_payments for all to pinkas_owner using (true);
 create policy of_account on supplier_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supplier_id, payment_date, means, paid_agorot, withheld_agorot, detail, remark, for_expense_id, created_at, created_by, cancelled_at, cancelled_by ON supplier_payments FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, supplier_id, payment_date, entry_date, means, paid_agorot, withheld_agorot, detail, remark, for_expense_id, created_at, created_by, cancelled_at, cancelled_by ON supplier_payments FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER supplier_payments_are_open BEFORE INSERT OR UPDATE ON supplier_payments FOR EACH ROW EXECUTE FUNCTION refuse_locked_payment();
 grant insert, select on supplier_payments to pinkas_app;
 grant update (cancelled_at, cancelled_by) on supplier_payments to pinkas_app;
@@ -3539,7 +3574,6 @@ create table vat_returns (
   equipment_agorot bigint not null,
   equipment_vat_agorot bigint not null,
   pay_agorot bigint not null,
-  reference text not null,
   detailed_file text,
   created_at timestamp with time zone not null,
   actor_kind actor_kind not null,
@@ -3557,7 +3591,7 @@ alter table vat_returns enable row level security;
 alter table vat_returns force row level security;
 create policy maintenance on vat_returns for all to pinkas_owner using (true);
 create policy of_account on vat_returns for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, reference, detailed_file, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, return_no, period_from, period_to, basis, taxable_agorot, output_vat_agorot, zero_agorot, exempt_agorot, inputs_agorot, input_vat_agorot, equipment_agorot, equipment_vat_agorot, pay_agorot, detailed_file, created_at, actor_kind, actor_id, requested_by ON vat_returns FOR EACH ROW EXECUTE FUNCTION record_evidence('return_no', '');
 CREATE TRIGGER vat_returns_are_final BEFORE DELETE OR UPDATE ON vat_returns FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on vat_returns to pinkas_app;
 
@@ -6254,7 +6288,7 @@ CREATE OR REPLACE FUNCTION refuse_locked_payment()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform require_open_books(new.account_id, new.payment_date);
+  perform require_open_books(new.account_id, new.entry_date);
   return new;
 end
 $function$;

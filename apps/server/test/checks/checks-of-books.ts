@@ -199,10 +199,11 @@ export const CHECKS_OF_BOOKS: ChecksByTable = {
     oneOf('step', 'filed paid elsewhere'),
     firstOfMonth('period_from'),
     rows(
-      [
-        { period_from: '2026-05-01', period_to: '2026-05-01' },
-        { period_from: '2026-05-01', period_to: '2026-05-31', filed_on: '2026-05-31' },
-      ],
+      [{ period_from: '2026-05-01', period_to: '2026-05-01' }],
+      [{ period_from: '2026-05-01', period_to: '2026-05-02' }],
+    ),
+    rows(
+      [{ period_from: '2026-05-01', period_to: '2026-05-31', filed_on: '2026-05-31' }],
       [{ period_from: '2026-05-01', period_to: '2026-05-31', filed_on: '2026-06-01' }],
     ),
     rows(

@@ -193,6 +193,7 @@ const NAMES_OTHERS: Readonly<Record<string, readonly string[]>> = {
     'ownership_offers offered_by',
     'ownership_offers offered_to',
   ],
+  vat_returns: ['return_filings account_id, return_no'],
 };
 
 const NAMING = `

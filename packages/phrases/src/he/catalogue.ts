@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
-import { deeds, things } from './deeds.ts';
+import { deeds } from './deeds.ts';
+import { things } from './things.ts';
 import { actors } from './actors.ts';
 import { numberCheck } from './number-check.ts';
 import { emergencyNumbers } from './emergency-numbers.ts';

@@ -1,5 +1,4 @@
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
-import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
 
 /** What was done, after the one who did it: "דנה לוי: הפקת מסמך". */
 export const deeds = {
@@ -254,48 +253,3 @@ export const deeds = {
   'client-download.resumed': 'המשך הורדה של רואה חשבון',
   'client-download.cancelled': 'ביטול הורדה של רואה חשבון',
 } as const satisfies Readonly<Record<AuditAction, string>>;
-
-/** What it was done to, where that has no name of its own. */
-export const things = {
-  'bank-account': 'חשבון בנק',
-  'bank-statement': 'דף בנק',
-  'bank-row': 'תנועת בנק',
-  'bank-deposit': 'הפקדה בבנק',
-  document: 'מסמך',
-  'document-row': 'שורת מסמך',
-  cheque: 'המחאה',
-  draft: 'טיוטה או תבנית',
-  'batch-file': 'קובץ להפקה',
-  'bulk-job': 'פעולה על מסמכים',
-  customer: 'לקוח',
-  item: 'פריט',
-  'price-list': 'מחירון',
-  expense: 'הוצאה',
-  'expense-inbox': 'נייר לתיוק',
-  'expense-category': 'סוג הוצאה',
-  'recurring-expense': 'הוצאה קבועה',
-  supplier: 'ספק',
-  'supplier-payment': 'תשלום לספק',
-  account: 'העסק',
-  'tax-authority': 'חיבור לרשות המסים',
-  'journal-entry': 'פקודת יומן',
-  'ledger-account': 'חשבון בכרטסת',
-  budget: 'תקציב',
-  'vat-return': 'דוח מע"מ',
-  return: 'הגשה ותשלום של דוח',
-  numbering: 'מספור',
-  tag: 'תגית',
-  certificate: 'אישור',
-  'business-image': 'לוגו או חתימה',
-  person: 'משתמש',
-  invitation: 'הזמנה',
-  file: 'קובץ',
-  list: 'רשימה',
-  'view-mailing': 'שליחה קבועה של דוח',
-  'business-archive': 'קובץ כל הנתונים',
-  'letter-mailing': 'שליחת מכתבים שנתיים',
-  'list-export': 'קובץ של רשימה ארוכה',
-  'masav-file': 'קובץ מס"ב',
-  'accounting-export': 'קובץ להנהלת חשבונות',
-  'client-download': 'הורדה של רואה חשבון',
-} as const satisfies Readonly<Record<AuditThing, string>>;

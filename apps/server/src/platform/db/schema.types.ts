@@ -1733,6 +1733,22 @@ export interface ReminderPlans {
   version: number;
 }
 
+export interface ReturnFilings {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  createdAt: string;
+  filedOn: LocalDate | null;
+  filingNo: number;
+  kind: "vat" | "advances";
+  periodFrom: LocalDate;
+  periodTo: LocalDate;
+  reference: string;
+  requestedBy: string | null;
+  returnNo: number | null;
+  step: "filed" | "paid" | "elsewhere";
+}
+
 export interface RowsLeft {
   accountId: number | null;
   amountMinor: number | null;
@@ -2198,6 +2214,7 @@ export interface DB {
   registrations: Registrations;
   reminderMails: ReminderMails;
   reminderPlans: ReminderPlans;
+  returnFilings: ReturnFilings;
   rowsLeft: RowsLeft;
   rowTakings: RowTakings;
   savedViews: SavedViews;

@@ -37,11 +37,15 @@ export function FilingDialog({ filing, period, step, onClose }: FilingDialogProp
   const recording = useRecordFiling({ isShownInPlace: true });
   const { kind, from, to, today, payAgorot, paid } = filing;
   const mayBePaidToo = step === 'filed' && payAgorot > 0 && paid === null;
-  const form = useForm({
+  const form = useForm<Draft, RecordFiling, FilingView>({
     spec: {
       schema: RecordFiling,
       bodyOf: ({ day, reference, isPaidToo }: Draft) => ({
-        ...{ kind, from, to, day, reference },
+        kind,
+        from,
+        to,
+        day,
+        reference,
         steps: isPaidToo ? [step, 'paid'] : [step],
       }),
     },

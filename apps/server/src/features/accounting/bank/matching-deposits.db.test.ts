@@ -211,16 +211,22 @@ test('two who pay one expense by two movements pay it once', async () => {
   expect(await openOf(expense.id)).toEqual({ openAgorot: 0, payments: 1 });
 });
 
-test('an expense is not paid in locked books, nor its payment taken back in them', async () => {
+test('an expense is paid by a movement of locked books on an open day, and a payment posted in them is not taken back', async () => {
   const earlier = await anExpense('ספק ששולם');
   const paid = await movementOf(earlier.openAgorot, earlier.words, '20/03/2026');
   expect((await matchRow(owner, paid?.id ?? '', refsOf(paid))).status).toBe(200);
   const expense = await anExpense();
   const row = await movementOf(expense.openAgorot, expense.words);
   await givenLockedBooks(owner, '2026-03-31');
-  const refused = await matchRow(owner, row?.id ?? '', refsOf(row));
-  expect(refused.json).toMatchObject({ code: 'PERIOD_LOCKED' });
-  expect(await openOf(expense.id)).toEqual({ openAgorot: expense.openAgorot, payments: 0 });
+  expect((await matchRow(owner, row?.id ?? '', refsOf(row))).status).toBe(200);
+  expect(await openOf(expense.id)).toEqual({ openAgorot: 0, payments: 1 });
+  const { rows } = await server.db.superuser.query(
+    `select p.payment_date::text as paid, p.entry_date::text as posted from supplier_payments p
+      join supplier_payment_parts x on x.account_id = p.account_id and x.payment_id = p.id
+      where x.expense_id = $1`,
+    [expense.id],
+  );
+  expect(rows).toEqual([{ paid: '2026-03-21', posted: '2026-04-01' }]);
   expect((await release(paid?.id ?? '')).json).toMatchObject({ code: 'PERIOD_LOCKED' });
   expect(await openOf(earlier.id)).toEqual({ openAgorot: 0, payments: 1 });
 });

@@ -53,7 +53,11 @@ async function leftDues(tx: AccountTx, kind: ReturnKind, today: LocalDate): Prom
   for (const { from, to, dueDate, payAgorot, next } of left.slice(-LEFT_PERIODS_MAX)) {
     const sum = payAgorot ?? (await readVatSums(tx, { from, to })).sums.payAgorot;
     dues.push({
-      ...{ kind, from, to, dueDate, next },
+      kind,
+      from,
+      to,
+      dueDate,
+      next,
       payAgorot: sum,
       forecastAgorot: null,
       isRunning: false,
@@ -91,7 +95,12 @@ async function vatDues(tx: AccountTx, today: LocalDate): Promise<Dues> {
   const forecast = forecastOf(running.payAgorot, before, { ...running, today });
   const { from, to, dueDate, payAgorot } = running;
   const due: Due = {
-    ...{ kind: 'vat', from, to, dueDate, payAgorot, next: null },
+    kind: 'vat',
+    from,
+    to,
+    dueDate,
+    payAgorot,
+    next: null,
     forecastAgorot: forecast === null ? null : wholeShekels(forecast),
     isRunning: true,
   };
@@ -117,7 +126,12 @@ async function advancesDues(tx: AccountTx, today: LocalDate): Promise<Dues> {
   const turnover = forecastOf(running.turnoverAgorot, before, { ...running, today });
   const { from, to, dueDate, payAgorot } = running;
   const due: Due = {
-    ...{ kind: 'advances', from, to, dueDate, payAgorot, next: null },
+    kind: 'advances',
+    from,
+    to,
+    dueDate,
+    payAgorot,
+    next: null,
     forecastAgorot: turnover === null ? null : advanceOfTurnover(turnover, running),
     isRunning: true,
   };

@@ -118,9 +118,12 @@ export async function seedVatReturns(
       { ...period, lastLockNo: lastLockNo + count },
       `demo-vat-return-${period.from}`,
     );
-    const filed = { kind: 'vat', ...period, steps: ['filed', 'paid'], day: filedOn } as const;
     const reference = `${period.to.slice(0, 4)}${period.to.slice(5, 7)}-30417`;
-    await recordFiling(actor, { ...filed, reference }, `demo-vat-filing-${period.from}`);
+    await recordFiling(
+      actor,
+      { kind: 'vat', ...period, steps: ['filed', 'paid'], day: filedOn, reference },
+      `demo-vat-filing-${period.from}`,
+    );
     period = neighbourPeriod(period, 1);
   }
 }

@@ -115,7 +115,10 @@ async function advanceOn(tx: AccountTx, day: LocalDate, today: LocalDate) {
   const { from, to, dueDate, payAgorot } = (await readAdvances(tx, day, today)).period;
   const isDue = payAgorot > 0 && to < today;
   return {
-    ...{ from, to, dueDate, payAgorot },
+    from,
+    to,
+    dueDate,
+    payAgorot,
     hasReturn: isDue,
     isReady: isDue,
     returnNo: null,

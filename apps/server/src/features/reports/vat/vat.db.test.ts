@@ -9,7 +9,7 @@ import {
 } from '@pinkas/domain/time/local-date';
 import { twoMonthLimitOn } from '@pinkas/domain/vat/filing-limits';
 import { VAT_FIGURES, vatPeriodOn } from '@pinkas/domain/vat/vat-return';
-import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
+import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { pastTriggers } from '../../../../test/database/past-triggers.ts';
@@ -207,7 +207,9 @@ test('the period that is to be filed comes first, by the terms of the business',
 test('a turnover above that of two-monthly returns is told with its limit, and one of up to it is not', async () => {
   const { browser } = await aBusiness();
   const limitAgorot = twoMonthLimitOn(TODAY) ?? 0;
-  await issueOf(browser, anInvoice({ lines: [aLine({ unitPriceE4: limitAgorot * 100 })] }));
+  const customer = aCustomer({ taxId: '300000007' });
+  const lines = [aLine({ unitPriceE4: limitAgorot * 100 })];
+  await issueOf(browser, anInvoice({ customer, lines }));
   expect((await vatOf(browser, TODAY)).overTwoMonthLimit).toBeNull();
   await issueOf(browser, anInvoice({ lines: [aLine({ unitPriceE4: 10_000 })] }));
   expect((await vatOf(browser, TODAY)).overTwoMonthLimit).toEqual({

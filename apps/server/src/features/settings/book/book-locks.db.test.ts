@@ -200,8 +200,6 @@ describe('what is refused in locked books', () => {
     expect(answers.map(({ json }) => json)).toMatchObject(answers.map(() => lockedRefusal(MARCH)));
     expect(await purchaseBalances(server, user.accountId)).toEqual(balances);
     const parts = [{ expenseId: kept.id, sumAgorot: 1_180_00 }];
-    const early = await sendPayment(browser, aPayment(supplier.id, parts));
-    expect(early.json).toMatchObject(lockedRefusal(MARCH));
     const later = aPayment(supplier.id, parts, { paymentDate: '2026-04-02' });
     const { id } = taken<{ id: string }>(await sendPayment(browser, later));
     expect((await viewExpense(browser, kept.id)).openAgorot).toBe(0);

@@ -1,7 +1,5 @@
 import { priceListsContract } from '@pinkas/contract/accounting/items/price-lists.contract';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
-import { Button } from '@pinkas/ui/actions/button';
-import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
@@ -10,7 +8,6 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
-import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../shared/api/query-client.ts';
@@ -19,7 +16,8 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
 import { useTaxIdOwner } from '../customers.queries.ts';
 import { useTermsOptions } from '../../../../shared/payment-terms/terms-words.ts';
-import { emptyContact, type ContactDraft, type CustomerDraft } from './customer-draft.ts';
+import { Contacts } from './contacts.tsx';
+import type { CustomerDraft } from './customer-draft.ts';
 
 export interface CustomerFieldsProps {
   readonly form: Form<CustomerDraft>;
@@ -229,77 +227,5 @@ function TermsFields({ form }: { readonly form: Form<CustomerDraft> }) {
         <LtrTextField label={text('termsDaysLabel')} inputMode="numeric" {...field('termDays')} />
       )}
     </FieldRow>
-  );
-}
-
-function Contacts({ form }: { readonly form: Form<CustomerDraft> }) {
-  const text = usePhrases('customers');
-  const { contacts } = form.draft;
-  function change(index: number, changes: Partial<ContactDraft>): void {
-    form.change({
-      contacts: contacts.map((one, at) => (at === index ? { ...one, ...changes } : one)),
-    });
-  }
-  return (
-    <div className="customer-form__contacts">
-      {contacts.map((contact, index) => (
-        <ContactFields
-          key={contact.key}
-          form={form}
-          contact={contact}
-          index={index}
-          onChange={(changes) => change(index, changes)}
-          onRemove={() => form.change({ contacts: contacts.filter((_, at) => at !== index) })}
-        />
-      ))}
-      <Button
-        size="sm"
-        icon={<IconPlus aria-hidden stroke={1.75} />}
-        onClick={() => form.change({ contacts: [...contacts, emptyContact()] })}
-      >
-        {text('addContact')}
-      </Button>
-    </div>
-  );
-}
-
-interface ContactFieldsProps {
-  readonly form: Form<CustomerDraft>;
-  readonly contact: ContactDraft;
-  readonly index: number;
-  readonly onChange: (changes: Partial<ContactDraft>) => void;
-  readonly onRemove: () => void;
-}
-
-function ContactFields({ form, contact, index, onChange, onRemove }: ContactFieldsProps) {
-  const text = usePhrases('customers');
-  const number = text('contactNumber', { number: index + 1 });
-  const field = (name: 'name' | 'role' | 'email' | 'phone') => {
-    const place = `contacts.${String(index)}.${name}`;
-    return {
-      name: place,
-      autoComplete: 'off',
-      value: contact[name],
-      error: form.problem(place),
-      onChange: (event: { currentTarget: { value: string } }) =>
-        onChange({ [name]: event.currentTarget.value }),
-      onBlur: () => form.touch(place),
-    };
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be laid out as a grid
-    <div className="customer-form__contact" role="group" aria-label={number}>
-      <FieldRow>
-        <TextField label={text('contactName')} {...field('name')} />
-        <TextField label={text('contactRole')} isOptional {...field('role')} />
-        <LtrTextField label={text('contactEmail')} isOptional type="email" {...field('email')} />
-        <LtrTextField label={text('contactPhone')} isOptional type="tel" {...field('phone')} />
-      </FieldRow>
-      <IconButton
-        label={text('removeContact', { name: contact.name.trim() === '' ? number : contact.name })}
-        icon={<IconX aria-hidden stroke={1.75} />}
-        onClick={onRemove}
-      />
-    </div>
   );
 }

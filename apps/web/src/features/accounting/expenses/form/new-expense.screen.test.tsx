@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
-import { aSetup, refusal, type FakeServer } from '../../../../../test/fake-server.ts';
+import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { EXPENSE_ID, expensesServer, SUPPLIER_ID } from '../../../../../test/expenses-server.ts';
@@ -57,13 +57,10 @@ test('above the threshold a missing allocation number drops the VAT, and the num
   const screen = await open();
   await field(screen, 'סה"כ כולל מע"מ').fill('9912');
   await expect.element(screen.getByText('חסר מספר הקצאה')).toBeVisible();
-  await expect
-    .element(screen.getByText(/בסיכון: מע"מ של ₪\s1,512\.00, וגם ההכרה בהוצאה של ₪\s9,912\.00/))
-    .toBeVisible();
   await expect.element(rail(screen)).toMatchTextContent(/מע"מ מוכר.*0\.00/);
   await expect
     .element(screen.getByRole('link', { name: 'בקשה מהספק' }))
-    .toHaveAttribute('href', expect.stringMatching(/^mailto:.*9%2C912\.00/));
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/));
   const number = screen.getByRole('textbox', { name: /^מספר הקצאה/ });
   // The authority's number has twenty digits: documents show the nine rightmost.
   await number.fill('20261120000123456789');
@@ -71,33 +68,6 @@ test('above the threshold a missing allocation number drops the VAT, and the num
   await expect.element(number).toHaveValue('123456789');
   await expect.element(screen.getByText('חסר מספר הקצאה')).not.toBeInTheDocument();
   await expect.element(rail(screen)).toMatchTextContent(/מע"מ מוכר.*1,512\.00/);
-});
-
-test('a document that was paid in cash beyond the law says what is at risk', async () => {
-  server.answer({
-    'GET /v2/api/data/init': () => ({
-      success: true,
-      data: {
-        ...aSetup(),
-        cashLawPeriods: [
-          {
-            validFrom: '2022-08-01',
-            dealAboveAgorot: 600_000,
-            cashMaxAgorot: 600_000,
-            shareMaxBasisPoints: 1_000,
-          },
-        ],
-      },
-    }),
-  });
-  const screen = await open();
-  await field(screen, 'סה"כ כולל מע"מ').fill('7080');
-  await choose(screen, 'תשלום', 'מזומן');
-  await expect
-    .element(screen.getByText(/מותר לשלם במזומן עד ₪\s708\.00\. ההכרה בהוצאה של/))
-    .toBeVisible();
-  await choose(screen, 'תשלום', 'העברה בנקאית');
-  await expect.element(screen.getByText('התשלום במזומן גדול מהמותר')).not.toBeInTheDocument();
 });
 
 test('what is missing is told at its field, and nothing is sent', async () => {
