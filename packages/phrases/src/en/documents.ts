@@ -151,6 +151,9 @@ export const documents: Record<keyof typeof documentsHe, string> = {
 
   NUMBER_UNREADABLE: 'Enter a number or a calculation, for example 12*4',
   TOO_MANY_DECIMALS: 'Up to 4 decimal places',
+  CREDIT_SUM_MISSING: 'The credited amount is missing. Enter it, or choose a full credit',
+  CREDIT_ROWS_DIFFER:
+    'The rows do not add up to the credited amount. Correct the amount, or choose "By row"',
   DISCOUNT_UNREADABLE: 'Enter an amount or a percentage, for example 50 or 10%',
   DISCOUNT_TOO_MANY_DECIMALS: 'Up to 2 decimal places',
   DISCOUNT_THREE_DECIMALS: 'Up to 3 decimal places',

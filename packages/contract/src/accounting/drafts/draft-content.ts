@@ -121,7 +121,12 @@ const DraftPayment = z.object({
   deposit: DraftSource.nullable(),
 });
 
-const DraftLink = z.object({ kind: z.enum(FORM_LINK_KINDS), sum: Typed, source: DraftSource });
+const DraftLink = z.object({
+  kind: z.enum(FORM_LINK_KINDS),
+  sum: Typed,
+  creditSum: Typed.optional(),
+  source: DraftSource,
+});
 
 /**
  * All that the create screen holds of a document that is not issued yet. What a later version adds has a

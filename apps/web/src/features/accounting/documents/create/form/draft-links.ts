@@ -1,11 +1,12 @@
 import type { DocumentLine, DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { linkKindOf } from '@pinkas/domain/documents/link-kind';
-import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
+import { agorot, type Agorot, type Minor } from '@pinkas/domain/money/agorot';
+import { CURRENCIES } from '@pinkas/domain/money/currency';
 
 import type { LinkForm } from './link-form.ts';
-import { readSum, sumOrZero } from './payment-reading.ts';
+import { readSum, sumOrZero, type SumReading } from './payment-reading.ts';
 import type { DraftForm } from './draft-form.ts';
-import type { FieldProblem } from './field-names.ts';
+import type { FieldName, FieldProblem } from './field-names.ts';
 
 /** The links that a document of a type can have; the others wait for another type. */
 export function linksOf(form: Pick<DraftForm, 'links'>, docType: number): LinkForm[] {
@@ -25,13 +26,50 @@ export function toDocumentLink(link: LinkForm, totalAgorot: Agorot): DocumentLin
   return { sourceId: source.id, kind, sumAgorot: sums[kind] };
 }
 
-/** Sums given to invoices that cannot be read. */
+/** Returns the field that holds the sum of a link. */
+export function sumFieldOf({ source }: Pick<LinkForm, 'source'>): FieldName {
+  return `links.${source.id}.sum`;
+}
+
+/** Reads the sum of a credit that is given by its sum; undefined for any other link. */
+function readCreditSum({ kind, creditSum, source }: LinkForm): SumReading | undefined {
+  if (kind !== 'credit' || creditSum === undefined) return undefined;
+  return readSum(creditSum, CURRENCIES[source.currency]);
+}
+
+function creditTextProblem(link: LinkForm): FieldProblem['code'] | undefined {
+  const sum = readCreditSum(link);
+  if (sum === undefined) return undefined;
+  const isMissing = sum.kind === 'value' ? sum.value === 0 : sum.code === 'FIELD_REQUIRED';
+  if (isMissing) return 'CREDIT_SUM_MISSING';
+  return sum.kind === 'problem' ? sum.code : undefined;
+}
+
+function receiptTextProblem({ kind, sum: typed }: LinkForm): FieldProblem['code'] | undefined {
+  const sum = kind === 'receipt' ? readSum(typed) : undefined;
+  return sum?.kind === 'problem' ? sum.code : undefined;
+}
+
+/** Sums given to invoices, and sums of credits, that are missing or cannot be read. */
 export function linkTextProblems(links: readonly LinkForm[]): FieldProblem[] {
   return links.flatMap((link): FieldProblem[] => {
-    if (link.kind !== 'receipt') return [];
-    const sum = readSum(link.sum);
-    return sum.kind === 'value' ? [] : [{ field: `links.${link.source.id}.sum`, code: sum.code }];
+    const code = receiptTextProblem(link) ?? creditTextProblem(link);
+    return code === undefined ? [] : [{ field: sumFieldOf(link), code }];
   });
+}
+
+/** Returns a problem where a credit by its sum would be issued over another total than was typed. */
+export function creditRowsProblems(links: readonly LinkForm[], totalMinor: Minor): FieldProblem[] {
+  return links.flatMap((link): FieldProblem[] => {
+    const sum = readCreditSum(link);
+    const isOther = sum?.kind === 'value' && sum.value !== 0 && sum.value !== totalMinor;
+    return isOther ? [{ field: sumFieldOf(link), code: 'CREDIT_ROWS_DIFFER' }] : [];
+  });
+}
+
+/** Returns whether the rows of a credit wait for its sum, so that nothing is to be said of them. */
+export function waitsForSum(links: readonly LinkForm[]): boolean {
+  return links.some((link) => creditTextProblem(link) !== undefined);
 }
 
 /** Returns the documents whose rows may be followed: bases, and the credited invoice unless it releases nothing. */

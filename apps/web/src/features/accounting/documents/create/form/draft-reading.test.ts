@@ -11,6 +11,7 @@ import {
 } from './draft-form.ts';
 import { readDraft, type DraftSettings } from './draft-reading.ts';
 import { fieldOfPath } from './field-names.ts';
+import { toSourceForm, type LinkForm, type SourceForm } from './link-form.ts';
 import { readRecipients } from './mail-reading.ts';
 
 const settings: DraftSettings = {
@@ -22,6 +23,23 @@ const settings: DraftSettings = {
   isDateOrderWarned: false,
   mayIssueForeign: true,
   mayChooseVatRate: false,
+};
+
+const AN_INVOICE: SourceForm = {
+  id: '01a1f76c-7213-7736-b341-34411b6a79d1',
+  docType: 305,
+  number: 30100,
+  documentDate: localDate('2026-10-01'),
+  customerId: '01a1f76c-7213-7736-b341-34411b6a79d2',
+  totalAgorot: 11_800,
+  openAgorot: 11_800,
+  isIncome: false,
+  creditableAgorot: 11_800,
+  creditableMinor: 11_800,
+  currency: 'ILS',
+  currencyRateE6: 1_000_000,
+  vatRateBasisPoints: 1_800,
+  owner: { name: 'קליניקה נעימה', taxId: '', cardName: 'קליניקה נעימה', cardTaxId: '' },
 };
 
 function aLine(parts: Partial<LineForm> = {}): LineForm {
@@ -53,6 +71,33 @@ test('blank rows are left out and the others keep their keys', () => {
   expect(fieldOfPath(['lines', 1, 'unitPriceE4'], reading)).toBe('lines.b.unitPrice');
   expect(fieldOfPath(['lines', 9, 'unit'], reading)).toBe('lines');
   expect(fieldOfPath(['customer', 'taxId'], reading)).toBe('customer.taxId');
+});
+
+/** A credit of an invoice of 118.00 that is given by a sum, over a row of a price with VAT. */
+function aCreditBySum(creditSum: string, lines: LineForm[]): DraftForm {
+  const link: LinkForm = { kind: 'credit', sum: '', creditSum, source: toSourceForm(AN_INVOICE) };
+  return aDraft({ links: [link], lines, pricesIncludeVat: true });
+}
+
+function problemsOfCredit(form: DraftForm): [string, string][] {
+  const reading = readDraft(form, { ...settings, docType: 330 });
+  return reading.problems.map(({ field, code }) => [field, code]);
+}
+
+test('a credit by sum is issued over the sum that was typed and no other', () => {
+  const field = `links.${AN_INVOICE.id}.sum`;
+  expect(problemsOfCredit(aCreditBySum('100', [aLine()]))).toEqual([]);
+  // Without a sum nothing is said of the rows that wait for it.
+  for (const typed of ['', '0']) {
+    expect(problemsOfCredit(aCreditBySum(typed, [newLine()]))).toEqual([
+      [field, 'CREDIT_SUM_MISSING'],
+    ]);
+  }
+  expect(problemsOfCredit(aCreditBySum('מאה', [newLine()]))).toEqual([[field, 'NUMBER_UNREADABLE']]);
+  // Rows of the whole invoice under another sum, or under none, are not issued.
+  const whole = [aLine({ unitPrice: '118' })];
+  expect(problemsOfCredit(aCreditBySum('100', whole))).toEqual([[field, 'CREDIT_ROWS_DIFFER']]);
+  expect(problemsOfCredit(aCreditBySum('', whole))).toEqual([[field, 'CREDIT_SUM_MISSING']]);
 });
 
 test('an empty form says what is missing, in the order of the screen', () => {

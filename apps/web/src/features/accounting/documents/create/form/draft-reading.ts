@@ -3,7 +3,7 @@ import { assert } from '@pinkas/domain/assert';
 import type { DocumentDraft, DocumentLink } from '@pinkas/domain/documents/document-draft';
 import { assessDraft } from '@pinkas/domain/documents/assess-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
-import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
+import type { DraftContext, DraftProblem } from '@pinkas/domain/documents/draft-problem';
 import { findPaidOwner, type DocumentOwner } from '@pinkas/domain/documents/third-party';
 import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
 import {
@@ -24,11 +24,13 @@ import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
 import { readPayment, type PaymentReading } from './payment-reading.ts';
 import type { DraftForm } from './draft-form.ts';
 import {
+  creditRowsProblems,
   followedIds,
   followingOnly,
   linksOf,
   linkTextProblems,
   toDocumentLink,
+  waitsForSum,
 } from './draft-links.ts';
 import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
 import { readFormDiscount } from './form-discount.ts';
@@ -261,8 +263,13 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
   }));
   assert(computed !== undefined, 'a known type is computed');
   const totals = { ...computed.sums, lines: computed.lines };
+  const isUnasked = ({ code }: DraftProblem): boolean =>
+    (code === 'TOTAL_IS_ZERO' && parts.problems.length > 0) ||
+    (code === 'NO_ITEMS' && waitsForSum(links));
+  const ofCreditSum =
+    parts.problems.length === 0 ? creditRowsProblems(links, totals.totalMinor) : [];
   const ruleProblems = problems
-    .filter((problem) => problem.code !== 'TOTAL_IS_ZERO' || parts.problems.length === 0)
+    .filter((problem) => !isUnasked(problem))
     .map(({ path, code }): FieldProblem => ({ field: fieldOfPath(path, keys), code }));
   const isWarning = (problem: FieldProblem): boolean =>
     settings.isDateOrderWarned && problem.code === 'DOCUMENT_DATE_BEFORE_LAST';
@@ -285,6 +292,7 @@ export function readDraft(form: DraftForm, settings: DraftSettings): DraftReadin
     problems: firstOfEachField(
       [
         ...parts.problems,
+        ...ofCreditSum,
         ...ruleProblems.filter((problem) => !isWarning(problem)),
         ...shapeProblems(draft, form, keys),
         ...addressProblems(form, mailTo),

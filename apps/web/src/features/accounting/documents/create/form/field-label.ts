@@ -101,11 +101,15 @@ function linksLabel(docType: DocTypeId) {
   return posting === 'receipt' ? 'allocation' : 'baseOn';
 }
 
+function isSumOfCredit(cell: string, docType: DocTypeId): boolean {
+  return cell === 'sum' && rulesOf(docType).posting === 'credit';
+}
+
 /** The phrase of the writing area that names a field; undefined where another area does. */
 function writingKeyOf(field: string, last: string, docType: DocTypeId) {
   const [part, , cell = ''] = field.split('.');
   if (part === 'payments') return isIn(PAYMENT_CELLS, cell) ? PAYMENT_CELLS[cell] : 'payments';
-  if (part === 'links') return linksLabel(docType);
+  if (part === 'links') return isSumOfCredit(cell, docType) ? 'creditSum' : linksLabel(docType);
   const party = partyOf(docType);
   if (last === 'name' && party !== 'customer') return party;
   return isIn(WRITING_LABELS, last) ? WRITING_LABELS[last] : undefined;

@@ -3,12 +3,14 @@ import type { DraftProblemCode } from '@pinkas/domain/documents/draft-problem';
 
 import type { DiscountTextProblem } from './discount-text.ts';
 import type { LineField } from './draft-form.ts';
+import type { CreditSumProblem } from './link-form.ts';
 import type { NumberTextProblem } from './number-text.ts';
 
 export type FieldProblemCode =
   | FieldCode
   | DraftProblemCode
   | NumberTextProblem
+  | CreditSumProblem
   | DiscountTextProblem;
 
 /** Names a field of the form; a cell of the grid is named by the key of its row, not by its index. */

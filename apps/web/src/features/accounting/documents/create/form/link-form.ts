@@ -30,8 +30,16 @@ export interface LinkForm {
   readonly kind: FormLinkKind;
   /** As typed; only a receipt's is its own, the others follow from the document. */
   readonly sum: string;
+  /**
+   * The sum of a credit that is given by its sum, as typed, VAT included, in the currency of the invoice;
+   * absent where the credit follows rows.
+   */
+  readonly creditSum?: string | undefined;
   readonly source: SourceForm;
 }
+
+/** Problems of a credit that is given by its sum: there is none, or its rows come to another one. */
+export type CreditSumProblem = 'CREDIT_SUM_MISSING' | 'CREDIT_ROWS_DIFFER';
 
 export function toSourceForm(document: SourceForm): SourceForm {
   return {

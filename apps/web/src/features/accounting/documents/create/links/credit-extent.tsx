@@ -4,7 +4,6 @@ import { basisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
-import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
@@ -13,7 +12,8 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { PageError } from '../../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine, newLine, type DraftForm } from '../form/draft-form.ts';
-import { useEditor } from '../form/editor-context.ts';
+import { sumFieldOf } from '../form/draft-links.ts';
+import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
 import { readSum } from '../form/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
@@ -56,14 +56,14 @@ function withRowsOf(form: UseFormReturn<DraftForm>, { sources }: DraftAnswer) {
   form.setValue('links', links);
 }
 
-/** Returns why a sum cannot be credited; undefined where it can. */
-function useSumProblem(reading: ReturnType<typeof readSum>): string | undefined {
-  const fields = usePhrases('fields');
-  const documents = usePhrases('documents');
-  if (reading.kind !== 'problem') return undefined;
-  const { code } = reading;
-  const isOfNumber = code === 'NUMBER_UNREADABLE' || code === 'TOO_MANY_DECIMALS';
-  return isOfNumber ? documents(code) : fields(code);
+/** Keeps the sum of the credit as typed, with the link to its invoice; undefined for a credit of rows. */
+function keepSum(form: UseFormReturn<DraftForm>, id: string, typed: string | undefined) {
+  const links = form.getValues('links').map((link): LinkForm => {
+    if (link.source.id !== id) return link;
+    const { creditSum: _former, ...rest } = link;
+    return typed === undefined ? rest : { ...rest, creditSum: typed };
+  });
+  form.setValue('links', links, { shouldDirty: true });
 }
 
 interface ExtentChoiceProps {
@@ -73,10 +73,13 @@ interface ExtentChoiceProps {
 
 function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   const text = usePhrases('writing');
-  const { form } = useEditor();
+  const { form, review } = useEditor();
   const [extent, setExtent] = useState<Extent | undefined>(undefined);
-  const [sum, setSum] = useState('');
-  const [isLeft, setIsLeft] = useState(false);
+  const sumField = sumFieldOf({ source });
+  const sumError = useFieldError(sumField);
+  const typedSum = useReview(
+    (state) => state.form.links.find((link) => link.source.id === source.id)?.creditSum,
+  );
 
   const { currency } = source;
   const decimals = CURRENCIES[currency];
@@ -97,6 +100,10 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   }
   useEffect(() => {
     withRowsOf(form, whole);
+    if (typedSum !== undefined) {
+      setExtent('sum');
+      return;
+    }
     const isBlank = form.getValues('lines').every((line) => isBlankLine(line));
     // A form that was made from the invoice has its rows; one that is empty gets them.
     if (isBlank) fillWhole();
@@ -107,13 +114,18 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
   }, []);
   function choose(next: Extent) {
     setExtent(next);
-    if (next === 'full' || (next === 'lines' && extent !== 'full')) fillWhole();
+    if (next === 'sum') {
+      fillBySum('');
+      return;
+    }
+    keepSum(form, source.id, undefined);
+    if (next === 'full' || extent !== 'full') fillWhole();
   }
   function fillBySum(typed: string) {
-    setSum(typed);
+    keepSum(form, source.id, typed);
     const reading = readSum(typed, decimals);
     if (reading.kind !== 'value' || reading.value === 0) {
-      // The rows of an earlier sum must not be issued under one that cannot be read.
+      // Neither the whole invoice nor an earlier sum may be issued under one that is missing or unreadable.
       form.setValue('lines', [newLine()]);
       return;
     }
@@ -128,7 +140,6 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
       { shouldDirty: true },
     );
   }
-  const problem = useSumProblem(readSum(sum, decimals));
   return (
     <div className="doc-source__extent">
       <SegmentedControl<Extent>
@@ -150,9 +161,10 @@ function ExtentChoice({ source, whole }: ExtentChoiceProps) {
             sign={currency === 'ILS' ? '₪' : currency}
             scale={decimals}
             decimalsMin={decimals}
-            value={sum}
-            error={isLeft ? problem : undefined}
-            onBlur={() => afterPress(() => setIsLeft(true))}
+            name={sumField}
+            value={typedSum ?? ''}
+            error={sumError}
+            onBlur={() => review.leave(sumField)}
             onChange={fillBySum}
           />
         </div>

@@ -34,7 +34,8 @@ export function SourceSection() {
   const link = useReview((state) => state.form.links.find((one) => one.kind === kind));
   const ownError = useFieldError('links');
   const linkError = useFieldError(`links.${link?.source.id ?? ''}.sum`);
-  const error = ownError ?? linkError;
+  // What is wrong with a typed sum is said at its field.
+  const error = ownError ?? (link?.creditSum === undefined ? linkError : undefined);
   return (
     <SheetSection title={text(isCredit ? 'credited' : 'releasedFrom')}>
       <div data-links className={error === undefined ? undefined : 'has-error'}>
