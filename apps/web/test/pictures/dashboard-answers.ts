@@ -54,9 +54,9 @@ const LAST_DOCUMENTS = [
 const WAITING_DAY = aDashboard({
   months: Array.from({ length: 12 }, (_, index) => aMonth(index)),
   waiting: [
-    { kind: 'questions', count: 2, documentId: DOCUMENT_ID, expenseId: null },
-    { kind: 'numbers', count: 1, documentId: DOCUMENT_ID, expenseId: null },
-    { kind: 'papers', count: 7, documentId: null, expenseId: null },
+    { kind: 'questions', count: 2, documentId: DOCUMENT_ID, expenseId: null, due: null },
+    { kind: 'numbers', count: 1, documentId: DOCUMENT_ID, expenseId: null, due: null },
+    { kind: 'papers', count: 7, documentId: null, expenseId: null, due: null },
   ],
   dues: [
     {

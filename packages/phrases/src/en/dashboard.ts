@@ -51,6 +51,8 @@ export const dashboard = {
   waitingNone: 'Nothing is waiting right now',
   'waiting-questions':
     '{count, plural, one {One question from the accountant awaits an answer} other {# questions from the accountant await an answer}}',
+  'waiting-returns':
+    '{count, plural, one {One return to the authorities is overdue} other {# returns to the authorities are overdue}}',
   'waiting-numbers':
     '{count, plural, one {One invoice is waiting for its allocation number} other {# invoices are waiting for their allocation numbers}}',
   'waiting-plans':
@@ -64,6 +66,7 @@ export const dashboard = {
   'waiting-drafts':
     '{count, plural, one {One draft was not issued} other {# drafts were not issued}}',
   'do-questions': 'Answer',
+  'do-returns': 'Open report',
   'do-numbers': 'Complete',
   'do-plans': 'View',
   'do-coming': 'Show',

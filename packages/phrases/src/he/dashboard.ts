@@ -50,6 +50,8 @@ export const dashboard = {
   waitingNone: 'אין כרגע מה לטפל בו',
   'waiting-questions':
     '{count, plural, one {שאלה אחת מרואה החשבון מחכה לתשובה} other {# שאלות מרואה החשבון מחכות לתשובה}}',
+  'waiting-returns':
+    '{count, plural, one {דיווח אחד לרשויות באיחור} other {# דיווחים לרשויות באיחור}}',
   'waiting-numbers':
     '{count, plural, one {חשבונית אחת מחכה למספר הקצאה} other {# חשבוניות מחכות למספר הקצאה}}',
   'waiting-plans': '{count, plural, one {הפקה מתוזמנת אחת נעצרה} other {# הפקות מתוזמנות נעצרו}}',
@@ -60,6 +62,7 @@ export const dashboard = {
   'waiting-expenses': '{count, plural, one {הוצאה אחת מחכה לאישור} other {# הוצאות מחכות לאישור}}',
   'waiting-drafts': '{count, plural, one {טיוטה אחת שלא הופקה} other {# טיוטות שלא הופקו}}',
   'do-questions': 'לתשובה',
+  'do-returns': 'לדוח',
   'do-numbers': 'להשלמה',
   'do-plans': 'לבדיקה',
   'do-coming': 'להצגה',

@@ -12,6 +12,7 @@ const CountAndSum = z.object({ count: z.int(), sumAgorot: z.int() });
 /** What may wait for a person, in the order in which it is best done. */
 export const WAITING_KINDS = [
   'questions',
+  'returns',
   'numbers',
   'plans',
   'coming',
@@ -20,18 +21,6 @@ export const WAITING_KINDS = [
   'drafts',
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
-
-const Waiting = z.object({
-  kind: z.enum(WAITING_KINDS),
-  count: z.int(),
-  /**
-   * The document or expense of the first question, or the first invoice without its number; null for all other tasks.
-   */
-  documentId: z.string().nullable(),
-  expenseId: z.string().nullable(),
-});
-/** Something that waits for a person, and how much of it. */
-export type WaitingTask = z.infer<typeof Waiting>;
 
 /** A return, or an advance, that is filed and paid. */
 const DueView = z.object({
@@ -57,6 +46,20 @@ const EarlierDuesView = z.object({
   from: LocalDateText,
 });
 export type EarlierDues = z.output<typeof EarlierDuesView>;
+
+const Waiting = z.object({
+  kind: z.enum(WAITING_KINDS),
+  count: z.int(),
+  /**
+   * The document or expense of the first question, or the first invoice without its number; null for all other tasks.
+   */
+  documentId: z.string().nullable(),
+  expenseId: z.string().nullable(),
+  /** The first return or advance whose day has passed; null for all other tasks. */
+  due: DueView.pick({ kind: true, from: true }).nullable(),
+});
+/** Something that waits for a person, and how much of it. */
+export type WaitingTask = z.infer<typeof Waiting>;
 
 /** What an exempt dealer turned over in the calendar year of today, against the ceiling of that year. */
 const TurnoverMeterView = z.object({

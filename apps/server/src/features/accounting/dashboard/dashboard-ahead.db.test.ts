@@ -196,7 +196,7 @@ test('an invoice whose number was refused waits for who writes invoices, until i
   expect((await figures(browser)).waiting).toEqual([]);
   const { id } = await anInvoiceAskedFor(browser, server, 'refused');
   expect((await figures(browser)).waiting).toEqual([
-    { kind: 'numbers', count: 1, documentId: id, expenseId: null },
+    { kind: 'numbers', count: 1, documentId: id, expenseId: null, due: null },
   ]);
   const reader = await server.givenColleague(owner, {
     permissionGroups: ['dashboard', 'documents'],

@@ -2,6 +2,7 @@ import type {
   DebtAges,
   Due,
   EarlierDues,
+  WaitingTask,
 } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import { LEFT_PERIODS_MAX } from '@pinkas/contract/reports/filings/filings.contract';
 import { FORECAST_DAYS_MIN } from '@pinkas/domain/bookkeeping/forecast';
@@ -110,6 +111,16 @@ test('a period that is over is due until it was closed, filed and paid, once the
     forecastAgorot: null,
     isRunning: false,
   });
+  // What is late waits for the person, until nothing is left of it.
+  const waitingOf = async () => {
+    const { waiting } = await getJson<{ waiting: WaitingTask[] }>(browser, '/v2/api/dashboard');
+    return waiting.map(({ kind, count, due }) => [kind, count, due?.from]);
+  };
+  const lateOf = async () => (await duesOf(browser)).filter(({ dueDate }) => dueDate < TODAY);
+  const late = await lateOf();
+  expect(await waitingOf()).toEqual(
+    late.length === 0 ? [] : [['returns', late.length, late[0]?.from]],
+  );
   const body = { ...LAST, lastLockNo: 0 };
   const closed = await write(browser, 'POST', '/v2/api/reports/vat/closing', body);
   expect(closed.status, closed.text).toBe(200);
@@ -118,6 +129,7 @@ test('a period that is over is due until it was closed, filed and paid, once the
   const recorded = await write(browser, 'POST', '/v2/api/reports/filings', filed);
   expect(recorded.status, recorded.text).toBe(200);
   expect(await last()).toBeUndefined();
+  expect(await waitingOf()).toEqual([['returns', 1, calendarPeriod('two-months', earlier).from]]);
   // The one before it is still due.
   expect((await duesOf(browser)).map(({ to }) => to)).toEqual([earlier, PERIOD.to]);
 });
@@ -129,13 +141,20 @@ test('every period that was not filed is due, also before a closed one, and the 
   );
   await givenExpense(browser, anExpenseOn(addMonths(LAST.from, -16), 18_00));
   const read = () =>
-    getJson<{ dues: Due[]; earlierDues: EarlierDues[] }>(browser, '/v2/api/dashboard');
+    getJson<{ dues: Due[]; earlierDues: EarlierDues[]; waiting: WaitingTask[] }>(
+      browser,
+      '/v2/api/dashboard',
+    );
   const leftOf = (dues: readonly Due[]) =>
     dues.filter(({ isRunning }) => !isRunning).map(({ from }) => from);
   const listed = periods.slice(0, LEFT_PERIODS_MAX).map(({ from }) => from);
   const first = await read();
   expect(leftOf(first.dues)).toEqual(listed.toReversed());
   expect(first.earlierDues).toEqual([{ kind: 'vat', count: 3, from: periods[6]?.from }]);
+  const isLate = ({ dueDate }: Due) => dueDate < TODAY;
+  expect(first.waiting).toMatchObject([
+    { kind: 'returns', count: 3 + first.dues.filter(isLate).length },
+  ]);
   // Closing the last one hides none before it.
   await write(browser, 'POST', '/v2/api/reports/vat/closing', { ...LAST, lastLockNo: 0 });
   const after = await read();

@@ -27,7 +27,8 @@ export const dashboardRoutes = implement(dashboardContract, {
       const cashAhead = await readCashAhead(tx, today, seesExpenses);
       const { dues, earlierDues } = await readDues(tx, ctx.principal, today);
       const debtAges = await readDebtAges(tx, ctx.principal, today);
-      const waiting = await readWaiting(tx, ctx.principal);
+      const late = dues.filter(({ dueDate }) => dueDate < today);
+      const waiting = await readWaiting(tx, ctx.principal, { listed: late, earlier: earlierDues });
       const { rows } = await listDocuments(tx, today, {
         filter: {},
         sort: 'date',

@@ -1,3 +1,4 @@
+import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
@@ -23,6 +24,17 @@ test('what waits is counted without what is gone, and leads to what was asked fi
   draft('plain');
   draft('removed', GONE);
   draft('template', { kind: 'template' });
+  // Issued meanwhile: the record of the issue is all that says so. One whose answer was lost is still open.
+  const record = (no: number, response: object | null) =>
+    books.add('idempotency_records', { key: idOf(no), response });
+  const refused = { issue_on: '2026-05-11', refusal: { code: 'NO' } };
+  draft('issued', { issue_key: idOf(1) });
+  draft('issued after a refused plan', { issue_key: idOf(2) }, refused);
+  draft('being issued', { issue_key: idOf(3) });
+  record(1, { documentId: idOf(1) });
+  record(2, { documentId: idOf(2) });
+  record(3, null);
+  draft('removed after a refused plan', GONE, refused);
   const day = { template_date: '2026-05-11' };
   draft('comes', day, { issue_on: '2026-05-11' });
   draft('comes too', day, { issue_on: '2026-05-11' });
@@ -67,15 +79,24 @@ test('what waits is counted without what is gone, and leads to what was asked fi
     books.add('expense_inbox', { id: idOf(no), state });
   }
 
-  const tasks = await books.readIn(db.database, (tx) => readWaiting(tx, OWNER));
-  const none = { documentId: null, expenseId: null };
+  const tasks = await books.readIn(db.database, (tx) =>
+    readWaiting(tx, OWNER, {
+      listed: [
+        { kind: 'vat', from: localDate('2026-01-01') },
+        { kind: 'advances', from: localDate('2026-03-01') },
+      ],
+      earlier: [{ count: 3 }],
+    }),
+  );
+  const none = { documentId: null, expenseId: null, due: null };
   expect(tasks).toEqual([
-    { kind: 'questions', count: 3, documentId: null, expenseId: idOf(3) },
-    { kind: 'numbers', count: 3, documentId: idOf(8), expenseId: null },
+    { ...none, kind: 'questions', count: 3, expenseId: idOf(3) },
+    { ...none, kind: 'returns', count: 5, due: { kind: 'vat', from: '2026-01-01' } },
+    { ...none, kind: 'numbers', count: 3, documentId: idOf(8) },
     { kind: 'plans', count: 1, ...none },
     { kind: 'coming', count: 2, ...none },
     { kind: 'papers', count: 3, ...none },
     { kind: 'expenses', count: 2, ...none },
-    { kind: 'drafts', count: 5, ...none },
+    { kind: 'drafts', count: 6, ...none },
   ]);
 });

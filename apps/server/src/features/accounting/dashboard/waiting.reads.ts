@@ -1,24 +1,31 @@
-import type { WaitingTask } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import type {
+  Due,
+  EarlierDues,
+  WaitingTask,
+} from '@pinkas/contract/accounting/dashboard/dashboard.contract';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { IS_OPEN_DRAFT } from '../drafts/drafts.api.ts';
 
 /**
  * Counted under the policies, so each person counts what they see. A question is pending for the business while it is
- * open.
+ * open. A draft that became a document stays in its table, and waits for nobody.
  */
 const WAITING = `
+  with open_drafts as (
+    select d.id, d.kind, d.template_date from document_drafts d
+    where d.account_id = $1 and d.removed_at is null and ${IS_OPEN_DRAFT})
   select
     (select count(*) from expense_inbox where account_id = $1 and state = 'waiting')::int as papers,
     (select count(*) from expenses where account_id = $1 and state = 'waiting' and removed_at is null)::int
       as expenses,
-    (select count(*) from draft_schedules s where s.account_id = $1 and s.refusal is not null)::int as plans,
+    (select count(*) from draft_schedules s join open_drafts d on d.id = s.draft_id
+      where s.account_id = $1 and s.refusal is not null)::int as plans,
     -- A template plans the day before, for its own date; a person sets another one.
-    (select count(*) from draft_schedules s join document_drafts d on d.account_id = $1 and d.id = s.draft_id
-      where s.account_id = $1 and s.refusal is null and s.issue_on = d.template_date and d.removed_at is null)::int
-      as coming,
-    (select count(*) from document_drafts
-      where account_id = $1 and kind = 'draft' and removed_at is null)::int as drafts,
+    (select count(*) from draft_schedules s join open_drafts d on d.id = s.draft_id
+      where s.account_id = $1 and s.refusal is null and s.issue_on = d.template_date)::int as coming,
+    (select count(*) from open_drafts where kind = 'draft')::int as drafts,
     q.count::int as questions, q.document_id as "documentId", q.expense_id as "expenseId",
     n.count::int as numbers, n.document_id as "numberedId"
   from (
@@ -49,9 +56,17 @@ interface Counts extends Record<string, unknown> {
 
 /**
  * Returns the pending tasks of a person of the business, in the order in which they are best done; what is not theirs
- * is left out.
+ * is left out. `late` are the returns and advances whose day has passed, of what the person may see: those that are listed, and how
+ * many are earlier still.
  */
-export async function readWaiting(tx: AccountTx, principal: Principal): Promise<WaitingTask[]> {
+export async function readWaiting(
+  tx: AccountTx,
+  principal: Principal,
+  late: {
+    readonly listed: readonly Pick<Due, 'kind' | 'from'>[];
+    readonly earlier: readonly Pick<EarlierDues, 'count'>[];
+  },
+): Promise<WaitingTask[]> {
   const [seesDocuments, seesExpenses, prepares] = (
     ['documents.read', 'expenses.read', 'documents.prepare'] as const
   ).map((action) => isAllowed(principal, action));
@@ -66,20 +81,30 @@ export async function readWaiting(tx: AccountTx, principal: Principal): Promise<
   if (counts === undefined) return [];
   const { papers, expenses, plans, coming, drafts, questions, documentId, expenseId } = counts;
   const { numbers, numberedId } = counts;
+  const [firstLate] = late.listed;
+  const earlier = late.earlier.reduce((sum, { count: one }) => sum + one, 0);
+  const none = { documentId: null, expenseId: null, due: null };
   const tasks: readonly (WaitingTask & { readonly isShown: boolean | undefined })[] = [
-    { kind: 'questions', count: questions, documentId, expenseId, isShown: true },
+    { ...none, kind: 'questions', count: questions, documentId, expenseId, isShown: true },
     {
+      ...none,
+      kind: 'returns',
+      count: late.listed.length + earlier,
+      due: firstLate === undefined ? null : { kind: firstLate.kind, from: firstLate.from },
+      isShown: true,
+    },
+    {
+      ...none,
       kind: 'numbers',
       count: numbers,
       documentId: numberedId,
-      expenseId: null,
       isShown: seesDocuments === true && prepares === true,
     },
-    { kind: 'plans', count: plans, documentId: null, expenseId: null, isShown: prepares },
-    { kind: 'coming', count: coming, documentId: null, expenseId: null, isShown: prepares },
-    { kind: 'papers', count: papers, documentId: null, expenseId: null, isShown: seesExpenses },
-    { kind: 'expenses', count: expenses, documentId: null, expenseId: null, isShown: seesExpenses },
-    { kind: 'drafts', count: drafts, documentId: null, expenseId: null, isShown: prepares },
+    { ...none, kind: 'plans', count: plans, isShown: prepares },
+    { ...none, kind: 'coming', count: coming, isShown: prepares },
+    { ...none, kind: 'papers', count: papers, isShown: seesExpenses },
+    { ...none, kind: 'expenses', count: expenses, isShown: seesExpenses },
+    { ...none, kind: 'drafts', count: drafts, isShown: prepares },
   ];
   return tasks.flatMap(({ isShown, ...task }) =>
     task.count > 0 && isShown === true ? [task] : [],

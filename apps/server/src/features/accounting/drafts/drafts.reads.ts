@@ -10,7 +10,7 @@ import { readCardTerms } from './due-date-given.reads.ts';
  * The record of the issue is written with the document, so a draft is open as long as there is none:
  * whoever issued it, and however the answer was lost, it is seen here at once.
  */
-const IS_OPEN = `not exists (select from idempotency_records r
+export const IS_OPEN = `not exists (select from idempotency_records r
   where r.account_id = $1 and r.key = d.issue_key::text and r.response is not null)`;
 
 const ROW = `

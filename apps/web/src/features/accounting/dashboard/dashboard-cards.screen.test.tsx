@@ -1,3 +1,4 @@
+import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -8,7 +9,7 @@ import { renderApp } from '../../../../test/render-app.tsx';
 
 const DASHBOARD = 'GET /v2/api/dashboard';
 const DOCUMENT_ID = '0193aaaa-0000-7000-8000-000000000009';
-const NO_PAPER = { documentId: null, expenseId: null };
+const NO_PAPER = { documentId: null, expenseId: null, due: null };
 
 let server: FakeServer;
 
@@ -21,8 +22,14 @@ test('what waits leads to where it is done, and without anything says so', async
     [DASHBOARD]: () =>
       aDashboard({
         waiting: [
-          { kind: 'questions', count: 2, documentId: DOCUMENT_ID, expenseId: null },
-          { kind: 'numbers', count: 1, documentId: DOCUMENT_ID, expenseId: null },
+          { kind: 'questions', count: 2, documentId: DOCUMENT_ID, expenseId: null, due: null },
+          {
+            ...NO_PAPER,
+            kind: 'returns',
+            count: 2,
+            due: { kind: 'vat', from: localDate('2026-09-01') },
+          },
+          { kind: 'numbers', count: 1, documentId: DOCUMENT_ID, expenseId: null, due: null },
           { kind: 'papers', count: 7, ...NO_PAPER },
         ],
       }),
@@ -32,7 +39,9 @@ test('what waits leads to where it is done, and without anything says so', async
   await expect.element(answer).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
   const number = page.getByRole('link', { name: /להשלמה: חשבונית אחת מחכה למספר הקצאה/ });
   await expect.element(number).toHaveAttribute('href', `#/documents/${DOCUMENT_ID}`);
-  await expect.element(page.getByText(/3 דברים מחכים לטיפול/)).toBeVisible();
+  await expect.element(page.getByText(/4 דברים מחכים לטיפול/)).toBeVisible();
+  const late = page.getByRole('link', { name: 'לדוח: 2 דיווחים לרשויות באיחור' });
+  await expect.element(late).toHaveAttribute('href', '#/reports/vat?day=2026-09-01');
   const file = page.getByRole('link', { name: /לתיוק: 7 קבצים/ });
   await expect.element(file).toHaveAttribute('href', '#/expenses/inbox');
   expect((await axeAtRest()).violations).toEqual([]);

@@ -135,7 +135,9 @@ test('who issues no documents is told what comes, and not how fast the first is 
 });
 
 test('what waits is shown before the first document too', async () => {
-  const waiting = [{ kind: 'drafts' as const, count: 1, documentId: null, expenseId: null }];
+  const waiting = [
+    { kind: 'drafts' as const, count: 1, documentId: null, expenseId: null, due: null },
+  ];
   server.answer({ [DASHBOARD]: () => aDashboard({ lastDocuments: [], waiting }) });
   const screen = await renderApp('/dashboard');
   await expect

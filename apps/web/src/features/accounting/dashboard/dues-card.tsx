@@ -8,6 +8,7 @@ import { monthName, monthText } from '../../../shared/format/calendar-words.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
+import { dueHref } from './due-href.ts';
 
 export interface DuesCardProps {
   readonly dues: readonly Due[];
@@ -41,9 +42,6 @@ export function DuesCard({ dues, earlier, today }: DuesCardProps) {
   );
 }
 
-const hrefOf = (kind: Due['kind'], day: string) =>
-  `#/reports/${kind === 'vat' ? 'vat' : 'tax'}?day=${day}`;
-
 /** Counts the periods of a kind that are left before the listed ones. */
 function EarlierRow({ earlier: { kind, count, from } }: { readonly earlier: EarlierDues }) {
   const text = usePhrases('dashboard');
@@ -54,7 +52,7 @@ function EarlierRow({ earlier: { kind, count, from } }: { readonly earlier: Earl
         <IconCalendarDue stroke={1.75} />
       </span>
       <span className="dashboard-tasks__words">{name}</span>
-      <ButtonLink size="sm" href={hrefOf(kind, from)} aria-label={`${text('doDue')}: ${name}`}>
+      <ButtonLink size="sm" href={dueHref({ kind, from })} aria-label={`${text('doDue')}: ${name}`}>
         {text('doDue')}
       </ButtonLink>
     </li>
@@ -101,7 +99,7 @@ function DueRow({ due, today }: { readonly due: Due; readonly today: string }) {
           )}
         </span>
       </span>
-      <ButtonLink size="sm" href={hrefOf(kind, from)} aria-label={`${text('doDue')}: ${name}`}>
+      <ButtonLink size="sm" href={dueHref(due)} aria-label={`${text('doDue')}: ${name}`}>
         {text('doDue')}
       </ButtonLink>
     </li>

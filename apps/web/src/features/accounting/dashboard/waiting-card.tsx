@@ -8,6 +8,7 @@ import { CountBadge } from '@pinkas/ui/feedback/badge';
 import { Card } from '@pinkas/ui/layout/card';
 import {
   IconBuildingBank,
+  IconCalendarDue,
   IconCalendarTime,
   IconClock,
   IconFilePencil,
@@ -19,9 +20,11 @@ import {
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { dueHref } from './due-href.ts';
 
 const ICONS: Readonly<Record<WaitingKind, Icon>> = {
   questions: IconMessageQuestion,
+  returns: IconCalendarDue,
   numbers: IconBuildingBank,
   plans: IconClock,
   coming: IconCalendarTime,
@@ -31,10 +34,12 @@ const ICONS: Readonly<Record<WaitingKind, Icon>> = {
 };
 
 /** Where a task is done. */
-function hrefOf({ kind, count, documentId, expenseId }: WaitingTask): string {
+function hrefOf({ kind, count, documentId, expenseId, due }: WaitingTask): string {
   switch (kind) {
     case 'questions':
       return documentId === null ? `#/expenses/${expenseId ?? ''}` : `#/documents/${documentId}`;
+    case 'returns':
+      return due === null ? '#/reports/close_month' : dueHref(due);
     case 'numbers':
       return count === 1 && documentId !== null
         ? `#/documents/${documentId}`
