@@ -105,7 +105,9 @@ export async function balancesOf(
     `/v2/api/customers/list?search=${search}`,
   );
   const row = list.rows.find((one) => one.id === id);
-  const beside = await get<Owed>(`/v2/api/customers/${id}/beside`);
+  const beside = await get<Owed & { freeAgorot: number; onAccountAgorot: number }>(
+    `/v2/api/customers/${id}/beside`,
+  );
   const options = await get<{ customers: (Owed & { id: string })[] }>(
     `/v2/api/customers?search=${search}`,
   );
@@ -131,6 +133,10 @@ export async function balancesOf(
   );
   const credits = await creditsOf(browser, id);
   expect([credits.hasMoreCredits, credits.hasMoreItems]).toEqual([false, false]);
+  // The screen of a new document names the credit that the page of the issued one sets off.
+  const { freeAgorot, onAccountAgorot } = beside;
+  expect(freeAgorot + onAccountAgorot).toBe(credits.freeAgorot);
+  expect(onAccountAgorot).toBe(credits.onAccountAgorot);
   return {
     balances: {
       card: card.openAgorot,

@@ -7,6 +7,8 @@ export const allocations: Record<keyof typeof hebrew, string> = {
   failed: 'The credits did not load',
   hasCredit: 'The customer has a credit of {sum}',
   offer: 'The customer has a credit of {sum}. Allocate it?',
+  setOff: 'Allocate the credit',
+  setOffAfterIssue: 'Allocate it right after the issue',
   left: 'A credit of {sum} is not allocated',
   allocate: 'Allocate',
   allocated: '{sum} allocated from {document}',

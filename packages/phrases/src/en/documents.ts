@@ -26,7 +26,6 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   customerMobile: 'Mobile',
   customerZip: 'Postal code',
   customerCountry: 'Country',
-  customerCredit: 'In credit',
   customerOpen: 'Open balance',
   customerOpenCount: '{count, plural, one {in one document} other {in {count} documents}}',
   documentDate: 'Document date',

@@ -6,6 +6,8 @@ export const allocations = {
   failed: 'הזכויות לא נטענו',
   hasCredit: 'ללקוח יש זכות של {sum}',
   offer: 'ללקוח יש זכות של {sum}. לקזז?',
+  setOff: 'קיזוז הזכות',
+  setOffAfterIssue: 'קיזוז מיד אחרי ההפקה',
   left: 'נשארה זכות של {sum} שלא קוזזה',
   allocate: 'קיזוז',
   allocated: 'קוזז {sum} מתוך {document}',

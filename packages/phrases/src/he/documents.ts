@@ -27,7 +27,6 @@ export const documents = {
   customerMobile: 'טלפון נייד',
   customerZip: 'מיקוד',
   customerCountry: 'מדינה',
-  customerCredit: 'יתרת זכות',
   customerOpen: 'יתרה פתוחה',
   customerOpenCount: '{count, plural, one {במסמך אחד} other {ב־{count} מסמכים}}',
   documentDate: 'תאריך המסמך',

@@ -13,13 +13,14 @@ import { useSettled } from '../form/use-settled.ts';
 const ASK_AFTER_MS = 600;
 
 /** Credits and open documents of a customer, and allocations: all, or those of one document. */
-export function useCustomerCredits(customerId: string, documentId?: string) {
-  return useQuery(
-    callQuery(allocationsContract.credits, {
+export function useCustomerCredits(customerId: string, documentId?: string, enabled = true) {
+  return useQuery({
+    ...callQuery(allocationsContract.credits, {
       params: { id: customerId },
       query: { ...(documentId !== undefined && { documentId }) },
     }),
-  );
+    enabled,
+  });
 }
 
 interface Change {

@@ -4,7 +4,6 @@ import {
   type CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { mayPay } from '@pinkas/domain/customers/open-items';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';
@@ -22,6 +21,7 @@ import { CreditActs, type CreditActsProps } from './credit-acts.tsx';
 import { AllocateDialog, RefundDialog } from './lazy-dialogs.tsx';
 import { useDocumentName } from '../documents/document-name.ts';
 import { useChangeAllocations, useCustomerCredits } from './allocations.queries.ts';
+import { freeCredits, shownCredits, sumOfCredits } from './credit-sums.ts';
 import './allocations.css';
 
 /** The customer data of a card. */
@@ -193,36 +193,6 @@ function useRefundTitle(document: Subject | undefined): string {
   const text = usePhrases('refunds');
   const nameOf = useDocumentName();
   return document === undefined ? text('title') : text('titleOf', { document: nameOf(document) });
-}
-
-/** Returns credits that may be refunded or allocated: all but those reserved for their invoice. */
-function freeCredits(credits: CustomerCredits['credits']): CustomerCredits['credits'] {
-  return credits.filter(({ isReserved }) => !isReserved);
-}
-
-/** The credits that a page speaks of: its own, or those that may pay it. */
-function shownCredits(
-  { credits, items }: CustomerCredits,
-  documentId: string | undefined,
-): CustomerCredits['credits'] {
-  if (documentId === undefined) return credits;
-  const item = items.find(({ id }) => id === documentId);
-  return item === undefined
-    ? credits.filter(({ id }) => id === documentId)
-    : freeCredits(credits).filter((credit) => credit.id !== documentId && mayPay(credit, item));
-}
-
-/** The sum of these credits, with those that are not shown. */
-function sumOfCredits(credits: CustomerCredits, documentId: string | undefined): number {
-  const { freeAgorot, onAccountAgorot, reservedAgorot } = credits;
-  if (documentId === undefined) return freeAgorot + reservedAgorot;
-  const own = credits.credits.find(({ id }) => id === documentId);
-  const item = credits.items.find(({ id }) => id === documentId);
-  if (item === undefined) return own?.creditAgorot ?? 0;
-  if (item.isIncome) return onAccountAgorot;
-  return (
-    freeAgorot - onAccountAgorot - (own === undefined || own.isReserved ? 0 : own.creditAgorot)
-  );
 }
 
 interface AllocationsProps {

@@ -45,6 +45,10 @@ export const CustomerBeside = z.object({
   openAgorot: z.int(),
   /** Credits that no document took yet. */
   creditAgorot: z.int(),
+  /** The part of these that may pay a debt: neither reserved for its invoice nor on account. */
+  freeAgorot: z.int(),
+  /** The part that a business without VAT received on account: it pays requests, and nothing else. */
+  onAccountAgorot: z.int(),
   openDocumentsCount: z.int(),
   /** The newest documents of every type, cancelled ones left out; at most three. */
   lastDocuments: z.array(

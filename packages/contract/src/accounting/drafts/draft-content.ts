@@ -185,6 +185,7 @@ export const DraftContent = z.object({
   givesBack: z.boolean().default(true),
   startedFrom: z.array(DraftSource).max(LINKS_MAX).default([]),
   isAllocatedByHand: z.boolean().default(false),
+  setsOff: z.boolean().default(false),
   paidByThirdParty: z.boolean().default(false),
   payerRelation: Typed.default(''),
   givenTexts: z

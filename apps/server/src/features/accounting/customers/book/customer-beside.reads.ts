@@ -1,7 +1,14 @@
 import type { CustomerBeside } from '@pinkas/contract/accounting/customers/customers.contract';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { BALANCE_SUM, CREDIT_SUM, DEBT_COUNT, HAS_BALANCE } from '../../documents/documents.api.ts';
+import {
+  BALANCE_SUM,
+  CREDIT_SUM,
+  DEBT_COUNT,
+  FREE_CREDIT,
+  HAS_BALANCE,
+  ON_ACCOUNT,
+} from '../../documents/documents.api.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
 const LAST_MAX = 3;
@@ -12,11 +19,13 @@ const BESIDE = `
     case when c.payment_terms_kind is null then null
       else json_build_object('kind', c.payment_terms_kind, 'days', c.payment_terms_days) end as "paymentTerms",
     c.discount_basis_points as "discountBasisPoints", c.language, c.accounting_key as "accountingKey",
-    o.open_agorot as "openAgorot", o.credit_agorot as "creditAgorot", o.open_count as "openDocumentsCount",
+    o.open_agorot as "openAgorot", o.credit_agorot as "creditAgorot",
+    o.free_agorot as "freeAgorot", o.on_account_agorot as "onAccountAgorot", o.open_count as "openDocumentsCount",
     coalesce(l.documents, '[]') as "lastDocuments"
   from customers c
   cross join lateral (
-    select ${BALANCE_SUM} as open_agorot, ${CREDIT_SUM} as credit_agorot, ${DEBT_COUNT} as open_count
+    select ${BALANCE_SUM} as open_agorot, ${CREDIT_SUM} as credit_agorot, ${DEBT_COUNT} as open_count,
+      ${FREE_CREDIT}::bigint as free_agorot, ${ON_ACCOUNT}::bigint as on_account_agorot
     from documents d
     where d.account_id = $1 and d.customer_id = c.id and ${HAS_BALANCE}
   ) o

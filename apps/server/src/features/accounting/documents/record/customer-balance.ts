@@ -38,10 +38,11 @@ export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not ex
   where l.account_id = $1 and l.source_id = d.id and l.kind = 'base')
   and not exists (select from document_closures k where k.account_id = $1 and k.document_id = d.id))`;
 
-const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not d.is_income and not ${IS_RESERVED}), 0)`;
+/** Credits that may pay debts, in agorot: neither reserved nor on account. */
+export const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not d.is_income and not ${IS_RESERVED}), 0)`;
 
 /** What was received on account by who adds no VAT: it covers requests, and nothing else (decision 0083). */
-const ON_ACCOUNT = 'coalesce(sum(d.credit_agorot) filter (where d.is_income), 0)';
+export const ON_ACCOUNT = 'coalesce(sum(d.credit_agorot) filter (where d.is_income), 0)';
 
 /** How many documents the open debts are. */
 export const DEBT_COUNT = `(count(*) filter (where ${IS_DEBT} and d.open_agorot <> 0))::int`;

@@ -24,8 +24,7 @@ import { newDraft, useDraftSaver, useNamedAddress } from './saving/use-draft-sav
 import { useDraftTurns } from './saving/use-draft-turns.ts';
 import type { BegunForm } from './saving/begun-form.ts';
 import { isCutOff } from './saving/draft-saver.ts';
-import { REQUESTED_DECISION } from '../allocation/requested-decision.ts';
-import { prefillMessage } from '../prefilled-message.ts';
+import { askedOfPage } from './issue/asked-of-page.ts';
 import { focusAfterChoice } from './customer/chosen-customer.ts';
 import { useIssuing, type IssuedResult } from './issue/use-issuing.ts';
 import { SummaryRail, type SummaryProps } from './summary/summary-rail.tsx';
@@ -174,7 +173,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   function onIssued(result: IssuedResult) {
     saver.forget();
     const { message } = result;
-    const toPage = { state: result.wantsDecision ? REQUESTED_DECISION : prefillMessage(message) };
+    const toPage = { state: askedOfPage(result) };
     const said = writing(result.isSent ? 'issuedAndSentAs' : 'issuedAs', {
       type: typeName,
       number: String(result.number),

@@ -47,6 +47,8 @@ export function aBeside(parts: Partial<CustomerBeside> = {}): CustomerBeside {
     accountingKey: '',
     openAgorot: 472_000,
     creditAgorot: 0,
+    freeAgorot: 0,
+    onAccountAgorot: 0,
     openDocumentsCount: 2,
     lastDocuments: [],
     ...parts,

@@ -31,6 +31,8 @@ import { partyOf } from '../type-words.ts';
 import { FollowDocument, mainActOf } from './follow-document.tsx';
 import { useClosing } from './chain-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
+import { SetOffAct } from './set-off-act.tsx';
+import { usePayingCredits } from './set-off.ts';
 
 const CancelDialog = lazy(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
@@ -66,7 +68,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const may = useMay();
   const allowed = useAllowedItems();
   const mayPrepare = may('documents.prepare');
-  const { followers, takesReceipt, sendLook } = mainActOf(document, mayPrepare);
+  const credits = usePayingCredits(document);
+  const hasCredit = credits !== undefined;
+  const main = mainActOf(document, { mayPrepare, hasCredit });
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
     void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
@@ -189,7 +193,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
       />
       {may('documents.mail') && (
         <Button
-          variant={sendLook}
+          variant={main.sendLook}
           icon={<IconSend2 className="pk-flip" aria-hidden stroke={1.75} />}
           onClick={onSend}
           data-document={id}
@@ -197,16 +201,17 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {writing('sendToParty', { party: partyOf(document.docType) })}
         </Button>
       )}
-      {takesReceipt && (
+      {main.takesReceipt && (
         <Button
-          variant="filled"
+          variant={main.receiptLook}
           icon={<IconCash aria-hidden stroke={1.75} />}
           onClick={() => follow(DOC_TYPES.RECIEPT, 'base')}
         >
           {chain('receipt')}
         </Button>
       )}
-      <FollowDocument types={followers} onFollow={(docType) => follow(docType, 'base')} />
+      {hasCredit && <SetOffAct document={document} credits={credits} />}
+      <FollowDocument types={main.followers} onFollow={(docType) => follow(docType, 'base')} />
       {isShared && (
         <Suspense>
           <ShareDialog document={document} handed={handed} onClose={endSharing} />

@@ -63,6 +63,43 @@ test('an open invoice offers the credit of its customer, and takes what is typed
     .toEqual([{ allocate: [{ creditId: RECEIPT_ID, itemId: DOCUMENT_ID, sumAgorot: 5_000 }] }]);
 });
 
+test('money that came before the invoice is set off by its filled act, and a receipt is the lesser one', async () => {
+  answerCredits({
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: false }],
+  });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  const act = screen.getByRole('button', { name: 'קיזוז הזכות' });
+  await expect.element(act).toHaveClass(/pk-button--filled/);
+  const receipt = screen.getByRole('button', { name: 'קבלה', exact: true });
+  await expect.element(receipt).not.toHaveClass(/pk-button--filled/);
+  const send = screen.getByRole('button', { name: 'שליחה ללקוח' });
+  await expect.element(send).not.toHaveClass(/pk-button--filled/);
+  // The card stands under the sum, once.
+  await expect.element(screen.getByRole('region', { name: 'זכויות וקיזוז' })).toBeVisible();
+  await act.click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByRole('textbox', { name: /סכום לקיזוז, קבלה 1007/ }))
+    .toHaveValue('118.00');
+});
+
+test('a credit that may not pay the document leaves the receipt as the filled act', async () => {
+  answerCredits({
+    credits: [{ ...RECEIPT, creditAgorot: 11_800, isReserved: false, isOnAccount: false }],
+    items: [{ ...INVOICE, dueDate: null, openAgorot: 20_000, isIncome: true }],
+  });
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByRole('button', { name: 'שליחה ללקוח' })).toBeVisible();
+  await expect
+    .poll(() => server.of(`GET /v2/api/customers/${customerId}/credits`).length)
+    .toBeGreaterThan(0);
+  await expect
+    .element(screen.getByRole('button', { name: 'קבלה', exact: true }))
+    .toHaveClass(/pk-button--filled/);
+  await expect.element(screen.getByRole('button', { name: 'קיזוז הזכות' })).not.toBeInTheDocument();
+});
+
 test('beside more credits than are shown, the sum is of all, and the dialog says so', async () => {
   answerCredits({
     freeAgorot: 99_900,

@@ -1,3 +1,4 @@
+import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
@@ -23,12 +24,16 @@ import { DocumentEvents } from './document-events.tsx';
 import { TagsOfRows } from './document-tags.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { PreviewPane } from './preview-pane.tsx';
+import { usePayingCredits } from './set-off.ts';
 import { tellSize } from './told-size.ts';
 import './document-view.css';
 
 /** Below the fold of every window. */
 const RestOfSide = lazy(async () => ({
   default: (await import('./rest-of-side.tsx')).RestOfSide,
+}));
+const DocumentCredits = lazy(async () => ({
+  default: (await import('./document-credits.tsx')).DocumentCredits,
 }));
 const SendDialog = lazy(async () => ({
   default: (await import('../sending/send-dialog.tsx')).SendDialog,
@@ -88,6 +93,7 @@ export function DocumentViewScreen() {
         </div>
         <div className="doc-view__side">
           <DocumentDetails document={document} />
+          <PayingCredits document={document} />
           <DocumentAllocation document={document} />
           <Cancellation document={document} />
           <DocumentEvents document={document} />
@@ -102,6 +108,16 @@ export function DocumentViewScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The credits of the customer, directly under the sum where they may pay it. */
+function PayingCredits({ document }: { readonly document: DocumentView }) {
+  if (usePayingCredits(document) === undefined) return null;
+  return (
+    <Suspense>
+      <DocumentCredits document={document} />
+    </Suspense>
   );
 }
 

@@ -29,12 +29,23 @@ function followersOf({
   return (FOLLOWERS.get(docType) ?? []).filter((type) => actions.baseOn.includes(type));
 }
 
-/** The one act that is filled: what the document waits for, or else to send it. */
-export function mainActOf(document: DocumentView, mayPrepare: boolean) {
+/**
+ * The one act that is filled: what the document waits for, or else to send it. Money that is here already is set off
+ * before more is received.
+ */
+export function mainActOf(
+  document: DocumentView,
+  { mayPrepare, hasCredit }: { readonly mayPrepare: boolean; readonly hasCredit: boolean },
+) {
   const followers = mayPrepare ? followersOf(document) : [];
   const takesReceipt = mayPrepare && document.actions.receipt;
-  const isSending = followers.length === 0 && !takesReceipt;
-  return { followers, takesReceipt, sendLook: isSending ? 'filled' : 'outlined' } as const;
+  const isSending = followers.length === 0 && !takesReceipt && !hasCredit;
+  return {
+    followers,
+    takesReceipt,
+    receiptLook: hasCredit ? 'outlined' : 'filled',
+    sendLook: isSending ? 'filled' : 'outlined',
+  } as const;
 }
 
 export interface FollowDocumentProps {

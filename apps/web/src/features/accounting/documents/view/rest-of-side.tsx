@@ -13,12 +13,15 @@ import { DocumentNotes } from './document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
 import { LinkedDocuments } from './linked-documents.tsx';
 import { RowsLeft } from './rows-left.tsx';
+import { usePayingCredits } from './set-off.ts';
 import { VerificationCard } from './verification-card.tsx';
 
 /** Content below the sum and the events of a document: its payments and links, then rarely used parts, folded. */
 export function RestOfSide({ document }: { readonly document: DocumentView }) {
   const { isMobile } = useMediaSizes();
   const { role } = useSession().principal;
+  // Where they may pay it, they stand under its sum.
+  const paying = usePayingCredits(document);
   const mayHaveQuestions = document.questionCount > 0 || mayAsk(role);
   return (
     <>
@@ -27,7 +30,7 @@ export function RestOfSide({ document }: { readonly document: DocumentView }) {
       <LinkedDocuments document={document} />
       {/* The vertical chain is long, so on a phone it comes after the most used parts. */}
       {isMobile && <DocumentChainCard document={document} />}
-      <DocumentCredits document={document} />
+      {paying === undefined && <DocumentCredits document={document} />}
       <ReminderCard document={document} />
       {mayHaveQuestions && <Questions paper={{ documentId: document.id }} />}
       <CustomerPageCard document={document} />

@@ -14,6 +14,7 @@ export function clearCustomer(form: Editor['form'], docType: DocTypeId): void {
   // The next customer is asked again who paid.
   form.setValue('paidByThirdParty', false);
   form.setValue('payerRelation', '');
+  form.setValue('setsOff', false);
   // Links and deposits belong to this customer alone, except an invoice that a third party may pay.
   if (payableSources(form.getValues(), docType).length === 0) {
     if (form.getValues('links').some(({ kind }) => kind === 'credit')) takeCreditOut(form);

@@ -31,6 +31,9 @@ const CardTermsFields = lazy(async () => ({
 const ForeignSwitch = lazy(async () => ({
   default: (await import('./foreign-switch.tsx')).ForeignSwitch,
 }));
+const SetOffChoice = lazy(async () => ({
+  default: (await import('./set-off-choice.tsx')).SetOffChoice,
+}));
 const CustomerPapers = lazy(async () => ({
   default: (await import('./customer-papers.tsx')).CustomerPapers,
 }));
@@ -101,6 +104,7 @@ export function CustomerCard() {
       <OpenBalance customer={customer} />
       {customer.id !== null && (
         <Suspense>
+          <SetOffChoice customerId={customer.id} />
           <CustomerPapers customerId={customer.id} />
         </Suspense>
       )}
@@ -171,16 +175,11 @@ function hasContact(customer: CustomerForm): boolean {
   return CONTACT_FIELDS.some((field) => customer[field] !== '');
 }
 
+/** What the customer owes; what is to the customer's credit has one figure, beside its set-off. */
 function OpenBalance({ customer }: { readonly customer: CustomerForm }) {
   const text = usePhrases('documents');
-  if (customer.openDocumentsCount === 0 && customer.openAgorot === 0) return null;
-  if (customer.openAgorot < 0) {
-    return (
-      <p className="doc-customer__balance">
-        {text('customerCredit')} <Money agorot={-customer.openAgorot} isStrong />
-      </p>
-    );
-  }
+  const { openAgorot, openDocumentsCount } = customer;
+  if (openAgorot < 0 || (openAgorot === 0 && openDocumentsCount === 0)) return null;
   return (
     <p className="doc-customer__balance">
       {text('customerOpen')} <Money agorot={customer.openAgorot} isStrong />{' '}

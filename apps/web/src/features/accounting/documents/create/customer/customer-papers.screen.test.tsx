@@ -3,11 +3,12 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { anOpenDocument } from '../../testing/fake-chain.ts';
-import { aBeside, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { someCredits } from '../../../../../shared/allocations/testing/fake-credits.ts';
+import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
+import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
-import { chooseCustomer } from '../../testing/write-and-issue.ts';
+import { chooseCustomer, issueByKeys } from '../../testing/write-and-issue.ts';
 
 const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
 const OPEN_INVOICE = {
@@ -103,4 +104,60 @@ test('the terms of a chosen customer stand on its card, with the way to its page
   await expect
     .element(terms.getByRole('link', { name: 'לכרטיס הלקוח' }))
     .toHaveAttribute('href', `#/customers/${CUSTOMER_ID}`);
+});
+
+test('a credit of the customer is named in one figure, and set off first thing after the issue', async () => {
+  // Debts of 2,596.00 and credits of 4,096.00: the balance alone would name 1,500.00.
+  const credit = { openAgorot: -150_000, creditAgorot: 409_600, freeAgorot: 409_600 };
+  server.answer(BESIDE, () => json(aBeside(credit)));
+  server.answer('GET /v2/api/customers', () =>
+    json({ customers: [aCustomer({ openAgorot: -150_000, openDocumentsCount: 1 })] }),
+  );
+  const receipt = { id: SOURCE_ID, docType: 400, number: 1_007, documentDate: '2026-11-01' };
+  const invoice = { id: DOCUMENT_ID, docType: 305, number: 30128, documentDate: '2026-11-20' };
+  server.answer(`GET /v2/api/customers/${CUSTOMER_ID}/credits`, () =>
+    json(
+      someCredits({
+        credits: [
+          {
+            ...receipt,
+            documentDate: localDate(receipt.documentDate),
+            creditAgorot: 409_600,
+            isReserved: false,
+            isOnAccount: false,
+          },
+        ],
+        items: [
+          {
+            ...invoice,
+            documentDate: localDate(invoice.documentDate),
+            dueDate: null,
+            openAgorot: 873_200,
+            isIncome: false,
+          },
+        ],
+      }),
+    ),
+  );
+  const { screen } = await openPage('/documents/create/305');
+  await chooseCustomer(screen);
+  const card = screen.getByRole('group', { name: 'לקוח', exact: true });
+  await expect.element(card).toMatchTextContent(/ללקוח יש זכות של .₪\s4,096\.00/);
+  await expect.element(card).not.toMatchTextContent(/1,500/);
+  await card.getByRole('switch', { name: 'קיזוז מיד אחרי ההפקה' }).click();
+  await screen.getByRole('combobox', { name: 'תיאור, שורה 1' }).fill('מיתוג');
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('1000');
+  await issueByKeys(screen, server);
+  const dialog = screen.getByRole('dialog', { name: /קיזוז זכות כנגד/ });
+  await expect
+    .element(dialog.getByRole('textbox', { name: /סכום לקיזוז, קבלה 1007/ }))
+    .toHaveValue('4,096.00');
+});
+
+test('a credit that is on account pays no tax invoice, and is not offered for one', async () => {
+  server.answer(BESIDE, () => json(aBeside({ creditAgorot: 409_600, onAccountAgorot: 409_600 })));
+  const { screen } = await openPage('/documents/create/305');
+  await chooseCustomer(screen);
+  await expect.element(screen.getByRole('group', { name: 'תנאים במסמכים' })).toBeVisible();
+  await expect.element(screen.getByText(/ללקוח יש זכות/)).not.toBeInTheDocument();
 });

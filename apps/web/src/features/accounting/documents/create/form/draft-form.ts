@@ -128,6 +128,8 @@ export interface DraftForm extends PrintChoices, ThirdPartyForm {
   readonly startedFrom: SourceForm[];
   /** Whether sums were allocated to invoices manually, so that they no longer follow the payments. */
   readonly isAllocatedByHand: boolean;
+  /** Whether the credit of the customer is to be set off against the document once it is issued. */
+  readonly setsOff: boolean;
   /** The fixed texts that were put in; a text that equals its own was never touched. */
   readonly givenTexts: GivenTexts;
   /** The terms that the customer brought; a field that equals its own is removed with the customer. */
@@ -265,6 +267,7 @@ export function emptyDraft(today: string): DraftForm {
     givesBack: true,
     startedFrom: [],
     isAllocatedByHand: false,
+    setsOff: false,
     ...NO_THIRD_PARTY,
     givenTexts: { remarks: '', mailText: '', smsText: '', saleTerms: '' },
     givenTerms: NO_GIVEN_TERMS,

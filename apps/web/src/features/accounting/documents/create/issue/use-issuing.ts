@@ -20,6 +20,8 @@ export interface IssuedResult {
   /** The message that is offered in WhatsApp; undefined for none. */
   readonly message: PrefilledMessage | undefined;
   readonly after: AfterIssue;
+  /** Whether the credit of the customer is to be set off against it. */
+  readonly setsOff: boolean;
   /** It is issued, and the tax authority gave it no number: its page asks what to do. */
   readonly wantsDecision: boolean;
 }
@@ -128,18 +130,21 @@ export function useIssuing(options: IssuingOptions): Issuing {
     setIsAway(false);
     const body = issueBody(review);
     const message = messageOf(review);
-    const { isSent } = review.get().reading;
+    const { reading, form } = review.get();
+    const { isSent } = reading;
+    const { setsOff } = form;
     try {
       await onSend();
       const issued = await issue.mutateAsync({ body, idempotencyKey: idempotencyKey() });
       setAsked(undefined);
-      onIssued({ ...issued, isSent, message, after, wantsDecision: false });
+      onIssued({ ...issued, isSent, message, after, setsOff, wantsDecision: false });
       refresh();
     } catch (reason) {
       setAsked(undefined);
       const issued = withoutNumber(reason);
       if (issued !== undefined) {
-        onIssued({ ...issued, isSent: false, message, after: 'open', wantsDecision: true });
+        const left = { message, setsOff, isSent: false, after: 'open' } as const;
+        onIssued({ ...issued, ...left, wantsDecision: true });
         refresh();
         return;
       }
