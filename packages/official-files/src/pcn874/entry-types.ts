@@ -1,3 +1,4 @@
+import { isAbroad } from '@pinkas/domain/customers/country';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 
 /** Entry types of sales, in the order in which they are reported (israel.md 3). */
@@ -25,7 +26,6 @@ export interface ReportedCustomer {
 
 /** Section 30(a) of the VAT law: exports, services to foreign residents, tourism. */
 const EXPORT_SECTION = /30\s*\([אa]\)/i;
-const ISRAEL = ['', 'ישראל', 'israel', 'il'];
 /** Names of the Palestinian Authority as people write a country, and its code. */
 const PALESTINIAN_AUTHORITY =
   /^(ps|pse|(ה?רשות )?ה?פלסטינ(אי|י)ת|הרש"פ|הרשפ|פלסטין|(the )?palestinian (authority|territories|territory)|(state of )?palestine)$/;
@@ -51,8 +51,8 @@ export function entryTypeOfSale({
 }: ReportedCustomer): Exclude<SaleEntryType, 'M'> {
   if (isOfAuthority(country, taxId)) return 'I';
   if (isIsraeliId(taxId)) return 'S';
-  const isAbroad = !ISRAEL.includes(country.trim().toLowerCase());
-  const isExport = zeroRateReason !== '' && (isAbroad || EXPORT_SECTION.test(zeroRateReason));
+  const isExport =
+    zeroRateReason !== '' && (isAbroad(country) || EXPORT_SECTION.test(zeroRateReason));
   return isExport ? 'Y' : 'L';
 }
 

@@ -18,6 +18,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
   textOnlyHelp: 'Printed in the body of the document',
   currency: 'Currency',
   currencyRate: 'Shekels for one unit',
+  currencyRateOfDay:
+    'The rate of the last document, of {date}. Enter the representative rate of the document date',
   currencyNames:
     '{code, select, ILS {Shekel (ILS)} USD {US dollar (USD)} EUR {Euro (EUR)} GBP {Pound sterling (GBP)} CHF {Swiss franc (CHF)} CAD {Canadian dollar (CAD)} AUD {Australian dollar (AUD)} JPY {Yen (JPY)} KWD {Kuwaiti dinar (KWD)} other {{code}}}',
   zeroRateReason: 'Reason for zero VAT',

@@ -18,6 +18,7 @@ export const writing = {
   textOnlyHelp: 'יודפס בגוף המסמך',
   currency: 'מטבע',
   currencyRate: 'שער המרה לשקל',
+  currencyRateOfDay: 'השער מהמסמך האחרון, מ־{date}. כדאי להזין את השער היציג של תאריך המסמך',
   currencyNames:
     '{code, select, ILS {שקל (ILS)} USD {דולר (USD)} EUR {אירו (EUR)} GBP {לירה שטרלינג (GBP)} CHF {פרנק שוויצרי (CHF)} CAD {דולר קנדי (CAD)} AUD {דולר אוסטרלי (AUD)} JPY {ין (JPY)} KWD {דינר כוויתי (KWD)} other {{code}}}',
   zeroRateReason: 'סיבת מע"מ בשיעור אפס',

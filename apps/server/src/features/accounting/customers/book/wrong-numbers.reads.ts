@@ -1,3 +1,4 @@
+import { NAMES_OF_ISRAEL } from '@pinkas/domain/customers/country';
 import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import type { WrongNumbers } from '@pinkas/contract/accounting/customers/wrong-numbers';
 import { sql, type RawBuilder } from 'kysely';
@@ -39,7 +40,7 @@ export async function listWrongNumbers(tx: AccountTx): Promise<WrongNumbers> {
     select c.id, c.name, c.tax_id, not c.is_customer as is_supplier
     from customers c
     where c.account_id = ${tx.accountId}::bigint and c.tax_id <> '' and c.merged_into_id is null
-      and lower(btrim(c.country)) in ('', 'ישראל', 'israel', 'il')
+      and lower(btrim(c.country)) = any(${[...NAMES_OF_ISRAEL]}::text[])
       and not ${isSoundNumber('c.tax_id')}
     order by c.name, c.id`.execute(tx.withoutPlugins());
   const wrong = rows.filter((row) => !isDonorWithoutId(row.tax_id));

@@ -211,7 +211,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useEffect(() => void loadQuestion().catch(() => undefined), []);
   useEffect(() => {
     // On touch screens a focused field opens the keyboard, which hides the bar with the issue button.
-    if (initial.customer.isChosen && !isTouch) focusAfterChoice(initial.customer);
+    if (!initial.customer.isChosen || isTouch) return;
+    focusAfterChoice(initial.customer, { hasRows: rulesOf(docType).items === 'required' });
+    // Once: a change of the type moves nobody.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [initial, isTouch]);
 
   const simulation = useSimulation(review);

@@ -1,7 +1,15 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 
+import { isAbroad } from '@pinkas/domain/customers/country';
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
+
 import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
 import { whenDrawn } from '../form/when-drawn.ts';
+
+/** Returns whether documents of a customer begin as those of one abroad: there is no number of Israel. */
+export function beginsAbroad({ country, taxId }: Pick<CustomerForm, 'country' | 'taxId'>): boolean {
+  return isAbroad(country) && !isIsraeliId(taxId);
+}
 
 /** A regular customer as the form holds it. */
 export function toCustomerForm(customer: CustomerOption): CustomerForm {
@@ -25,6 +33,7 @@ export function toCustomerForm(customer: CustomerOption): CustomerForm {
     openDocumentsCount,
     phone: isMobileAlone ? mobile : phone,
     isChosen: true,
+    beginsAbroad: beginsAbroad(customer),
   };
 }
 
@@ -34,12 +43,16 @@ export function typedCustomer(name: string, saveAsRegular: boolean): CustomerFor
 }
 
 /**
- * The next field to fill after a customer was taken: the missing number, else the first row. The card is
- * drawn in this frame; the rows may still be on their way.
+ * The next field to fill after a customer was taken: the missing number, else the first row, or on a document of
+ * money alone its first payment. The card is drawn in this frame; the rows may still be on their way.
  */
-export function focusAfterChoice(customer: CustomerForm): void {
-  const target =
-    customer.taxId === '' ? '[name="customer.taxId"]' : '[data-line-cell="description"]';
+export function focusAfterChoice(
+  customer: CustomerForm,
+  { hasRows }: { readonly hasRows: boolean },
+): void {
+  const next = hasRows ? '[data-line-cell="description"]' : '[data-add-payment]';
+  const isNumberMissing = customer.taxId === '' && customer.beginsAbroad !== true;
+  const target = isNumberMissing ? '[name="customer.taxId"]' : next;
   whenDrawn(
     () => document.querySelector<HTMLElement>(target),
     (input) => input.focus(),

@@ -19,6 +19,7 @@ import { useHasVat } from '../form/use-has-vat.ts';
 import { hasCardTerms } from '../form/card-terms.ts';
 import { clearCustomer } from './clear-customer.ts';
 import type { ForeignSwitchProps } from './foreign-switch.tsx';
+import { isForeignDraft } from './is-foreign-draft.ts';
 import { useTakeTerms } from './use-take-terms.ts';
 import './customer-card.css';
 
@@ -50,6 +51,10 @@ export function CustomerCard() {
   // Fields that were missing on arrival stay fields while they are filled.
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(customer.id === null && hasContact(customer));
+  // Who is abroad is not asked for a number of Israel.
+  const isForeign = useReview(
+    ({ form: draft }) => draft.customer.beginsAbroad === true || isForeignDraft(draft),
+  );
   const isTyped = customer.id === null;
   const hasContactFields = isEdited || hasMore;
   const comeHome = useRef<() => void>(undefined);
@@ -84,7 +89,10 @@ export function CustomerCard() {
         />
       </div>
       {isEdited && <NameField />}
-      <IdentityFields hasTaxId={isEdited || missing.taxId} hasEmail={isEdited || missing.email} />
+      <IdentityFields
+        hasTaxId={isEdited || (missing.taxId && !isForeign)}
+        hasEmail={isEdited || missing.email}
+      />
       {hasContactFields && (
         <Suspense>
           <ContactFields />

@@ -161,3 +161,8 @@ test('a credit that is on account pays no tax invoice, and is not offered for on
   await expect.element(screen.getByRole('group', { name: 'תנאים במסמכים' })).toBeVisible();
   await expect.element(screen.getByText(/ללקוח יש זכות/)).not.toBeInTheDocument();
 });
+
+test('a customer of a receipt is followed by its first payment', async () => {
+  const screen = await openReceipt();
+  await expect.element(screen.getByRole('button', { name: /^תקבול( |$)/ })).toHaveFocus();
+});

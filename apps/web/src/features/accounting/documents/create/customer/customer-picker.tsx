@@ -59,7 +59,9 @@ export function CustomerPicker({ onLeave }: CustomerPickerProps) {
   function choose({ customer, isSaved = false }: PickerOption) {
     if (customer !== undefined) take(customer);
     else takeTyped(isSaved);
-    focusAfterChoice(form.getValues('customer'));
+    focusAfterChoice(form.getValues('customer'), {
+      hasRows: rulesOf(docType).items === 'required',
+    });
   }
 
   function leave() {

@@ -6,8 +6,8 @@ import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/zero-rate-reasons'
 import { settledText } from '../form/settled-text.ts';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { DraftForm, LineForm } from '../form/draft-form.ts';
-import { isOfEilat } from '../form/eilat-vat.ts';
-import { vatModeOf, withVatKind } from '../form/vat-mode.ts';
+import { withVatKind } from '../form/vat-mode.ts';
+import { hasOwnReason, isAtZero } from './is-foreign-draft.ts';
 
 /** A currency with a rate that was used before. */
 export interface KnownRate {
@@ -37,23 +37,6 @@ export type ForeignFields = Pick<
 >;
 
 const REASONS: readonly string[] = [...Object.values(hebrew), ...Object.values(english)];
-
-/** Returns whether all rows of a draft, and future ones, are zero-rated. */
-export function isAtZero(form: Pick<DraftForm, 'lines' | 'defaultVatKind'>): boolean {
-  return form.defaultVatKind === 'zero' && vatModeOf(form.lines) === 'zero';
-}
-
-/** Returns whether the customer of a draft is abroad: no Israeli number, and every row zero-rated. */
-export function isForeignDraft(
-  form: Pick<DraftForm, 'customer' | 'lines' | 'zeroRateReason' | 'defaultVatKind'>,
-): boolean {
-  return isAtZero(form) && form.customer.taxId === '' && hasOwnReason(form);
-}
-
-/** Returns whether the reason for zero-rated rows was typed; the Eilat reason does not apply to a customer abroad. */
-function hasOwnReason({ zeroRateReason }: Pick<DraftForm, 'zeroRateReason'>): boolean {
-  return zeroRateReason !== '' && !isOfEilat(zeroRateReason);
-}
 
 function isCurrency(code: string): code is Currency {
   return Object.hasOwn(CURRENCIES, code);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 
 import { changeSetup } from '../../../../../shared/session/session-store.ts';
 import { anItemOption } from '../../testing/an-item-option.ts';
+import { aCustomer } from '../../testing/fake-documents.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
@@ -162,4 +163,54 @@ test('where the VAT of the items cannot be read, that is said', async () => {
     .poll(news)
     .toContain('לא ניתן היה לקרוא את המע"מ של הפריטים. כדאי לבדוק את המע"מ בשורות');
   await expect.element(vatMode(screen)).toHaveValue('taxable');
+});
+
+const ACME = aCustomer({ name: 'Acme Ltd', taxId: '', country: 'Germany', openAgorot: 0 });
+
+async function chooseAcme(screen: Screen): Promise<void> {
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('Acme');
+  await screen
+    .getByRole('option', { name: /Acme Ltd/ })
+    .first()
+    .click();
+}
+
+test('a saved customer abroad begins as one: no number is asked for, and the rate says of which day it is', async () => {
+  server.answer('GET /v2/api/customers', () => json({ customers: [ACME] }));
+  const { screen } = await openPage('/documents/create/305', [305]);
+  await chooseAcme(screen);
+  await expect.element(abroad(screen)).toBeChecked();
+  await expect.element(vatMode(screen)).toHaveValue('zero');
+  await expect.element(language(screen)).toHaveValue('en');
+  await expect.element(currency(screen)).toHaveValue('USD');
+  await expect
+    .element(screen.getByRole('textbox', { name: 'ח.פ / ע.מ / ת.ז' }))
+    .not.toBeInTheDocument();
+  const rate = screen.getByRole('textbox', { name: /שער המרה/ });
+  await expect.element(rate).toHaveAccessibleDescription(/מ־02\/11\/2026.*השער היציג/);
+  await rate.fill('3.7');
+  await expect.element(rate).not.toHaveAccessibleDescription(/השער היציג/);
+  // What is chosen afterwards stays.
+  await abroad(screen).click();
+  await expect.element(vatMode(screen)).toHaveValue('taxable');
+  await expect.element(abroad(screen)).not.toBeChecked();
+});
+
+test('a customer abroad who has a number of Israel is sold to as any other', async () => {
+  const withNumber = { ...ACME, taxId: '514713288' };
+  server.answer('GET /v2/api/customers', () => json({ customers: [withNumber] }));
+  const { screen } = await openPage('/documents/create/305', [305]);
+  await chooseAcme(screen);
+  await expect.element(abroad(screen)).toBeEnabled();
+  await expect.element(abroad(screen)).not.toBeChecked();
+  await expect.element(vatMode(screen)).toHaveValue('taxable');
+});
+
+test('without a known rate the field of a rate that is typed begins empty', async () => {
+  server.answer(LAST_RATE, () => json({ last: null }));
+  const screen = await openInvoice();
+  await currency(screen).selectOptions('EUR');
+  const rate = screen.getByRole('textbox', { name: /שער המרה/ });
+  await expect.element(rate).toHaveValue('');
+  await expect.element(rate).not.toHaveAttribute('placeholder');
 });

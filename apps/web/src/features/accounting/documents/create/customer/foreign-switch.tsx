@@ -15,11 +15,10 @@ import {
   fieldsToRemember,
   foreignFields,
   homeFields,
-  isAtZero,
   isEnglishAbroad,
-  isForeignDraft,
   type ForeignFields,
 } from './foreign-fields.ts';
+import { isAtZero, isForeignDraft } from './is-foreign-draft.ts';
 
 export interface ForeignSwitchProps {
   /**
@@ -38,6 +37,7 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
   const rules = rulesOf(docType);
   const isOn = useReview((state) => isForeignDraft(state.form));
   const currency = useReview((state) => state.form.currency);
+  const begins = useReview((state) => state.form.customer.beginsAbroad === true);
   const lastRate = useQuery({ ...lastRateQuery, enabled: mayIssueForeign });
   const last = lastRate.data?.last ?? null;
 
@@ -86,6 +86,15 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
     if (isAtZero(form.getValues())) choose(false);
   }
 
+  // A saved customer abroad begins so; what is chosen afterwards stays.
+  const isAwaited = mayIssueForeign && lastRate.isPending;
+  useEffect(() => {
+    if (!begins || isAwaited) return;
+    form.setValue('customer.beginsAbroad', false);
+    choose(true);
+    // Once, when the customer was taken and the rate is known.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [begins, isAwaited]);
   // A reopened draft is foreign although the switch was not pressed here; a number typed since hides it.
   useEffect(() => onChoice(isOn || remembered.current !== undefined ? takeBack : undefined));
 
@@ -99,7 +108,7 @@ export function ForeignSwitch({ onChoice }: ForeignSwitchProps) {
         {...(isOn && { hint: help })}
         checked={isOn}
         // The rate is known by then, or is not proposed.
-        disabled={mayIssueForeign && lastRate.isPending}
+        disabled={isAwaited}
         onChange={({ currentTarget: { checked } }) => choose(checked)}
       />
       {isOn && !mayIssueForeign && (

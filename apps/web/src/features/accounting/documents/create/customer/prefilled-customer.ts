@@ -3,6 +3,7 @@ import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { z } from 'zod';
 
 import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
+import { beginsAbroad } from './chosen-customer.ts';
 import type { CustomerTerms } from './customer-terms.ts';
 
 const Handed = z.object({
@@ -14,6 +15,10 @@ const Handed = z.object({
     phone: z.string(),
     address: z.string(),
     city: z.string(),
+    contactPerson: z.string().default(''),
+    mobile: z.string().default(''),
+    zip: z.string().default(''),
+    country: z.string().default(''),
   }),
   /** The document defaults of the customer's card; absent in navigation from elsewhere. */
   terms: z
@@ -27,14 +32,16 @@ const Handed = z.object({
 type Handed = z.output<typeof Handed>;
 
 /** Returns the navigation state that prefills the create screen with the same customer. */
-export function prefillCustomer(customer: Handed['customer']): Handed {
+export function prefillCustomer(customer: z.input<typeof Handed>['customer']) {
   return { customer };
 }
 
 /** Returns the customer of the navigation state to this page, if any. */
 export function readPrefilledCustomer(state: unknown): CustomerForm | undefined {
   const parsed = Handed.safeParse(state);
-  return parsed.success ? { ...NO_CUSTOMER, ...parsed.data.customer, isChosen: true } : undefined;
+  if (!parsed.success) return undefined;
+  const { customer } = parsed.data;
+  return { ...NO_CUSTOMER, ...customer, isChosen: true, beginsAbroad: beginsAbroad(customer) };
 }
 
 /** The terms that came with the customer, if any. */

@@ -66,6 +66,8 @@ export interface CustomerForm {
   readonly id: string | null;
   /** Whether the picker is done and the card is shown. */
   readonly isChosen: boolean;
+  /** Whether it was just taken from the book and is abroad: the document then begins so. Never saved. */
+  readonly beginsAbroad?: boolean;
   readonly name: string;
   readonly taxId: string;
   readonly email: string;

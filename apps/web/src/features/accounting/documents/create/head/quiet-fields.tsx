@@ -1,12 +1,16 @@
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
+import { useQuery } from '@tanstack/react-query';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { lastRateQuery } from '../../issuing.queries.ts';
 import { rulesOf } from '../../type-words.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
+import { readRateE6 } from '../form/number-text.ts';
 import { settledText } from '../form/settled-text.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
 import { LayoutField } from './layout-field.tsx';
@@ -51,6 +55,20 @@ function LanguageField() {
 
 const CURRENCY_CODES = Object.keys(CURRENCIES) as Currency[];
 
+/** Names the day of a proposed rate, where the document is of another day: the rate of its own day is wanted. */
+function useRateHint(): string | undefined {
+  const writing = usePhrases('writing');
+  const currency = useReview((state) => state.form.currency);
+  const typed = useReview((state) => readRateE6(state.form.currencyRate));
+  const date = useReview((state) => state.form.documentDate);
+  const { data } = useQuery({ ...lastRateQuery, enabled: currency !== 'ILS' });
+  const last = data?.last;
+  const isProposed = last?.currency === currency && last.rateE6 === typed;
+  return isProposed && last.documentDate !== date
+    ? writing('currencyRateOfDay', { date: formatLocalDate(last.documentDate) })
+    : undefined;
+}
+
 /** Currency of the prices and its rate; documents that are money alone are in shekels. */
 function CurrencyFields() {
   const writing = usePhrases('writing');
@@ -59,6 +77,7 @@ function CurrencyFields() {
   const rate = useTextField('currencyRate');
   const error = useFieldError('currency');
   const rateError = useFieldError('currencyRateE6');
+  const rateHint = useRateHint();
   const { mayIssueForeign } = useAccountSetup();
   // The account's permission, as the server asks it too; without it everything is in shekels. A copy
   // of an older document may still name a currency, and must be led back to shekels.
@@ -91,9 +110,9 @@ function CurrencyFields() {
           label={writing('currencyRate')}
           inputMode="decimal"
           autoComplete="off"
-          placeholder="3.7000"
           {...rate}
           error={rateError}
+          {...(rateHint !== undefined && { hint: rateHint })}
         />
       )}
     </>

@@ -72,7 +72,6 @@ export function LineCurrency({ index, lineKey, size }: LineCurrencyProps) {
             size={size}
             inputMode="decimal"
             autoComplete="off"
-            placeholder="3.7000"
             {...rate}
           />
         </>

@@ -60,7 +60,6 @@ export function ForeignFields({ payment, onChange }: ForeignFieldsProps) {
         label={text('currencyRate')}
         name={nameOf('currencyRateE6')}
         scale={6}
-        placeholder="3.7000"
         value={payment.currencyRate}
         error={errors.rate}
         onBlur={() => review.leave(nameOf('currencyRateE6'))}
