@@ -74,6 +74,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
     'The money came in a month before {document}. VAT on an advance is reported in the month in which it was received; check with the accountant that the invoice is in the right period',
   incomeBesideInvoice:
     'The receipt is recorded as income, and the customer still owes {document} from the period in which the business charged VAT. If the money pays it, allocate the receipt to it',
+  unprintable:
+    '{field}: {count, plural, one {the sign {signs} is not in the font, a question mark is printed instead} other {the signs {signs} are not in the font, question marks are printed instead}}',
   papersToPay: 'Pay an open document',
   paperPay: 'Pay {document}, {sum}',
   paperBase: 'Based on {document}',

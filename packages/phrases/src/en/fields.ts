@@ -133,6 +133,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   VAT_RATE_NOT_ALLOWED: 'The business may not choose a VAT rate. Allow it in document design',
   VAT_RATE_UNKNOWN: 'This VAT rate was not in force before the document date',
   DONOR_ID_MISSING: 'The donor ID is missing',
+  CUSTOMER_NAME_NOT_PRINTED:
+    'The name is in signs that cannot be printed. Write it in Hebrew or Latin letters',
   CUSTOMER_NAME_MISSING: 'The customer name is missing',
   CUSTOMER_ID_REQUIRED:
     'The customer ID is missing. It is required on an invoice above ₪ 5,000 before VAT',

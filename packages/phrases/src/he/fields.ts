@@ -126,6 +126,8 @@ export const fields = {
   VAT_RATE_NOT_ALLOWED: 'לעסק אין אישור לבחור שיעור מע"מ. אפשר לאשר בעיצוב המסמכים',
   VAT_RATE_UNKNOWN: 'לא היה שיעור מע"מ כזה עד תאריך המסמך',
   DONOR_ID_MISSING: 'חסר מספר זהות של התורם',
+  CUSTOMER_NAME_NOT_PRINTED:
+    'השם כתוב בסימנים שאי אפשר להדפיס. יש לכתוב אותו בעברית או באותיות לועזיות',
   CUSTOMER_NAME_MISSING: 'חסר שם לקוח',
   CUSTOMER_ID_REQUIRED: 'חסר ח.פ / ע.מ של הלקוח. הוא חובה בחשבונית מעל 5,000 ₪ לפני מע"מ',
   DOCUMENT_DATE_IN_FUTURE: 'לא ניתן לבחור תאריך עתידי',

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Which characters the fonts of a print can draw. */
-export interface FontCoverage {
-  /** Whether one family of the chain has every character of a grapheme. */
-  readonly covers: (grapheme: string) => boolean;
-}
+import type { FontCoverage } from '@pinkas/domain/text/printable-text';
 
 function tableOffset(font: DataView, wanted: string): number {
   const tables = font.getUint16(4);

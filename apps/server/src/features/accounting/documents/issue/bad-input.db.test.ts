@@ -32,6 +32,15 @@ async function refusalOf(request: unknown): Promise<{ status: number; problems: 
   };
 }
 
+test('a customer of whose name nothing can be printed gets no document; a part of the name is enough', async () => {
+  const to = (name: string) => anInvoice({ customer: aCustomer({ name }) });
+  expect(await refusalOf(to('上海 公司'))).toEqual({
+    status: 422,
+    problems: ['customer.name CUSTOMER_NAME_NOT_PRINTED'],
+  });
+  expect((await sendIssue(browser, to('上海 Shanghai Trading'))).status).toBe(200);
+});
+
 describe('a request that is not of the declared shape', () => {
   test.each([
     ['NaN', 'null', ['lines.0.unitPriceE4 FIELD_WRONG_TYPE']],

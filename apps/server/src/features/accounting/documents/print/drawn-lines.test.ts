@@ -1,3 +1,4 @@
+import { toPrintable } from '@pinkas/domain/text/printable-text';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import {
   type DrawnGlyph,
   type DrawnPage,
 } from '../../../../platform/pdf/testing/pdf-glyphs.ts';
-import { toPrintable } from '../../../../platform/pdf/printable-text.ts';
 import { createTypstCompiler } from '../../../../platform/pdf/typst-compiler.ts';
 import recorded from './golden/drawn-lines.json' with { type: 'json' };
 import { contactView } from './party-view.ts';

@@ -1,5 +1,4 @@
-import type { FontCoverage } from '../../../../platform/pdf/font-coverage.ts';
-import { toPrintable } from '../../../../platform/pdf/printable-text.ts';
+import { toPrintable, type FontCoverage } from '@pinkas/domain/text/printable-text';
 
 /** The direction of a line or a page. */
 export type Direction = 'rtl' | 'ltr';

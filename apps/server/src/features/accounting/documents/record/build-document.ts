@@ -2,7 +2,11 @@ import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems
 import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
 import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/assess-draft';
-import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
+import type {
+  DraftContext,
+  DraftProblem,
+  DraftSource,
+} from '@pinkas/domain/documents/draft-problem';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import {
   WAITING_TYPES,
@@ -16,6 +20,7 @@ import { isRefundDraft } from '@pinkas/domain/documents/refund';
 import { creditOfReceipt } from '@pinkas/domain/documents/receipt-rows';
 import { takenOfSource } from '@pinkas/domain/documents/source-rows';
 import { thirdPartyPaymentOf } from '@pinkas/domain/documents/third-party';
+import { isNameUnprintable } from '@pinkas/domain/documents/unprintable-texts';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
@@ -97,9 +102,17 @@ export function compute(draft: DocumentDraft, context: DocumentContext): Compute
   return computeDraft(draft, rules, rulesContextOf(draft, context));
 }
 
+const NAME_NOT_PRINTED: DraftProblem = {
+  path: ['customer', 'name'],
+  code: 'CUSTOMER_NAME_NOT_PRINTED',
+};
+
 /** Decides by the rules of the screen whether the draft may be issued, and computes it. */
 export function assess(draft: DocumentDraft, context: DocumentContext): DraftAssessment {
-  return assessDraft(draft, rulesContextOf(draft, context));
+  const assessment = assessDraft(draft, rulesContextOf(draft, context));
+  if (!isNameUnprintable(draft.customer.name)) return assessment;
+  const problems = [...assessment.problems, NAME_NOT_PRINTED];
+  return { draft: assessment.draft, computed: assessment.computed, problems, isSound: false };
 }
 
 function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {

@@ -192,3 +192,17 @@ test('a row of goods that come back, or beside another VAT, is no discount', asy
   await userEvent.tab();
   await expect.element(checks(screen)).not.toMatchTextContent(/במחיר שלילי/);
 });
+
+test('signs that no font has are named with their field before the issue, and a name of nothing else bars it', async () => {
+  const { screen } = await openPage('/documents/create/305');
+  await screen.getByRole('combobox', { name: 'לקוח', exact: true }).fill('上海 公司');
+  await screen.getByRole('option', { name: /לקוח מזדמן/ }).click();
+  const row = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
+  await row.fill('עוגה 🎂');
+  await expect.element(checks(screen)).toMatchTextContent(/השם כתוב בסימנים שאי אפשר להדפיס/);
+  await expect
+    .element(checks(screen))
+    .toMatchTextContent(/שורה 1, תיאור: הסימן .?🎂.? לא קיים בגופן/);
+  await row.fill('עוגה');
+  await expect.element(checks(screen)).not.toMatchTextContent(/לא קיים בגופן/);
+});

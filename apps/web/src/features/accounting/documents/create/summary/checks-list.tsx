@@ -18,6 +18,7 @@ const SHOWN_MAX = 6;
 /** Problems whose sentence already names its field. */
 const SELF_EXPLAINED: ReadonlySet<string> = new Set([
   'CUSTOMER_NAME_MISSING',
+  'CUSTOMER_NAME_NOT_PRINTED',
   'CUSTOMER_ID_REQUIRED',
   'NO_ITEMS',
   'TOTAL_IS_ZERO',

@@ -8,6 +8,7 @@ import { DeductionCheck } from './deduction-check.tsx';
 import { EInvoiceCheck } from './e-invoice-check.tsx';
 import { IncomeCheck } from './income-check.tsx';
 import { RowsCheck } from './rows-check.tsx';
+import { UnprintableCheck } from './unprintable-check.tsx';
 
 export interface SoftChecksProps {
   /** The confirmation before the issue shows the difference of the rows among its details. */
@@ -27,6 +28,7 @@ export function SoftChecks({ isLastLook = false }: SoftChecksProps) {
       <CreditCheck />
       <DateCheck />
       <IncomeCheck />
+      <UnprintableCheck />
       <AlikeCheck />
     </>
   );

@@ -1,4 +1,8 @@
-import type { FontCoverage } from './font-coverage.ts';
+/** Which characters the fonts of a print can draw. */
+export interface FontCoverage {
+  /** Whether one family of the chain has every character of a grapheme. */
+  readonly covers: (grapheme: string) => boolean;
+}
 
 /**
  * Characters without a picture: controls, bidi marks and overrides, joiners, fillers, tags, code
@@ -55,4 +59,12 @@ export function toPrintable(text: string, fonts: FontCoverage): PrintableText {
     printed += drawn ?? replacement;
   }
   return { text: printed, replacedCount };
+}
+
+/** Returns the signs of a text that no font can draw, each once, in their order. */
+export function unprintableSigns(text: string, fonts: FontCoverage): string[] {
+  const clean = removeInvisible(text);
+  if (isPlain(clean, fonts)) return [];
+  const signs = [...GRAPHEMES.segment(clean)].map(({ segment }) => segment);
+  return [...new Set(signs.filter((sign) => drawable(sign, fonts) === undefined))];
 }

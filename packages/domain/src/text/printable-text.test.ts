@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { FontCoverage } from './font-coverage.ts';
-import { removeInvisible, toPrintable } from './printable-text.ts';
+import {
+  removeInvisible,
+  toPrintable,
+  unprintableSigns,
+  type FontCoverage,
+} from './printable-text.ts';
 
 /** Fonts that have Hebrew, ASCII and the shekel sign. */
 const fonts: FontCoverage = { covers: (grapheme) => /^[\u0590-\u05EA -~₪]+$/.test(grapheme) };
@@ -34,6 +38,12 @@ test('what no font can draw becomes one sign for each grapheme', () => {
 
 test('a letter loses the marks that no font has rather than its self', () => {
   expect(toPrintable('a\u20DDb', fonts)).toEqual({ text: 'ab', replacedCount: 0 });
+});
+
+test('what no font can draw is named, each sign once', () => {
+  expect(unprintableSigns('עוגה 🎂 ועוד 🎂', fonts)).toEqual(['🎂']);
+  expect(unprintableSigns('上海 公司', fonts)).toEqual(['上', '海', '公', '司']);
+  expect(unprintableSigns('בְּנִגּוּן', fonts)).toEqual([]);
 });
 
 test('a box stands for missing signs where the fonts have one', () => {

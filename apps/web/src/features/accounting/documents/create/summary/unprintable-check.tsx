@@ -1,0 +1,69 @@
+import {
+  isNameUnprintable,
+  unprintableTexts,
+  type UnprintableText,
+} from '@pinkas/domain/documents/unprintable-texts';
+import { LinkButton } from '@pinkas/ui/actions/link-text';
+import { isolated } from '@pinkas/ui/values/isolated';
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useFieldLabel } from '../form/field-label.ts';
+import { fieldOfPath } from '../form/field-names.ts';
+import { useEditor, useReview } from '../form/editor-context.ts';
+
+const SHOWN_MAX = 6;
+const SIGNS_MAX = 10;
+
+/** Names the signs that no font of the print has, with their fields; a name of nothing else bars the issue. */
+export function UnprintableCheck() {
+  const draft = useReview(({ reading }) => reading.draft);
+  const texts = unprintableTexts(draft);
+  const isBarred = isNameUnprintable(draft.customer.name);
+  return texts
+    .slice(0, SHOWN_MAX)
+    .map((text) => (
+      <Unprintable
+        key={text.path.join('.')}
+        text={text}
+        isBarred={isBarred && text.path.join('.') === 'customer.name'}
+      />
+    ));
+}
+
+interface UnprintableProps {
+  readonly text: UnprintableText;
+  readonly isBarred: boolean;
+}
+
+function Unprintable({ text: { path, signs }, isBarred }: UnprintableProps) {
+  const text = usePhrases('documents');
+  const writing = usePhrases('writing');
+  const fields = usePhrases('fields');
+  const { goTo, docType } = useEditor();
+  const label = useFieldLabel(docType);
+  const field = useReview(({ reading }) => fieldOfPath(path, reading));
+  const [part, row] = path;
+  const name =
+    part === 'lines' && typeof row === 'number'
+      ? `${text('lineNumber', { line: row + 1 })}, ${label(field)}`
+      : label(field);
+  const shown = isolated(signs.slice(0, SIGNS_MAX).join(' '));
+  return (
+    <li className={`doc-check doc-check--${isBarred ? 'bad' : 'warn'}`}>
+      {isBarred ? (
+        <IconAlertCircle aria-hidden stroke={1.75} />
+      ) : (
+        <IconAlertTriangle aria-hidden stroke={1.75} />
+      )}
+      <span>
+        {isBarred
+          ? fields('CUSTOMER_NAME_NOT_PRINTED')
+          : writing('unprintable', { field: name, signs: shown, count: signs.length })}
+      </span>
+      <LinkButton isUnderlined onClick={() => goTo(field)}>
+        {text('checkFix')}
+      </LinkButton>
+    </li>
+  );
+}
