@@ -82,7 +82,7 @@ test('a quote becomes an order, a delivery note and an invoice that parts and a 
   await page.getByLabel('סכום הזיכוי, כולל מע"מ').fill('300');
   await issueAndSend(page, 'חשבונית זיכוי');
   await expectIssued(page, 1001, 'חשבונית זיכוי');
-  await expect(page.getByText('מסמך מבטל', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('מסמך מזכה', { exact: true }).first()).toBeVisible();
 
   await openLinked(page, 'חשבונית מס 1001');
   await expect(page.getByText('שולם', { exact: true }).first()).toBeVisible();

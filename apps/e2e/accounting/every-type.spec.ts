@@ -86,7 +86,7 @@ test.describe('a company', () => {
     await page.goto(`/#/documents/create/305?cancel=${id}`);
     await expect(page.getByTestId('document-total')).toContainText('118.00');
     await issueAndSend(page, 'חשבונית זיכוי');
-    await expectWhole(page, { name: 'חשבונית זיכוי', state: 'מסמך מבטל', total: '118.00' });
+    await expectWhole(page, { name: 'חשבונית זיכוי', state: 'מסמך מזכה', total: '118.00' });
 
     const money = { sumAgorot: 50_000, date: new Date().toISOString().slice(0, 10), remark: '' };
     await issueByCall(page.request, {

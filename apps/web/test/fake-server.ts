@@ -152,6 +152,7 @@ export function aSetup(overrides: Partial<SetupInit> = {}): SetupInit {
     user: { fullName: 'דנה לוי', role: 'owner' },
     docTypes: [305],
     vatRates: [{ validFrom: '2025-01-01', rateBasisPoints: 1800 }],
+    taxAuthorityUntil: null,
     allocationThresholds: [{ validFrom: '2026-06-01', netAboveAgorot: 500_000 }],
     cashLawPeriods: [],
     dateGuard: 'block',

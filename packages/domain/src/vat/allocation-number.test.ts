@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { localDate } from '../time/local-date.ts';
-import { allocationThresholdOn, isAllocationDue } from './allocation-number.ts';
+import { allocationThresholdOn, deductedBy, isAllocationDue } from './allocation-number.ts';
 
 const THRESHOLDS = [
   { validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 },
@@ -28,4 +28,12 @@ test('a number is due strictly above it', () => {
 
 test('an invoice without VAT needs none', () => {
   expect(isDue('2026-11-20', 900_000, 0)).toBe(false);
+});
+
+test.each([
+  ['204519873', '204519873'],
+  ['20261120300000007204519873', '204519873'],
+  ['', ''],
+])('the VAT of number "%s" is deducted by %s', (number, digits) => {
+  expect(deductedBy(number)).toBe(digits);
 });

@@ -22,6 +22,11 @@ export function plainAllocationNumber(text: string): string {
   return text.replaceAll(/[\s\u200E\u200F\u2066-\u2069-]/g, '');
 }
 
+/** Returns the nine digits by which VAT is deducted: the last ones of the whole number of the authority. */
+export function deductedBy(allocationNumber: string): string {
+  return allocationNumber.slice(-9);
+}
+
 /** From a date on, tax invoices above this net sum need an allocation number; strictly above. */
 export interface AllocationThreshold {
   readonly validFrom: LocalDate;

@@ -231,8 +231,8 @@ export const batchFields: Record<keyof typeof batchFieldsHe, string> = {
 };
 
 export const batchProblems: Record<keyof typeof batchProblemsHe, string> = {
-  AMOUNT_UNREADABLE: 'The amount cannot be read. Example: 1,234.50',
-  AMOUNT_AMBIGUOUS: 'The amount is ambiguous. Write it with two decimal places',
+  AMOUNT_UNREADABLE: 'The number cannot be read. Example: 1,234.50',
+  AMOUNT_AMBIGUOUS: 'The number is ambiguous. Write it with two decimal places',
   TOO_MANY_DECIMALS: 'Too many decimal places',
   DOC_TYPE_UNKNOWN: 'Unknown document type',
   DOC_TYPE_NOT_FROM_FILE:

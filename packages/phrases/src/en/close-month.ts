@@ -80,6 +80,7 @@ export const closeMonth = {
   'done-unbilled': 'Every receipt of the month has a tax invoice',
   'done-vat': 'The return is done. {isBack, select, true {Refund due} other {To pay}} {sum}',
   'done-advances': 'Nothing to pay for this period, or its payment was recorded',
+  'asked-accountant': 'An accountant asked to see the books, and the request waits for an answer',
   'done-accountant': 'The accountant has access to the books',
   'note-reopened': 'The period was reopened after it was closed',
   'note-unrecorded':
@@ -98,6 +99,7 @@ export const closeMonth = {
   'do-unbilled': 'Complete',
   'do-vat': 'Open the report',
   'do-advances': 'Open the report',
+  'doAsked-accountant': 'Open request',
   'do-accountant': 'Invite',
   'state-open': 'To do',
   'state-later': 'Later',

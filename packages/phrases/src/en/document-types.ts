@@ -36,7 +36,7 @@ export const documentStates: Record<keyof typeof documentStatesHe, string> = {
   expired: 'Expired',
   'closed-manually': 'Closed manually',
   cancelled: 'Cancelled',
-  cancelling: 'Cancels another',
+  cancelling: 'Credits another',
 };
 
 export const companyKinds: Record<keyof typeof companyKindsHe, string> = {

@@ -205,7 +205,9 @@ export const writing: Record<keyof typeof writingHe, string> = {
   allocationHelp: '9 digits, or the full number from the tax authority',
   allocationTitle: 'An allocation number is required',
   allocationText:
-    'The amount before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. If the business is connected to the tax authority, Pinkas requests it on issue. Otherwise get the number from the website of the authority and enter it in the allocation number field.',
+    'The amount before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. Pinkas requests it from the tax authority right with the issue.',
+  allocationToConnect:
+    'The amount before VAT is above {sum}, so the customer can deduct the VAT only with an allocation number. The business is not connected to the tax authority: connect it before the issue, or request the number on its site and enter it as the allocation number.',
   rowsDiffer:
     'The rows total {rows} and the payments {received}, a difference of {rest}. The receipt is for the amount of the payments.',
   rowsCredit: '{credit} will be credited to the customer.',

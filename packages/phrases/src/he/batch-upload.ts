@@ -124,9 +124,9 @@ export const batchUpload = {
 
   knownTitle: 'הקובץ הזה כבר הועלה',
   knownIssued:
-    'מהקובץ הזה הופקו ב־{date} {count, plural, one {מסמך אחד} other {# מסמכים}}. הם לא יופקו שוב. אפשר להפיק את השורות שנותרו.',
+    '{count, plural, one {מהקובץ הזה הופק ב־{date} מסמך אחד. הוא לא יופק שוב} other {מהקובץ הזה הופקו ב־{date} # מסמכים. הם לא יופקו שוב}}. אפשר להפיק את השורות שנותרו.',
   knownIssuedAll:
-    'מהקובץ הזה הופקו ב־{date} {count, plural, one {מסמך אחד} other {# מסמכים}}. לא נותרו בו שורות להפקה.',
+    'מהקובץ הזה {count, plural, one {הופק ב־{date} מסמך אחד} other {הופקו ב־{date} # מסמכים}}. לא נותרו בו שורות להפקה.',
   knownDraft: 'המשכנו מהמקום שבו עצרת.',
 
   issueReady: 'הפקת {count, plural, one {מסמך אחד} other {# מסמכים}}',
@@ -147,7 +147,7 @@ export const batchUpload = {
   progressLabel: 'התקדמות ההפקה',
   pause: 'השהיה',
   resume: 'המשך ההפקה',
-  doneTitle: 'הופקו {count, plural, one {מסמך אחד} other {# מסמכים}}',
+  doneTitle: '{count, plural, one {הופק מסמך אחד} other {הופקו # מסמכים}}',
   doneAll: 'כל השורות בקובץ הופקו.',
   doneRest: '{count, plural, one {שורה אחת בקובץ לא הופקה} other {# שורות בקובץ לא הופקו}}.',
   refusedCount: '{count, plural, one {מסמך אחד לא התקבל בהפקה} other {# מסמכים לא התקבלו בהפקה}}.',
@@ -227,8 +227,8 @@ export const batchFields = {
 
 /** Problems of rows that no form has: one sentence each. */
 export const batchProblems = {
-  AMOUNT_UNREADABLE: 'אי אפשר לקרוא את הסכום. לדוגמה 1,234.50',
-  AMOUNT_AMBIGUOUS: 'אפשר לקרוא את הסכום בשתי דרכים. יש לכתוב אותו עם שתי ספרות אחרי הנקודה',
+  AMOUNT_UNREADABLE: 'אי אפשר לקרוא את המספר. לדוגמה 1,234.50',
+  AMOUNT_AMBIGUOUS: 'אפשר לקרוא את המספר בשתי דרכים. יש לכתוב אותו עם שתי ספרות אחרי הנקודה',
   TOO_MANY_DECIMALS: 'יש יותר מדי ספרות אחרי הנקודה',
   DOC_TYPE_UNKNOWN: 'סוג מסמך לא מוכר',
   DOC_TYPE_NOT_FROM_FILE: 'מסמך מסוג זה נשען על מסמך קודם, ולכן מפיקים אותו מתוך המסמך הקודם',

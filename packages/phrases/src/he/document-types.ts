@@ -35,7 +35,7 @@ export const documentStates = {
   expired: 'פג תוקף',
   'closed-manually': 'נסגר ידנית',
   cancelled: 'מבוטל',
-  cancelling: 'מסמך מבטל',
+  cancelling: 'מסמך מזכה',
 } satisfies Record<DocumentState, string>;
 
 export const companyKinds = {

@@ -42,6 +42,8 @@ export interface AccountSetup {
   readonly docTypes: readonly DocTypeId[];
   readonly vatRates: readonly VatRatePeriod[];
   readonly allocationThresholds: readonly AllocationThreshold[];
+  /** Until when the business is connected to the tax authority; null without a connection. */
+  readonly taxAuthorityUntil: LocalDate | null;
   /** Bounds of the law on reducing the use of cash. */
   readonly cashLawPeriods: SetupInit['cashLawPeriods'];
   /** Whether a date outside the rules stops an issue or only warns. */
@@ -154,6 +156,7 @@ function toSetup(wire: SetupInit): AccountSetup {
       ...one,
       validFrom: localDate(one.validFrom),
     })),
+    taxAuthorityUntil: wire.taxAuthorityUntil === null ? null : localDate(wire.taxAuthorityUntil),
     cashLawPeriods: wire.cashLawPeriods,
     dateGuard: wire.dateGuard,
     booksLockedUntil: wire.booksLockedUntil === null ? null : localDate(wire.booksLockedUntil),

@@ -113,6 +113,8 @@ export const personContract = defineContract({
         vatRates: z.array(z.object({ validFrom: z.string(), rateBasisPoints: z.int() })),
         /** From which net sum a tax invoice needs an allocation number, by date. */
         allocationThresholds: z.array(z.object({ validFrom: z.string(), netAboveAgorot: z.int() })),
+        /** Until when the business is connected to the tax authority, which gives these numbers; null without. */
+        taxAuthorityUntil: z.string().nullable().default(null),
         /** Bounds of the law on reducing the use of cash, by date. */
         cashLawPeriods: z.array(
           z.object({

@@ -63,6 +63,23 @@ test('a person of a business has the threshold of the day and no type', async ()
   });
 });
 
+test('until when the business is connected to the tax authority is told, and null without', async () => {
+  const user = await server.givenUser();
+  const browser = await signIn(server, user);
+  const untilOf = async () => {
+    const { json } = await browser.get('/v2/api/data/init');
+    return (json as { data: { taxAuthorityUntil: string | null } }).data.taxAuthorityUntil;
+  };
+  expect(await untilOf()).toBeNull();
+  await server.db.superuser.query(
+    `insert into tax_authority_connections (account_id, id, connected_at, connected_by, consent_until, access_token,
+        access_until, refresh_token, renewed_at)
+      values ($1, gen_random_uuid(), now(), gen_random_uuid(), '2027-01-12', '', now(), '', now())`,
+    [user.accountId],
+  );
+  expect(await untilOf()).toBe('2027-01-12');
+});
+
 test('an accountant is told as such', async () => {
   const browser = await signIn(server, await server.givenUser({ role: 'accountant' }));
   expect(await sessionUser(browser)).toMatchObject({ u_type: ['ACCOUNTANT'] });

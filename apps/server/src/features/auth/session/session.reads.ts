@@ -8,7 +8,7 @@ import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step
 import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-state';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import { deriveFlags } from '@pinkas/domain/permissions/derived-flags';
-import { localDateAt } from '@pinkas/domain/time/local-date';
+import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { storedCompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
@@ -154,6 +154,7 @@ export async function readBusiness(tx: AccountTx, ctx: AccountContext): Promise<
     ),
     vatRates,
     allocationThresholds: await listAllocationThresholds(tx),
+    taxAuthorityUntil: await findAuthorityConsent(tx),
     cashLawPeriods: await listCashLawPeriods(tx),
     booksLockedUntil,
     dateGuard: dateGuard === 'warn' ? 'warn' : 'block',
@@ -189,6 +190,15 @@ function listAllocationThresholds(tx: AccountTx) {
     .select(['allocationThresholds.validFrom', 'allocationThresholds.netAboveAgorot'])
     .orderBy('allocationThresholds.validFrom')
     .execute();
+}
+
+async function findAuthorityConsent(tx: AccountTx): Promise<LocalDate | null> {
+  const connection = await tx
+    .selectFrom('taxAuthorityConnections')
+    .select('taxAuthorityConnections.consentUntil')
+    .where('taxAuthorityConnections.accountId', '=', tx.accountId)
+    .executeTakeFirst();
+  return connection?.consentUntil ?? null;
 }
 
 function listCashLawPeriods(tx: AccountTx) {

@@ -128,7 +128,7 @@ test('every row is shown with what is wrong with it, at its row and line', async
   const screen = await openCheck();
   const bad = screen.getByRole('row', { name: /שורה 3, שורת טקסט 5/ });
   await expect.element(bad).toMatchTextContent(/שם לקוח: יש למלא ערך/);
-  await expect.element(bad).toMatchTextContent(/מחיר יחידה: אי אפשר לקרוא את הסכום/);
+  await expect.element(bad).toMatchTextContent(/מחיר יחידה: אי אפשר לקרוא את המספר/);
   await expect.element(screen.getByRole('button', { name: 'הפקת מסמך אחד' })).toBeVisible();
   expect(await violations()).toEqual([]);
   await expectFineOnPhone(screen.getByRole('button', { name: 'הפקת מסמך אחד' }));
@@ -179,7 +179,7 @@ test('the issue asks once more with number and total, and then shows how far it 
     issuedAt: '2026-11-20T08:00:00.000Z',
     progress: { waiting: 0, issued: 1, refused: 0 },
   });
-  await expect.element(screen.getByText('הופקו מסמך אחד')).toBeVisible();
+  await expect.element(screen.getByText('הופק מסמך אחד')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

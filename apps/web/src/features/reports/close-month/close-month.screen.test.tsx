@@ -139,3 +139,32 @@ test('who may look at nothing is told why there are no tasks', async () => {
   const screen = await open();
   await expect.element(screen.getByText('אין כאן משימות בשבילך')).toBeVisible();
 });
+
+test('an accountant whose request waits is not said to be missing', async () => {
+  const tasks = [aTask('accountant', { state: 'open', count: 1 })];
+  server.answer({ [TASKS]: () => ({ ...MONTH, tasks }) });
+  const { unmount } = await renderApp('/reports/close_month');
+  await expect.element(page.getByText(/אין לעסק רואה חשבון/)).toBeVisible();
+  await unmount();
+  server.answer({
+    'GET /v2/api/account/accountant_requests': () => ({
+      requests: [
+        {
+          id: FIRST,
+          fullName: 'דנה רואת חשבון',
+          email: 'dana@books.example',
+          rights: [],
+          words: '',
+          askedAt: '2026-11-18T08:00:00Z',
+          expiresAt: '2026-12-18T08:00:00Z',
+        },
+      ],
+    }),
+  });
+  await renderApp('/reports/close_month');
+  await expect.element(page.getByText(/רואה חשבון ביקש לראות את הספרים/)).toBeVisible();
+  await expect.element(page.getByText(/אין לעסק רואה חשבון/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: /^לבקשה/ }))
+    .toHaveAttribute('href', '#/account/accounts');
+});

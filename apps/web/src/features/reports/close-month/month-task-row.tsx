@@ -1,12 +1,15 @@
+import { requestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
 import type {
   MonthTask,
   MonthTasks,
 } from '@pinkas/contract/reports/close-month/close-month.contract';
 import type { MonthTaskState } from '@pinkas/domain/bookkeeping/month-tasks';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock, IconQuestionMark } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { FoundPapers } from '../../../shared/reports/found-papers.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
@@ -30,6 +33,17 @@ export interface MonthTaskRowProps {
   readonly month: MonthTasks;
 }
 
+/** Returns whether an accountant asked for the books and waits for an answer, while the business has none. */
+function useIsAsked({ task, state }: MonthTask): boolean {
+  const isMissing = task === 'accountant' && state === 'open';
+  const mayAnswer = useMay()('accountants.decide');
+  const { data } = useQuery({
+    ...callQuery(requestsContract.toOwner),
+    enabled: isMissing && mayAnswer,
+  });
+  return isMissing && (data?.requests.length ?? 0) > 0;
+}
+
 /** Shows a task: its state, its documents, and the link to its page. */
 export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
   const text = usePhrases('closeMonth');
@@ -37,6 +51,7 @@ export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
   const notesOf = useTaskNotes();
   const [isOpen, setIsOpen] = useState(false);
   const { state, papers, count } = task;
+  const isAsked = useIsAsked(task);
   const Icon = ICONS[state];
   const title = text(`task-${task.task}`);
   const hasPapers = state === 'open' && papers.length > 0;
@@ -50,7 +65,7 @@ export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
           {title}
           <span className="pk-visually-hidden">, {text(`state-${state}`)}</span>
         </span>
-        <span>{wordsOf(task)}</span>
+        <span>{isAsked ? text('asked-accountant') : wordsOf(task)}</span>
         {notesOf(task, month.today).map((note) => (
           <span key={note} className="month-task__note">
             {note}
@@ -69,7 +84,7 @@ export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
             {text(isOpen ? 'hidePapers' : 'showPapers')}
           </Button>
         )}
-        <MendingLink task={task} month={month} />
+        <MendingLink task={task} month={month} isAsked={isAsked} />
       </span>
       {hasPapers && isOpen && (
         <div className="month-task__papers">
@@ -88,7 +103,7 @@ export function MonthTaskRow({ task, month }: MonthTaskRowProps) {
 }
 
 /** Links to the one remaining document, or to the list of all. */
-function MendingLink({ task, month }: MonthTaskRowProps) {
+function MendingLink({ task, month, isAsked }: MonthTaskRowProps & { readonly isAsked: boolean }) {
   const text = usePhrases('closeMonth');
   const may = useMay();
   const [first] = task.papers;
@@ -97,7 +112,7 @@ function MendingLink({ task, month }: MonthTaskRowProps) {
   // A finished task needs no button, but the sum of a report can still be viewed.
   if (place === undefined || (task.state === 'done' && task.period === null)) return null;
   const [href, action] = place;
-  const words = text(`do-${task.task}`);
+  const words = text(isAsked ? 'doAsked-accountant' : `do-${task.task}`);
   return (
     may(action) && (
       <ButtonLink size="sm" href={href} aria-label={`${words}: ${text(`task-${task.task}`)}`}>

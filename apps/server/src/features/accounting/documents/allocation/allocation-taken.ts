@@ -1,4 +1,4 @@
-import { isAllocationNumber } from '@pinkas/domain/vat/allocation-number';
+import { deductedBy, isAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -19,7 +19,7 @@ interface Holder extends Record<string, unknown> {
  * number.
  */
 function digitsOf({ allocationNumber }: Wanted): string[] {
-  return isAllocationNumber(allocationNumber) ? [allocationNumber.slice(-9)] : [];
+  return isAllocationNumber(allocationNumber) ? [deductedBy(allocationNumber)] : [];
 }
 
 /** Returns whether two of the documents want the same number, so that the second has to see the first. */

@@ -131,7 +131,7 @@ test('a missing number is asked for once by a press', async () => {
   });
   await screen.getByRole('button', { name: 'בקשת מספר' }).click();
   await expect.element(screen.getByText('התקבל מספר הקצאה').last()).toBeVisible();
-  await expect.element(screen.getByText('204519873')).toBeVisible();
+  await expect.element(screen.getByText('204519873', { exact: true })).toBeVisible();
   // The number of the authority is final.
   await expect
     .element(screen.getByRole('button', { name: 'תיקון מספר ההקצאה שצורף' }))
@@ -200,7 +200,7 @@ test('after an outage a press gives a number that came ahead, and the page tells
     return json({ allocation: { ...REFUSED, ...used, events: [] } });
   });
   await press.click();
-  await expect.element(screen.getByText('900000001')).toBeVisible();
+  await expect.element(screen.getByText('900000001', { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/עדיין לא דווח לרשות המסים/)).toBeVisible();
   await expect.element(press).not.toBeInTheDocument();
   // The number is final, as one that the authority gave at once.

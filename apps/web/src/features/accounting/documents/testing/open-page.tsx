@@ -66,6 +66,7 @@ export function signIn(
         },
         docTypes,
         vatRates: [{ validFrom: localDate('2025-01-01'), rateBasisPoints: 1_800 }],
+        taxAuthorityUntil: null,
         allocationThresholds: [{ validFrom: localDate('2026-06-01'), netAboveAgorot: 500_000 }],
         cashLawPeriods: [
           {

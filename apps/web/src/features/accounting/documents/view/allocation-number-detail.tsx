@@ -1,5 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { deductedBy } from '@pinkas/domain/vat/allocation-number';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -30,15 +31,30 @@ function useIsAttachable({
   );
 }
 
+/** The nine digits by which the customer deducts the VAT, and the whole number of the authority under them. */
+function WholeNumber({ number }: { readonly number: string }) {
+  const short = deductedBy(number);
+  return (
+    <>
+      <Isolate isLtr>{short}</Isolate>
+      {short !== number && (
+        <span className="doc-facts__whole">
+          <Isolate isLtr>{number}</Isolate>
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The number with the day on which it was attached, or taken back. */
 function NumberWords({ document }: { readonly document: DocumentView }) {
   const text = usePhrases('allocationNumber');
   const { allocationNumber, allocationAttachedAt: at } = document;
-  if (at === null) return <Isolate isLtr>{allocationNumber}</Isolate>;
+  if (at === null) return <WholeNumber number={allocationNumber} />;
   const date = formatLocalDate(localDateOf(at));
   return (
     <>
-      {allocationNumber !== '' && <Isolate isLtr>{allocationNumber}</Isolate>}{' '}
+      {allocationNumber !== '' && <WholeNumber number={allocationNumber} />}{' '}
       <span className="doc-facts__label">
         {text(allocationNumber === '' ? 'takenBackAt' : 'attachedAt', { date })}
       </span>

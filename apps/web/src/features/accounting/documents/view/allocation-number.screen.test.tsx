@@ -73,6 +73,24 @@ test('an attached number can be corrected, a printed one cannot', async () => {
 test('nothing is offered where one is printed', async () => {
   server.answer(VIEW, () => json(aDocument({ allocationNumber: '204519873' })));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
-  await expect.element(screen.getByText('204519873')).toBeVisible();
+  await expect.element(screen.getByText('204519873', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /הקצאה/ })).not.toBeInTheDocument();
+});
+
+test('the head tells the number by the nine digits that deduct the VAT, and the whole number stands once', async () => {
+  const allocationNumber = '20261120300000007204519873';
+  server.answer(VIEW, () => json(aDocument({ allocationNumber, allocationAttachedAt: null })));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText(/^הקצאה .?204519873.?$/)).toBeVisible();
+  await expect.element(screen.getByText('204519873', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(allocationNumber)).toBeVisible();
+});
+
+test.each([
+  ['asked', 'ממתין למספר הקצאה'],
+  ['refused', 'בקשת ההקצאה נדחתה'],
+] as const)('the head tells of a number that was %s', async (allocationState, words) => {
+  server.answer(VIEW, () => json(aDocument({ allocationNumber: '', allocationState })));
+  const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
+  await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });

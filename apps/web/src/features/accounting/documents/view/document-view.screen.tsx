@@ -17,6 +17,7 @@ import { DocumentStateBadge } from '../../../../shared/documents/document-state-
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { DocumentAllocation } from '../allocation/lazy-allocation.tsx';
+import { AllocationBadge } from './allocation-badge.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { Cancellation } from './cancellation.tsx';
 import { DocumentChainCard } from './document-chain.tsx';
@@ -71,7 +72,12 @@ export function DocumentViewScreen() {
     <>
       <PageHead
         title={title}
-        badge={<DocumentStateBadge row={document} today={today} />}
+        badge={
+          <>
+            <DocumentStateBadge row={document} today={today} />{' '}
+            <AllocationBadge document={document} />
+          </>
+        }
         path={[
           { label: text('myDocuments'), href: '#/documents' },
           { label: <Isolate isLtr>{number}</Isolate> },

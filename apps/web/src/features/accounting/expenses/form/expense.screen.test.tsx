@@ -268,3 +268,16 @@ test('its receipt opens over the page, with what enlarges and turns it', async (
   await expect.element(viewer).not.toBeInTheDocument();
   await expect.element(number(screen)).toHaveValue('88120');
 });
+
+test('a listed supplier is never said to be unknown, whatever the search finds', async () => {
+  server.answer({ 'GET /v2/api/suppliers': () => ({ suppliers: [] }) });
+  const screen = await open();
+  const supplier = screen.getByRole('combobox', { name: 'ספק', exact: true });
+  await supplier.click();
+  await expect
+    .element(screen.getByRole('option', { name: new RegExp(stored.supplierName) }))
+    .toBeVisible();
+  await expect.element(screen.getByText(/אין ספק כזה/)).not.toBeInTheDocument();
+  await supplier.fill('שם שאין');
+  await expect.element(screen.getByRole('option', { name: /הוספת שם שאין לספקים/ })).toBeVisible();
+});

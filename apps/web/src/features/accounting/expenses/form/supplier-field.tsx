@@ -17,6 +17,16 @@ import type { DraftInWork } from './use-expense-draft.ts';
 
 const SEARCH_AFTER_MS = 150;
 
+interface NamedSupplier {
+  readonly id: string | null;
+  readonly name: string;
+  readonly taxId: string;
+}
+
+function isSaved(supplier: NamedSupplier): supplier is NamedSupplier & { readonly id: string } {
+  return supplier.id !== null;
+}
+
 /** The supplier of the document: a saved one, or a name with its number that can be saved. */
 export function SupplierField({ work }: { readonly work: DraftInWork }) {
   const text = usePhrases('expenses');
@@ -28,6 +38,10 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
     placeholderData: keepPreviousData,
   });
   const isTyped = draft.supplierId === null && draft.supplierName.trim() !== '';
+  const suppliers = found.data?.suppliers ?? [];
+  // A supplier that is listed is never said to be unknown, whatever the search finds.
+  const known = { id: draft.supplierId, name: draft.supplierName, taxId: draft.supplierTaxId };
+  const offered = suppliers.length === 0 && isSaved(known) ? [known] : suppliers;
 
   async function pick(supplier: { id: string; name: string; taxId: string }): Promise<void> {
     const { id, name, taxId } = supplier;
@@ -58,7 +72,7 @@ export function SupplierField({ work }: { readonly work: DraftInWork }) {
         onChange={(supplierName) => change((now) => ({ ...withoutSupplier(now), supplierName }))}
         onBlur={() => touch('supplierName')}
         isLoading={isUnanswered(found, search, draft.supplierName)}
-        options={(found.data?.suppliers ?? []).map((supplier) => ({
+        options={offered.map((supplier) => ({
           key: supplier.id,
           label: supplier.name,
           detail: <Isolate isLtr>{supplier.taxId}</Isolate>,

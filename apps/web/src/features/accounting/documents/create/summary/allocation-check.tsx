@@ -14,7 +14,8 @@ import { rulesOf } from '../../type-words.ts';
 export function AllocationCheck() {
   const text = usePhrases('writing');
   const { docType } = useEditor();
-  const { allocationThresholds } = useAccountSetup();
+  const { allocationThresholds, taxAuthorityUntil, today } = useAccountSetup();
+  const isConnected = taxAuthorityUntil !== null && taxAuthorityUntil >= today;
   const { isTaxInvoice, posting } = rulesOf(docType);
   const isAsked = useReview(
     ({ reading: { draft } }) => draft.customer.taxId !== '' && draft.allocationNumber === '',
@@ -31,7 +32,9 @@ export function AllocationCheck() {
   return (
     <li>
       <Alert tone="authority" title={text('allocationTitle')} isLive>
-        {text('allocationText', { sum: `\u2066₪\u00A0${sum}\u2069` })}
+        {text(isConnected ? 'allocationText' : 'allocationToConnect', {
+          sum: `\u2066₪\u00A0${sum}\u2069`,
+        })}
       </Alert>
     </li>
   );

@@ -1,6 +1,8 @@
+import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
+import { changeSetup } from '../../../../../shared/session/session-store.ts';
 import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
 import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
 import { findAxeProblems } from '../../testing/find-axe-problems.ts';
@@ -44,6 +46,16 @@ test('strictly above the threshold of its day an invoice tells of the allocation
   await expect.element(checks(screen)).toMatchTextContent(/5,000/);
   await screen.getByRole('combobox', { name: /מע"מ, שורה 1/ }).selectOptions('פטור');
   await expect.element(checks(screen)).not.toMatchTextContent(/מספר הקצאה/);
+});
+
+test('how the allocation number comes is told by whether the business is connected', async () => {
+  const screen = await writeInvoice('6000');
+  await expect.element(checks(screen)).toMatchTextContent(/העסק לא מחובר לרשות המסים/);
+  changeSetup({ taxAuthorityUntil: localDate('2026-11-20') });
+  await expect.element(checks(screen)).toMatchTextContent(/פנקס יבקש אותו מרשות המסים מיד/);
+  // The consent ended yesterday.
+  changeSetup({ taxAuthorityUntil: localDate('2026-11-19') });
+  await expect.element(checks(screen)).toMatchTextContent(/העסק לא מחובר לרשות המסים/);
 });
 
 test('a typed allocation number is sent, and nothing more is said of it', async () => {
