@@ -4,6 +4,7 @@ import { TypeGrid } from '@pinkas/ui/layout/type-grid';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import {
   IconCash,
+  IconClipboardList,
   IconFileDescription,
   IconFileInvoice,
   IconFileText,
@@ -19,14 +20,18 @@ import './thumb-sheets.css';
 
 const FAVOURITES = 4;
 
-/** Returns an icon for a type: a credit, a payment, a request for payment, goods, or text. */
+/** Papers that go with goods on their way. */
+const CARRIED = ['delivery-notes', 'returns'] as const;
+
+/** Returns an icon for a type: a credit, a payment, a request for payment, goods on their way, an order, or text. */
 function pictureOf(docType: DocTypeId): typeof IconCash {
   const rules = documentRulesOf(docType);
   if (rules === undefined) return IconFileDescription;
   if (rules.posting === 'credit') return IconFileText;
   if (rules.items !== 'required') return IconCash;
   if (rules.isTaxInvoice || rules.opensDebt) return IconFileInvoice;
-  return rules.secondDate === 'supply' ? IconTruckDelivery : IconFileDescription;
+  if (CARRIED.some((kind) => kind === rules.totalKind)) return IconTruckDelivery;
+  return rules.secondDate === 'supply' ? IconClipboardList : IconFileDescription;
 }
 
 function iconOf(docType: DocTypeId): ReactNode {

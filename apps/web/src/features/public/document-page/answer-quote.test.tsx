@@ -1,6 +1,6 @@
 import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
 import { describe, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { noConnection, refusal } from '../../../../test/fake-server.ts';
 import {
@@ -77,6 +77,17 @@ describe('the answer to a quote', () => {
     expect(isSignaturePath(signature ?? '')).toBe(true);
     expect(call?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     await expect.element(button(screen, 'אישור ההצעה')).not.toBeInTheDocument();
+  });
+
+  test('is signed on the whole width of a phone', async () => {
+    await page.viewport(390, 844);
+    const screen = await openToAccept();
+    const pad = screen.getByRole('img', { name: 'חתימה' });
+    await expect.element(pad).toBeVisible();
+    const { width, height } = pad.element().getBoundingClientRect();
+    expect(width).toBeGreaterThan(280);
+    expect(height).toBeGreaterThan(90);
+    await page.viewport(1440, 900);
   });
 
   test('by keyboard alone: a typed name is enough', async () => {

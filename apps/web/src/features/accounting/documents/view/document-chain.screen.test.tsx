@@ -158,6 +158,17 @@ describe('the chain', () => {
     expect(topOfLinked()).toBe(before);
   });
 
+  test('leaves the sum in the first screen, beside it on a desk and before the sheet on a phone', async () => {
+    givenChain(aChain());
+    const { screen } = await openPage(ADDRESS);
+    await expect.element(screen.getByRole('navigation', { name: 'שרשרת המסמכים' })).toBeVisible();
+    const sum = screen.getByText('סה"כ לתשלום').first();
+    await expect.element(sum).toBeVisible();
+    expect(sum.element().getBoundingClientRect().top).toBeLessThan(300);
+    await page.viewport(390, 844);
+    await expect.poll(() => sum.element().getBoundingClientRect().top).toBeLessThan(500);
+  });
+
   test('is walked by the keyboard in its order', async () => {
     givenChain(aChain());
     const { screen } = await openPage(ADDRESS);

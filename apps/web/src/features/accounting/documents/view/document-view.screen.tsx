@@ -87,18 +87,23 @@ export function DocumentViewScreen() {
           <DocumentActions document={document} title={title} onSend={() => setIsSending(true)} />
         }
       />
-      {!isMobile && (
-        <div className="doc-view__chain">
-          <DocumentChainCard document={document} />
-        </div>
-      )}
       <div className="doc-view">
+        {isMobile && (
+          <div className="doc-view__side">
+            <DocumentDetails document={document} />
+          </div>
+        )}
         <div className="doc-view__main" ref={tellSize}>
+          {!isMobile && (
+            <div className="doc-view__chain">
+              <DocumentChainCard document={document} />
+            </div>
+          )}
           <PreviewPane id={document.id} title={title} />
           <TagsOfRows document={document} />
         </div>
         <div className="doc-view__side">
-          <DocumentDetails document={document} />
+          {!isMobile && <DocumentDetails document={document} />}
           <PayingCredits document={document} />
           <DocumentAllocation document={document} />
           <Cancellation document={document} />
