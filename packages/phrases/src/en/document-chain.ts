@@ -7,6 +7,7 @@ export const chain: Record<keyof typeof chainHe, string> = {
   followBy: 'Continue to: {type}',
   moreActions: 'More actions',
   rowActions: 'Actions for {document}',
+  bulkInvoice: 'Issue one invoice',
   bulkReceipt: 'Issue a receipt',
   cancelAct: 'Cancel the document',
   cancelTitle: 'Cancel {document}?',

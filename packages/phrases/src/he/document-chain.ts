@@ -6,6 +6,7 @@ export const chain = {
   followBy: 'המשך ל{type}',
   moreActions: 'עוד פעולות',
   rowActions: 'פעולות על {document}',
+  bulkInvoice: 'הפקת חשבונית אחת',
   bulkReceipt: 'הפקת קבלה',
   cancelAct: 'ביטול המסמך',
   cancelTitle: 'ביטול {document}?',

@@ -1,7 +1,9 @@
 import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
+import { aDraftAnswer, anOpenDocument } from '../testing/fake-chain.ts';
 import { aRow, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
@@ -156,4 +158,50 @@ test('more documents than one job takes are told before anything is sent', async
   await screen.getByRole('button', { name: 'שליחה ללקוחות' }).click();
   await expect.element(screen.getByText(/אפשר לבחור עד 5,000 מסמכים/).last()).toBeVisible();
   expect(server.of(START)).toEqual([]);
+});
+
+/** Two delivery notes of one customer, each of which leads to a draft of its own rows. */
+function givenDeliveries(second: Partial<ReturnType<typeof aRow>> = {}): void {
+  const paper = { docType: 200, state: 'open', dueDate: null } as const;
+  const rows = [
+    aRow({ ...paper, number: 2002, documentDate: localDate('2026-11-12') }),
+    aRow({
+      ...paper,
+      id: SECOND_ID,
+      number: 2001,
+      documentDate: localDate('2026-11-10'),
+      ...second,
+    }),
+  ];
+  server.answer('GET /v2/api/documents', () => json({ rows, after: null, before: null }));
+  for (const { id, number } of rows) {
+    const source = anOpenDocument({ id, docType: 200, number, linkKind: 'base' });
+    server.answer(`GET /v2/api/documents/${id}/draft`, () => json(aDraftAnswer(305, source)));
+  }
+}
+
+test('delivery notes of one customer that are chosen together become one invoice, the oldest first', async () => {
+  givenDeliveries();
+  const { screen, router } = await chooseBoth();
+  await screen.getByRole('button', { name: 'הפקת חשבונית אחת' }).click();
+  await expect.poll(() => router.state.location.pathname).toBe('/documents/create/305');
+  const [saved] = server.seen.filter(({ method }) => method === 'PUT');
+  const content = saved?.body?.['content'] as {
+    readonly links: readonly { readonly kind: string; readonly source: { readonly id: string } }[];
+    readonly lines: readonly unknown[];
+  };
+  expect(content.links.map(({ kind, source }) => [kind, source.id])).toEqual([
+    ['base', SECOND_ID],
+    ['base', DOCUMENT_ID],
+  ]);
+  expect(content.lines).toHaveLength(2);
+});
+
+test('delivery notes of two customers are not billed by one invoice', async () => {
+  givenDeliveries({ customerId: SECOND_ID });
+  const { screen } = await chooseBoth();
+  await expect.element(screen.getByRole('button', { name: 'הורדת ZIP' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('button', { name: 'הפקת חשבונית אחת' }))
+    .not.toBeInTheDocument();
 });

@@ -30,6 +30,7 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 import { useRemindChosen } from '../reminders/use-remind-chosen.tsx';
 import { SendDialog } from '../sending/send-dialog.tsx';
 import { useBulkActions } from './bulk-actions.tsx';
+import { BulkInvoice } from './bulk-invoice.tsx';
 import { BulkReceipt } from './bulk-receipt.tsx';
 import { RowTotal, useDocumentColumns } from './document-columns.tsx';
 import { useDocumentFilters } from './document-filters.tsx';
@@ -153,6 +154,7 @@ export function MyDocumentsScreen() {
           ),
           actions: (
             <>
+              <BulkInvoice selection={selection} />
               <BulkReceipt selection={selection} />
               {reminding.button}
               {tagging.button}

@@ -29,7 +29,7 @@ const NEVER_COPIED: readonly number[] = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.DEP
  * Returns whether a new document of a type may follow a row, as far as the row shows; the page of the new one
  * checks everything.
  */
-function mayFollow({ docType, state }: DocumentRow, follower: number): boolean {
+export function mayFollow({ docType, state }: DocumentRow, follower: number): boolean {
   return linkKindOf(follower, docType) !== undefined && !OVER.includes(state);
 }
 
