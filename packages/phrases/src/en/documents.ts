@@ -167,6 +167,8 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   tabAll: 'All',
   tabOpen: 'Open',
   tabOverdue: 'Overdue',
+  tabAllocation: 'Awaiting allocation',
+  tabCancelled: 'Cancelled',
   tabPaid: 'Paid',
   filterType: 'Document type',
   filterCustomer: 'Customer',

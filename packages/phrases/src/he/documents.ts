@@ -171,6 +171,8 @@ export const documents = {
   tabAll: 'הכול',
   tabOpen: 'פתוחים',
   tabOverdue: 'באיחור',
+  tabAllocation: 'ממתינים להקצאה',
+  tabCancelled: 'מבוטלים',
   tabPaid: 'שולמו',
   filterType: 'סוג מסמך',
   filterCustomer: 'לקוח',

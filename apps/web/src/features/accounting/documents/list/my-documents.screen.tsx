@@ -1,6 +1,6 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
 import { ButtonLink } from '@pinkas/ui/actions/button';
@@ -46,14 +46,29 @@ const TABS = [
   { value: 'all', label: 'tabAll' },
   { value: 'open', label: 'tabOpen' },
   { value: 'overdue', label: 'tabOverdue' },
+  { value: 'allocation', label: 'tabAllocation' },
   { value: 'paid', label: 'tabPaid' },
+  { value: 'cancelled', label: 'tabCancelled' },
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** Returns the tab that contains a state; one without a tab of its own is found under all. */
-function tabOf(state: DocumentListView['filter']['state']): Tab {
-  if (state?.startsWith('partly-') === true) return 'open';
-  return state === 'open' || state === 'overdue' || state === 'paid' ? state : 'all';
+/** The filter of each tab. Invoices without their number are found by a filter of its own, beside any state. */
+const CHANGES: Readonly<Record<Tab, Pick<DocumentListChanges, 'state' | 'allocation'>>> = {
+  all: { state: undefined, allocation: undefined },
+  open: { state: 'open', allocation: undefined },
+  overdue: { state: 'overdue', allocation: undefined },
+  allocation: { state: undefined, allocation: 'missing' },
+  paid: { state: 'paid', allocation: undefined },
+  cancelled: { state: 'cancelled', allocation: undefined },
+};
+
+/** Returns the tab that contains a filter; one without a tab of its own is found under all. */
+function tabOf({ state, allocation }: DocumentListView['filter']): Tab {
+  if (state === undefined) return allocation === 'missing' ? 'allocation' : 'all';
+  if (state.startsWith('partly-')) return 'open';
+  return state === 'open' || state === 'overdue' || state === 'paid' || state === 'cancelled'
+    ? state
+    : 'all';
 }
 
 /** documents: everything that was issued, found by filter and order that live in the address. */
@@ -85,12 +100,17 @@ export function MyDocumentsScreen() {
   const { isMobile } = useMediaSizes();
   const [isByTag, setIsByTag] = useState(false);
   const [sendId, setSendId] = useState<string | undefined>(undefined);
-  const tabs = TABS.map(({ value, label }): ListTab<DocumentListChanges> => ({
-    value,
-    label: text(label),
-    count: totals.data?.tabs[value],
-    changes: { state: value === 'all' ? undefined : value },
-  }));
+  const counts: Partial<Record<Tab, number>> = totals.data?.tabs ?? {};
+  // Only tax invoices wait for a number.
+  const hasInvoices = useAccountSetup().docTypes.includes(DOC_TYPES.INVOICE);
+  const tabs = TABS.filter(({ value }) => hasInvoices || value !== 'allocation').map(
+    ({ value, label }): ListTab<DocumentListChanges> => ({
+      value,
+      label: text(label),
+      count: counts[value],
+      changes: CHANGES[value],
+    }),
+  );
   const isSearchOnly = search !== undefined && words.length === 1;
   return (
     <>
@@ -103,7 +123,7 @@ export function MyDocumentsScreen() {
         primary={isMobile || !mayCreate ? undefined : <CreateButton path={createPath} />}
         tabsLabel={text('views')}
         tabs={tabs}
-        tab={tabOf(view.filter.state)}
+        tab={tabOf(view.filter)}
         searchLabel={text('searchLabel')}
         searchPlaceholder={text('searchPlaceholder')}
         filters={useDocumentFilters(view)}
