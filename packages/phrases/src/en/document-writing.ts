@@ -228,6 +228,8 @@ export const writing: Record<keyof typeof writingHe, string> = {
   baseOtherTerms:
     '{document} has a different price mode or general discount, so its rows were not added. You can issue a separate document based on it.',
   baseEmpty: 'The customer has no open document to continue from.',
+  baseAnyText: 'The new document starts again with the customer and the rows of the chosen one.',
+  baseSearch: 'Search by customer, number or subject',
   baseNeedsCustomer: 'Choose a regular customer first. Their open documents appear here.',
   baseTake: 'Choose',
   basedOn: 'Based on',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
-import { DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { aRow, DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import {
@@ -321,4 +321,20 @@ test('money comes out of an open deposit of the customer, and not more than is l
   await expect.element(screen.getByText(/גדול מהיתרה/).first()).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
   expect(server.of(ISSUE)).toHaveLength(0);
+});
+
+test('without a customer a document of any is found, and the new one begins with it', async () => {
+  const quote = aRow({ id: SOURCE_ID, docType: 9999, number: 90_012, state: 'open' });
+  const closed = aRow({ docType: 9999, number: 90_011, state: 'closed' });
+  server.answer('GET /v2/api/documents', ({ query }) => {
+    const isAsked = query.get('search') === 'נעימה';
+    return json({ rows: isAsked ? [quote, closed] : [], after: null, before: null });
+  });
+  const { screen, router } = await openType(305);
+  await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'חיפוש לפי לקוח, מספר או נושא' }).fill('נעימה');
+  await dialog.getByRole('link', { name: 'בחירה: הצעת מחיר 90012' }).click();
+  await expect.element(dialog.getByText(/90011/)).not.toBeInTheDocument();
+  await expect.poll(() => router.state.location.search).toBe(`?base=${SOURCE_ID}`);
 });

@@ -15,7 +15,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { mayFollow } from './row-menu.tsx';
+import { mayFollow } from '../may-follow.ts';
 
 /** More papers than this are not billed by one invoice of the bar. */
 const DOCUMENTS_MAX = 20;

@@ -1,7 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import {
@@ -18,20 +16,11 @@ import { useTypeName } from '../../../../shared/documents/type-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useAllowedItems, type GuardedItem } from '../../../../shared/session/use-may.ts';
+import { mayFollow } from '../may-follow.ts';
 import { useDownloadCopy } from '../sending/download.ts';
 
-/** States after which nothing follows a document any more. */
-const OVER: readonly DocumentState[] = ['closed', 'closed-manually', 'cancelled', 'cancelling'];
 /** They result from crediting an invoice or releasing a deposit, and are created that way again. */
 const NEVER_COPIED: readonly number[] = [DOC_TYPES.INVOICE_CREDIT, DOC_TYPES.DEPOSIT_RELEASE];
-
-/**
- * Returns whether a new document of a type may follow a row, as far as the row shows; the page of the new one
- * checks everything.
- */
-export function mayFollow({ docType, state }: DocumentRow, follower: number): boolean {
-  return linkKindOf(follower, docType) !== undefined && !OVER.includes(state);
-}
 
 /** Whether a receipt may pay what is still open of a row. */
 export function isPayable(row: DocumentRow): boolean {

@@ -9,6 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import type { SourceForm } from '../form/link-form.ts';
@@ -17,6 +18,9 @@ import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
 import { useTakeBase } from './use-take-base.ts';
 
+const AnyBase = lazy(async () => ({
+  default: (await import('./any-base.tsx')).AnyBase,
+}));
 const StageDialog = lazy(async () => ({
   default: (await import('./stage-dialog.tsx')).StageDialog,
 }));
@@ -89,17 +93,25 @@ function BaseDialog({ onClose }: { readonly onClose: () => void }) {
   const { docType } = useEditor();
   const nameOf = useDocumentName();
   const customerId = useReview((state) => state.form.customer.id);
+  const hasCustomer = useReview((state) => state.form.customer.isChosen);
   const links = useReview((state) => state.form.links);
   const open = useOpenDocuments(customerId, docType, 'base');
   const { take, refused } = useTakeBase(onClose);
   const currency = useReview((state) => state.reading.draft.currency);
   const hasRows = useReview((state) => state.form.lines.some((line) => !isBlankLine(line)));
+  // Who may see all documents finds one before its customer is chosen.
+  const isAny = useMay()('documents.read') && customerId === null && !hasCustomer;
   const free = open.documents.filter(({ id }) => !links.some(({ source }) => source.id === id));
   // Rows are added to those that are there: prices of two currencies are never mixed.
   const documents = free.filter((one) => !hasRows || one.currency === currency);
   return (
     <Dialog isOpen isWide onClose={onClose} title={text('baseTitle')}>
-      <p>{text(customerId === null ? 'baseNeedsCustomer' : 'baseText')}</p>
+      <p>{text(isAny ? 'baseAnyText' : customerId === null ? 'baseNeedsCustomer' : 'baseText')}</p>
+      {isAny && (
+        <Suspense>
+          <AnyBase />
+        </Suspense>
+      )}
       {documents.length < free.length && <p>{text('baseOtherCurrency')}</p>}
       <ServerProblem reason={take.error} />
       {refused !== undefined && (
