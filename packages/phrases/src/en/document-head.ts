@@ -40,6 +40,12 @@ export const documentHead = {
   layout: 'Print',
   layoutOwn: 'Business default',
   hidesPrices: 'Print without prices and totals',
+  currencyRateOfDay:
+    'The rate of the last document, of {date}. Enter the representative rate of the document date',
+  unprintable:
+    '{field}: {count, plural, one {the sign {signs} is not in the font, a question mark is printed instead} other {the signs {signs} are not in the font, question marks are printed instead}}',
+  baseAnyText: 'The new document starts again with the customer and the rows of the chosen one.',
+  baseSearch: 'Search by customer, number or subject',
   foreignCustomer: 'Customer abroad',
   foreignHelp:
     'No Israeli ID, zero VAT with its reason, English, and the last used currency and rate',

@@ -18,8 +18,6 @@ export const writing: Record<keyof typeof writingHe, string> = {
   textOnlyHelp: 'Printed in the body of the document',
   currency: 'Currency',
   currencyRate: 'Shekels for one unit',
-  currencyRateOfDay:
-    'The rate of the last document, of {date}. Enter the representative rate of the document date',
   currencyNames:
     '{code, select, ILS {Shekel (ILS)} USD {US dollar (USD)} EUR {Euro (EUR)} GBP {Pound sterling (GBP)} CHF {Swiss franc (CHF)} CAD {Canadian dollar (CAD)} AUD {Australian dollar (AUD)} JPY {Yen (JPY)} KWD {Kuwaiti dinar (KWD)} other {{code}}}',
   zeroRateReason: 'Reason for zero VAT',
@@ -74,8 +72,6 @@ export const writing: Record<keyof typeof writingHe, string> = {
     'The money came in a month before {document}. VAT on an advance is reported in the month in which it was received; check with the accountant that the invoice is in the right period',
   incomeBesideInvoice:
     'The receipt is recorded as income, and the customer still owes {document} from the period in which the business charged VAT. If the money pays it, allocate the receipt to it',
-  unprintable:
-    '{field}: {count, plural, one {the sign {signs} is not in the font, a question mark is printed instead} other {the signs {signs} are not in the font, question marks are printed instead}}',
   papersToPay: 'Pay an open document',
   paperPay: 'Pay {document}, {sum}',
   paperBase: 'Based on {document}',
@@ -228,8 +224,6 @@ export const writing: Record<keyof typeof writingHe, string> = {
   baseOtherTerms:
     '{document} has a different price mode or general discount, so its rows were not added. You can issue a separate document based on it.',
   baseEmpty: 'The customer has no open document to continue from.',
-  baseAnyText: 'The new document starts again with the customer and the rows of the chosen one.',
-  baseSearch: 'Search by customer, number or subject',
   baseNeedsCustomer: 'Choose a regular customer first. Their open documents appear here.',
   baseTake: 'Choose',
   basedOn: 'Based on',

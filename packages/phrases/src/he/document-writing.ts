@@ -18,7 +18,6 @@ export const writing = {
   textOnlyHelp: 'יודפס בגוף המסמך',
   currency: 'מטבע',
   currencyRate: 'שער המרה לשקל',
-  currencyRateOfDay: 'השער מהמסמך האחרון, מ־{date}. כדאי להזין את השער היציג של תאריך המסמך',
   currencyNames:
     '{code, select, ILS {שקל (ILS)} USD {דולר (USD)} EUR {אירו (EUR)} GBP {לירה שטרלינג (GBP)} CHF {פרנק שוויצרי (CHF)} CAD {דולר קנדי (CAD)} AUD {דולר אוסטרלי (AUD)} JPY {ין (JPY)} KWD {דינר כוויתי (KWD)} other {{code}}}',
   zeroRateReason: 'סיבת מע"מ בשיעור אפס',
@@ -70,8 +69,6 @@ export const writing = {
     'הכסף התקבל בחודש שלפני {document}. המע"מ על מקדמה מדווח בחודש שבו היא התקבלה, וכדאי לוודא עם רואה החשבון שהחשבונית בתקופה הנכונה',
   incomeBesideInvoice:
     'הקבלה תירשם כהכנסה, וללקוח נשאר חוב: {document}, מהתקופה שבה העסק גבה מע"מ. אם הכסף משלם אותו, כדאי לשייך אליו את הקבלה',
-  unprintable:
-    '{field}: {count, plural, one {הסימן {signs} לא קיים בגופן, ובמקומו יודפס סימן שאלה} other {הסימנים {signs} לא קיימים בגופן, ובמקומם יודפסו סימני שאלה}}',
   papersToPay: 'תשלום מסמך פתוח',
   paperPay: 'תשלום {document}, {sum}',
   paperBase: 'על בסיס {document}',
@@ -224,8 +221,6 @@ export const writing = {
   baseOtherTerms:
     'המחירים או ההנחה הכללית ב{document} לא כמו כאן, ולכן השורות לא צורפו. אפשר להפיק על בסיסו מסמך נפרד.',
   baseEmpty: 'אין ללקוח מסמך פתוח שאפשר להמשיך ממנו.',
-  baseAnyText: 'המסמך החדש ייפתח מחדש עם הלקוח והשורות של המסמך שייבחר.',
-  baseSearch: 'חיפוש לפי לקוח, מספר או נושא',
   baseNeedsCustomer: 'קודם בוחרים לקוח קבוע. המסמכים הפתוחים שלו יופיעו כאן.',
   baseTake: 'בחירה',
   basedOn: 'על בסיס',

@@ -7,7 +7,6 @@ import type { DraftContext, DraftProblem } from '@pinkas/domain/documents/draft-
 import { findPaidOwner, type DocumentOwner } from '@pinkas/domain/documents/third-party';
 import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
 import {
-  basisPoints,
   ZERO_AGOROT,
   type Agorot,
   type BasisPoints,
@@ -15,9 +14,9 @@ import {
 } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE, type Currency } from '@pinkas/domain/money/currency';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
+import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
-import { vatRatesOfDay, type VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
+import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
 import { payableSources, toDraftSource, type LinkForm, type SourceForm } from './link-form.ts';
 import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
@@ -37,6 +36,7 @@ import { readFormDiscount } from './form-discount.ts';
 import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
 import { readRateE6 } from './number-text.ts';
 import { firstOfEachField } from './problem-order.ts';
+import { chosenRateOf, ratesOn } from './rates-of-form.ts';
 import { NO_ROWS, readRows, sumsOfRows } from './rows-reading.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { readSms, smsProblems, type SmsReading } from './sms-reading.ts';
@@ -89,30 +89,9 @@ export interface DraftReading extends SentKeys {
   readonly warnings: readonly FieldProblem[];
 }
 
-/** The rates of a date, or of the nearest known day for a date before all periods. */
-function ratesOn(date: LocalDate, settings: DraftSettings) {
-  const first = settings.vatRates.reduce<LocalDate | undefined>(
-    (earliest, period) =>
-      earliest === undefined || period.validFrom < earliest ? period.validFrom : earliest,
-    undefined,
-  );
-  const known = first !== undefined && date < first ? first : date;
-  return vatRatesOfDay(known, settings);
-}
-
 /** The currency of the prices; documents that are money alone are in shekels. */
 function currencyOf(form: DraftForm, rules: DocumentRules): Currency {
   return rules.items === 'required' ? form.currency : 'ILS';
-}
-
-/** The rate that was chosen; a credit takes that of its invoice. */
-function chosenRateOf(
-  { chosenVatRateBasisPoints: chosen }: DraftForm,
-  { companyKind }: DraftSettings,
-  { hasVat, posting }: DocumentRules,
-): BasisPoints | null {
-  const mayHave = hasVat && posting !== 'credit' && paysVat(companyKind);
-  return mayHave && chosen !== null ? basisPoints(chosen) : null;
 }
 
 /** Returns the customer of linked documents that are paid by another. */

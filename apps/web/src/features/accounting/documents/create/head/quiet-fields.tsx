@@ -57,7 +57,7 @@ const CURRENCY_CODES = Object.keys(CURRENCIES) as Currency[];
 
 /** Names the day of a proposed rate, where the document is of another day: the rate of its own day is wanted. */
 function useRateHint(): string | undefined {
-  const writing = usePhrases('writing');
+  const text = usePhrases('documentHead');
   const currency = useReview((state) => state.form.currency);
   const typed = useReview((state) => readRateE6(state.form.currencyRate));
   const date = useReview((state) => state.form.documentDate);
@@ -65,7 +65,7 @@ function useRateHint(): string | undefined {
   const last = data?.last;
   const isProposed = last?.currency === currency && last.rateE6 === typed;
   return isProposed && last.documentDate !== date
-    ? writing('currencyRateOfDay', { date: formatLocalDate(last.documentDate) })
+    ? text('currencyRateOfDay', { date: formatLocalDate(last.documentDate) })
     : undefined;
 }
 

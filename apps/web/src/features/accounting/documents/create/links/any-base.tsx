@@ -28,6 +28,7 @@ const SHOWN_MAX = 10;
 /** Documents of all customers that the new one may be based on; it begins anew with the chosen one and its customer. */
 export function AnyBase() {
   const text = usePhrases('writing');
+  const head = usePhrases('documentHead');
   const nameOf = useDocumentName();
   const { docType } = useEditor();
   const [typed, setTyped] = useState('');
@@ -43,7 +44,7 @@ export function AnyBase() {
   return (
     <>
       <TextField
-        label={text('baseSearch')}
+        label={head('baseSearch')}
         startIcon={<IconSearch aria-hidden stroke={1.75} />}
         maxLength={SEARCH_TEXT_LENGTH_MAX}
         autoComplete="off"

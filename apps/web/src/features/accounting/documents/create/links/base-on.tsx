@@ -90,6 +90,7 @@ function BasedOnChips() {
 
 function BaseDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('writing');
+  const head = usePhrases('documentHead');
   const { docType } = useEditor();
   const nameOf = useDocumentName();
   const customerId = useReview((state) => state.form.customer.id);
@@ -106,7 +107,9 @@ function BaseDialog({ onClose }: { readonly onClose: () => void }) {
   const documents = free.filter((one) => !hasRows || one.currency === currency);
   return (
     <Dialog isOpen isWide onClose={onClose} title={text('baseTitle')}>
-      <p>{text(isAny ? 'baseAnyText' : customerId === null ? 'baseNeedsCustomer' : 'baseText')}</p>
+      <p>
+        {isAny ? head('baseAnyText') : text(customerId === null ? 'baseNeedsCustomer' : 'baseText')}
+      </p>
       {isAny && (
         <Suspense>
           <AnyBase />

@@ -38,7 +38,7 @@ interface UnprintableProps {
 
 function Unprintable({ text: { path, signs }, isBarred }: UnprintableProps) {
   const text = usePhrases('documents');
-  const writing = usePhrases('writing');
+  const head = usePhrases('documentHead');
   const fields = usePhrases('fields');
   const { goTo, docType } = useEditor();
   const label = useFieldLabel(docType);
@@ -59,7 +59,7 @@ function Unprintable({ text: { path, signs }, isBarred }: UnprintableProps) {
       <span>
         {isBarred
           ? fields('CUSTOMER_NAME_NOT_PRINTED')
-          : writing('unprintable', { field: name, signs: shown, count: signs.length })}
+          : head('unprintable', { field: name, signs: shown, count: signs.length })}
       </span>
       <LinkButton isUnderlined onClick={() => goTo(field)}>
         {text('checkFix')}
