@@ -42,6 +42,7 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
     'creditNames.exempt',
     'creditNames.zero',
     'writing.allocationText',
+    'writing.allocationToConnect',
     'fields.CUSTOMER_ID_REQUIRED',
     'fields.DOCUMENT_DATE_BEFORE_VAT_TABLE',
     'fields.ZERO_RATE_REASON_MISSING',

@@ -275,7 +275,7 @@ test('a listed supplier is never said to be unknown, whatever the search finds',
   const supplier = screen.getByRole('combobox', { name: 'ספק', exact: true });
   await supplier.click();
   await expect
-    .element(screen.getByRole('option', { name: new RegExp(stored.supplierName) }))
+    .element(screen.getByRole('option', { name: new RegExp(stored.form.supplier.name) }))
     .toBeVisible();
   await expect.element(screen.getByText(/אין ספק כזה/)).not.toBeInTheDocument();
   await supplier.fill('שם שאין');

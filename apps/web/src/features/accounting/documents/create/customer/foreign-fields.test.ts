@@ -8,9 +8,9 @@ import {
   foreignFields,
   homeFields,
   isEnglishAbroad,
-  isForeignDraft,
   type ForeignContext,
 } from './foreign-fields.ts';
+import { isForeignDraft } from './is-foreign-draft.ts';
 
 const DRAFT = {
   ...emptyDraft('2026-11-20'),
