@@ -68,9 +68,8 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const may = useMay();
   const allowed = useAllowedItems();
   const mayPrepare = may('documents.prepare');
-  const credits = usePayingCredits(document);
-  const hasCredit = credits !== undefined;
-  const main = mainActOf(document, { mayPrepare, hasCredit });
+  const { credits, arePaying, havePaid } = usePayingCredits(document);
+  const main = mainActOf(document, { mayPrepare, hasCredit: arePaying });
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
     void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
@@ -210,7 +209,9 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {chain('receipt')}
         </Button>
       )}
-      {hasCredit && <SetOffAct document={document} credits={credits} />}
+      {havePaid && credits !== undefined && (
+        <SetOffAct document={document} credits={credits} arePaying={arePaying} />
+      )}
       <FollowDocument types={main.followers} onFollow={(docType) => follow(docType, 'base')} />
       {isShared && (
         <Suspense>

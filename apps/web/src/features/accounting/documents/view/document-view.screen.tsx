@@ -122,9 +122,9 @@ export function DocumentViewScreen() {
   );
 }
 
-/** The credits of the customer, directly under the sum where they may pay it. */
+/** The credits of the customer directly under the sum that they may pay; elsewhere they stand after the events. */
 function PayingCredits({ document }: { readonly document: DocumentView }) {
-  if (usePayingCredits(document) === undefined) return null;
+  if (!usePayingCredits(document).havePaid) return null;
   return (
     <Suspense>
       <DocumentCredits document={document} />

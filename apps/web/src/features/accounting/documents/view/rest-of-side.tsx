@@ -21,7 +21,7 @@ export function RestOfSide({ document }: { readonly document: DocumentView }) {
   const { isMobile } = useMediaSizes();
   const { role } = useSession().principal;
   // Where they may pay it, they stand under its sum.
-  const paying = usePayingCredits(document);
+  const { havePaid } = usePayingCredits(document);
   const mayHaveQuestions = document.questionCount > 0 || mayAsk(role);
   return (
     <>
@@ -30,7 +30,7 @@ export function RestOfSide({ document }: { readonly document: DocumentView }) {
       <LinkedDocuments document={document} />
       {/* The vertical chain is long, so on a phone it comes after the most used parts. */}
       {isMobile && <DocumentChainCard document={document} />}
-      {paying === undefined && <DocumentCredits document={document} />}
+      {!havePaid && <DocumentCredits document={document} />}
       <ReminderCard document={document} />
       {mayHaveQuestions && <Questions paper={{ documentId: document.id }} />}
       <CustomerPageCard document={document} />

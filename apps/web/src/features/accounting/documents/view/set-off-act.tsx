@@ -13,10 +13,12 @@ import { isSetOffRequested } from '../requested-set-off.ts';
 interface SetOffActProps {
   readonly document: DocumentView;
   readonly credits: CustomerCredits;
+  /** Whether they may pay the document now. */
+  readonly arePaying: boolean;
 }
 
 /** Sets the credit of the customer off against a document; opens by itself where that was asked before the issue. */
-export function SetOffAct({ document, credits }: SetOffActProps) {
+export function SetOffAct({ document, credits, arePaying }: SetOffActProps) {
   const text = usePhrases('allocations');
   const nameOf = useDocumentName();
   const navigate = useNavigate();
@@ -29,13 +31,15 @@ export function SetOffAct({ document, credits }: SetOffActProps) {
   }
   return (
     <>
-      <Button
-        variant="filled"
-        icon={<IconArrowsExchange aria-hidden stroke={1.75} />}
-        onClick={() => setIsOpen(true)}
-      >
-        {text('setOff')}
-      </Button>
+      {arePaying && (
+        <Button
+          variant="filled"
+          icon={<IconArrowsExchange aria-hidden stroke={1.75} />}
+          onClick={() => setIsOpen(true)}
+        >
+          {text('setOff')}
+        </Button>
+      )}
       {isOpen && (
         <AllocateDialog
           title={text('dialogOf', { document: nameOf(document) })}
