@@ -51,9 +51,10 @@ export function CustomerCard() {
   // Fields that were missing on arrival stay fields while they are filled.
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(customer.id === null && hasContact(customer));
-  // Who is abroad is not asked for a number of Israel.
+  // A saved customer abroad is not asked for a number of Israel.
   const isForeign = useReview(
-    ({ form: draft }) => draft.customer.beginsAbroad === true || isForeignDraft(draft),
+    ({ form: draft }) =>
+      draft.customer.id !== null && (draft.customer.beginsAbroad === true || isForeignDraft(draft)),
   );
   const isTyped = customer.id === null;
   const hasContactFields = isEdited || hasMore;

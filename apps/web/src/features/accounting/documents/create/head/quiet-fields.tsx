@@ -112,7 +112,7 @@ function CurrencyFields() {
           autoComplete="off"
           {...rate}
           error={rateError}
-          {...(rateHint !== undefined && { hint: rateHint })}
+          help={rateHint}
         />
       )}
     </>
