@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
 import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../testing/fake-chain.ts';
-import { aRow, DOCUMENT_ID } from '../testing/fake-documents.ts';
+import { DOCUMENT_ID } from '../testing/fake-documents.ts';
 import { json } from '../testing/fake-server.ts';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import {
@@ -76,33 +76,6 @@ test('a credit takes the rows of its invoice, whole or by a sum that includes VA
   expect(body['expectedTotalAgorot']).toBe(20_000);
   // In the language of the invoice, which the server knows.
   expect(body['lines']).toMatchObject([{ description: 'זיכוי בגין החשבונית' }]);
-});
-
-test('a credit by sum that has no sum issues nothing, and says so beside the issue and at its field', async () => {
-  const source = anOpenDocument({ linkKind: 'credit' });
-  server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
-    json(aDraftAnswer(DOC_TYPES.INVOICE_CREDIT, source)),
-  );
-  const { screen } = await openType(`305?cancel=${SOURCE_ID}`);
-  const total = screen.getByTestId('document-total');
-  await expect.element(total).toMatchTextContent(/1,180\.00/);
-  await screen.getByRole('radio', { name: 'לפי סכום' }).click({ force: true });
-  await expect.element(total).toMatchTextContent(/^\D*0\.00\D*$/);
-  const checks = screen.getByRole('region', { name: 'לפני ההפקה' });
-  await expect.element(checks).toMatchTextContent(/חסר סכום הזיכוי/);
-  await expect.element(checks).not.toMatchTextContent(/שורת פריט/);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const sum = screen.getByRole('textbox', { name: 'סכום הזיכוי, כולל מע"מ' });
-  await expect.element(sum).toHaveFocus();
-  await expect.element(sum).toHaveAccessibleDescription(/חסר סכום הזיכוי/);
-  expect(server.of(ISSUE)).toHaveLength(0);
-  await sum.fill('0');
-  await expect.element(checks).toMatchTextContent(/חסר סכום הזיכוי/);
-  // The whole invoice is credited where that was chosen.
-  await screen.getByRole('radio', { name: 'מלא' }).click({ force: true });
-  await expect.element(checks).not.toMatchTextContent(/חסר סכום הזיכוי/);
-  const body = await issue(screen);
-  expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'credit', sumAgorot: 118_000 }]);
 });
 
 test('a credit above what is left of the invoice is refused at its place', async () => {
@@ -321,21 +294,4 @@ test('money comes out of an open deposit of the customer, and not more than is l
   await expect.element(screen.getByText(/גדול מהיתרה/).first()).toBeVisible();
   expect(await findAxeProblems()).toEqual([]);
   expect(server.of(ISSUE)).toHaveLength(0);
-});
-
-test('without a customer a document of any is found, and the new one begins with it', async () => {
-  const quote = aRow({ id: SOURCE_ID, docType: 9999, number: 90_012, state: 'open' });
-  const closed = aRow({ docType: 9999, number: 90_011, state: 'closed' });
-  server.answer('GET /v2/api/documents', ({ query }) => {
-    const isAsked = query.get('search') === 'נעימה';
-    return json({ rows: isAsked ? [quote, closed] : [], after: null, before: null });
-  });
-  const { screen } = await openType(305);
-  await screen.getByRole('button', { name: 'על בסיס מסמך' }).click();
-  const dialog = screen.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'חיפוש לפי לקוח, מספר או נושא' }).fill('נעימה');
-  await expect
-    .element(dialog.getByRole('link', { name: 'בחירה: הצעת מחיר 90012' }))
-    .toHaveAttribute('href', `#/documents/create/305?base=${SOURCE_ID}`);
-  await expect.element(dialog.getByText(/90011/)).not.toBeInTheDocument();
 });

@@ -298,18 +298,3 @@ test('on a phone rows are chosen for what is done with many, and let go again', 
   await expect.element(screen.getByText('נבחרה שורה אחת')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /קליניקה נעימה/ })).toBeVisible();
 });
-
-test('what waits for a number and what was cancelled have tabs of their own, each without the filter of the other', async () => {
-  const { screen, router } = await openPage('/documents');
-  const search = () => new URLSearchParams(router.state.location.search);
-  await screen.getByRole('tab', { name: 'ממתינים להקצאה' }).click();
-  await expect.poll(() => search().get('allocation')).toBe('missing');
-  await expect
-    .element(screen.getByRole('tab', { name: 'ממתינים להקצאה' }))
-    .toHaveAttribute('aria-selected', 'true');
-  await screen.getByRole('tab', { name: 'מבוטלים' }).click();
-  await expect.poll(() => search().get('state')).toBe('cancelled');
-  expect(search().get('allocation')).toBeNull();
-  await screen.getByRole('tab', { name: /הכול/ }).click();
-  await expect.poll(() => search().get('state')).toBeNull();
-});

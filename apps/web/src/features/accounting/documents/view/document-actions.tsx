@@ -68,8 +68,8 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
   const may = useMay();
   const allowed = useAllowedItems();
   const mayPrepare = may('documents.prepare');
-  const { credits, arePaying, havePaid } = usePayingCredits(document);
-  const main = mainActOf(document, { mayPrepare, hasCredit: arePaying });
+  const paying = usePayingCredits(document);
+  const main = mainActOf(document, { mayPrepare, hasCredit: paying.arePaying });
 
   function follow(docType: number, mode: 'copy' | 'base' | 'cancel') {
     void navigate(`/documents/create/${String(docType)}?${mode}=${id}`);
@@ -209,9 +209,7 @@ export function DocumentActions({ document, title, onSend }: DocumentActionsProp
           {chain('receipt')}
         </Button>
       )}
-      {havePaid && credits !== undefined && (
-        <SetOffAct document={document} credits={credits} arePaying={arePaying} />
-      )}
+      <SetOffAct document={document} paying={paying} />
       <FollowDocument types={main.followers} onFollow={(docType) => follow(docType, 'base')} />
       {isShared && (
         <Suspense>

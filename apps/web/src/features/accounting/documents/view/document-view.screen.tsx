@@ -94,11 +94,7 @@ export function DocumentViewScreen() {
           </div>
         )}
         <div className="doc-view__main" ref={tellSize}>
-          {!isMobile && (
-            <div className="doc-view__chain">
-              <DocumentChainCard document={document} />
-            </div>
-          )}
+          <WideChain document={document} />
           <PreviewPane id={document.id} title={title} />
           <TagsOfRows document={document} />
         </div>
@@ -119,6 +115,17 @@ export function DocumentViewScreen() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The chain above the sheet; on a phone it stands upright, after the most used parts. */
+function WideChain({ document }: { readonly document: DocumentView }) {
+  const { isMobile } = useMediaSizes();
+  if (isMobile) return null;
+  return (
+    <div className="doc-view__chain">
+      <DocumentChainCard document={document} />
+    </div>
   );
 }
 

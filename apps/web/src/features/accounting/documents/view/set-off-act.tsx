@@ -9,16 +9,29 @@ import { AllocateDialog } from '../../../../shared/allocations/lazy-dialogs.tsx'
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { isSetOffRequested } from '../requested-set-off.ts';
+import type { PayingCredits } from './set-off.ts';
 
 interface SetOffActProps {
+  readonly document: DocumentView;
+  readonly paying: PayingCredits;
+}
+
+/** Sets the credit of the customer off against a document, once it may pay it. */
+export function SetOffAct({ document, paying }: SetOffActProps) {
+  const { credits, havePaid } = paying;
+  if (!havePaid || credits === undefined) return null;
+  return <LoadedAct document={document} credits={credits} arePaying={paying.arePaying} />;
+}
+
+interface LoadedActProps {
   readonly document: DocumentView;
   readonly credits: CustomerCredits;
   /** Whether they may pay the document now. */
   readonly arePaying: boolean;
 }
 
-/** Sets the credit of the customer off against a document; opens by itself where that was asked before the issue. */
-export function SetOffAct({ document, credits, arePaying }: SetOffActProps) {
+/** The act and its dialog, which opens by itself where that was asked before the issue. */
+function LoadedAct({ document, credits, arePaying }: LoadedActProps) {
   const text = usePhrases('allocations');
   const nameOf = useDocumentName();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useCustomerCredits } from '../../../../shared/allocations/allocations.q
 import { sumOfCredits } from '../../../../shared/allocations/credit-sums.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
-interface PayingCredits {
+export interface PayingCredits {
   /** Of the customer; undefined until they have loaded, and for a document that no credit pays. */
   readonly credits: CustomerCredits | undefined;
   /** Whether they may pay this open document now. */
