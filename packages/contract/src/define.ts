@@ -46,6 +46,11 @@ export interface Endpoint {
   readonly isOpenBeforeFactor?: boolean;
   /** Returns data of the person and the account's name alone: an accountant who calls it has not entered the books. */
   readonly isOfPerson?: boolean;
+  /**
+   * The `errNum` with which fields that are wrong are refused too, where the specification has `success`, `errMsg` and `errNum` as
+   * the answer: `errMsg` is then the sentence of the first of them.
+   */
+  readonly fieldsErrNum?: number;
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
   /** Made where nothing is written any more, though it is no GET: it only reads, or makes a file to download. */

@@ -60,6 +60,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       bodyLimits,
       isSigned: endpoint.isSigned === true,
       isUnattended: endpoint.isUnattended === true,
+      ...(endpoint.fieldsErrNum !== undefined && { fieldsErrNum: endpoint.fieldsErrNum }),
     },
     bodyLimit: bodyLimits.bytes,
     // By headers alone, so that a stranger's body is never read.
@@ -213,5 +214,7 @@ declare module 'fastify' {
     bodyLimits?: BodyLimits;
     isSigned?: boolean;
     isUnattended?: boolean;
+    /** `fieldsErrNum` of the endpoint. */
+    fieldsErrNum?: number;
   }
 }

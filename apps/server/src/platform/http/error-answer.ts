@@ -12,6 +12,7 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import { isLostFile } from '../storage/file-store.ts';
 import { ObjectMissingError } from '../storage/object-store.ts';
+import { numberedRefusal, type NumberedRefusal } from './numbered-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -51,6 +52,9 @@ export interface ErrorAnswer {
   readonly params?: AppError['params'];
   readonly fields?: AppError['fields'];
   readonly requestId: string;
+  /** Of calls whose contract has `fieldsErrNum`, where fields are wrong. */
+  readonly errNum?: number;
+  readonly errMsg?: string;
 }
 
 /** The types of the specification (section 8) among what is answered with 402. */
@@ -124,6 +128,7 @@ export function sendRefusal(
     ...(TYPE_OF_CODE[refusal.code] === undefined ? {} : { type: TYPE_OF_CODE[refusal.code] }),
     ...(refusal.params === undefined ? {} : { params: refusal.params }),
     ...(refusal.fields === undefined ? {} : { fields: refusal.fields }),
+    ...(refusal.fields !== undefined && numberedFields(request, refusal.fields)),
     requestId: request.id,
   };
   if (status === 503 || status === 429) {
@@ -134,6 +139,15 @@ export function sendRefusal(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(answer);
+}
+
+/** The numbered form of wrong fields, for calls of the specification that have it. */
+function numberedFields(
+  { routeOptions }: FastifyRequest,
+  fields: NonNullable<AppError['fields']>,
+): NumberedRefusal | undefined {
+  const { fieldsErrNum } = routeOptions.config;
+  return fieldsErrNum === undefined ? undefined : numberedRefusal(fieldsErrNum, fields);
 }
 
 /** The only code that converts errors to answers. */

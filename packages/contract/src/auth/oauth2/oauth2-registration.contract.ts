@@ -5,21 +5,16 @@ import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import { Email, Id, OptionalPhone, requiredLineText } from '../../fields.ts';
-import { FirstNumber } from '../../account/numberings/first-number.ts';
 import { ApplicationQuery } from '../application-query.ts';
 import { COMP_TYPES, kindOfCompType } from '../company-types.ts';
 import { RobotAnswer, ROBOT_BODY_KILOBYTES_MAX } from '../robot-answer.ts';
-import { RegistrationAnswer, RegistrationFields } from '../registration/registration.contract.ts';
+import {
+  FirstNumbering,
+  RegistrationAnswer,
+  RegistrationFields,
+} from '../registration/registration.contract.ts';
 
 /* Wire names of specification sections 3, 5 and 7, and ours in their manner; they stop at the route file. */
-
-const Numbering = z.strictObject({
-  INVOICE: FirstNumber.optional(),
-  RECIEPT: FirstNumber.optional(),
-  INVOICE_RECIEPT: FirstNumber.optional(),
-  INVOICE_TRANSACTION: FirstNumber.optional(),
-  INVOICE_CREDIT: FirstNumber.optional(),
-});
 
 /** The fields of a person who opens a business in the authorization flow of an application. */
 const Fields = z.strictObject({
@@ -31,7 +26,7 @@ const Fields = z.strictObject({
   /** Code of the kind of business, of COMP_TYPES_NAMES. */
   company_type: z.literal(Object.values(COMP_TYPES), 'FIELD_REQUIRED'),
   /** First document numbers: one of each type of docNumberingUi for the kind, and no other. */
-  numbering: Numbering,
+  numbering: FirstNumbering,
   /** Resident of Eilat in the sense of its free trade zone. */
   zero_vat: z.boolean('FIELD_WRONG_TYPE'),
   user_agreed: RegistrationFields.shape.user_agreed,

@@ -6,9 +6,11 @@ import {
   CUSTOMER_NAME_LENGTH_MAX,
   EMAIL_LENGTH_MAX,
 } from '@pinkas/domain/limits';
+import { ASKED_FIRST_NUMBERS, askedFirstNumbersOf } from '@pinkas/domain/numbering/first-numbers';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
+import { FirstNumber } from '../../account/numberings/first-number.ts';
 import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 import { defineContract } from '../../define.ts';
 import { Email, Id, lineText, MobilePhone, requiredLineText, typedText } from '../../fields.ts';
@@ -43,6 +45,34 @@ export const RegistrationFields = z.strictObject({
 });
 export type RegistrationFields = z.output<typeof RegistrationFields>;
 
+/** First document numbers, by the keys of the types that a new business is asked about (specification section 3). */
+export const FirstNumbering = z.strictObject({
+  INVOICE: FirstNumber.optional(),
+  RECIEPT: FirstNumber.optional(),
+  INVOICE_RECIEPT: FirstNumber.optional(),
+  INVOICE_TRANSACTION: FirstNumber.optional(),
+  INVOICE_CREDIT: FirstNumber.optional(),
+});
+export type FirstNumbering = z.output<typeof FirstNumbering>;
+
+/** Refuses a first number of a type that the kind of business does not issue. */
+function checkNumbering(
+  {
+    comp_type: kind,
+    numbering = {},
+  }: {
+    readonly comp_type: RegistrationFields['comp_type'];
+    readonly numbering?: FirstNumbering | undefined;
+  },
+  context: z.RefinementCtx,
+): void {
+  const asked = askedFirstNumbersOf(kind);
+  for (const key of ASKED_FIRST_NUMBERS) {
+    if (numbering[key] === undefined || asked.includes(key)) continue;
+    context.addIssue({ code: 'custom', path: ['numbering', key], message: 'DOC_TYPE_NOT_ALLOWED' });
+  }
+}
+
 /** Why a business was not opened, by its `errNum`. */
 export const REGISTRATION_ERRORS = {
   NOT_AGREED: 201,
@@ -56,6 +86,10 @@ export const REGISTRATION_ERRORS = {
   DISTRIBUTOR_UNKNOWN: 209,
   DISTRIBUTOR_FULL: 210,
 } as const;
+
+/** The `errNum` of fields that are wrong; they are refused with their names as well. */
+const FIELDS_ERR_NUM = 211;
+
 export type RegistrationError = keyof typeof REGISTRATION_ERRORS;
 
 /** Returns the reason behind an `errNum`; undefined for a number that this version does not know. */
@@ -92,6 +126,8 @@ export const registrationContract = defineContract({
     query: z.looseObject({}),
     body: RegistrationFields.extend({
       request_id: Id,
+      /** First numbers of some types; a series without one begins at 1. */
+      numbering: FirstNumbering.optional(),
       /** Code of the operator's link, where registration takes invitations. */
       invitation: LinkCode.max(64, 'TEXT_TOO_LONG').optional(),
       /** Of the distributor whose customer the business becomes. */
@@ -101,8 +137,9 @@ export const registrationContract = defineContract({
       /** Of the page, and from now on of mails to the person. */
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: RobotAnswer.optional(),
-    }),
+    }).superRefine(checkNumbering),
     bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
+    fieldsErrNum: FIELDS_ERR_NUM,
     response: RegistrationAnswer,
     requestsPerMinute: 120,
     errors: [

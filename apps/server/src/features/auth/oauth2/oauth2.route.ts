@@ -3,23 +3,17 @@ import {
   APPROVAL_ERRORS,
   oauth2ApprovalContract,
 } from '@pinkas/contract/auth/oauth2/oauth2-approval.contract';
-import {
-  oauth2RegistrationContract,
-  type Oauth2RegistrationFields,
-} from '@pinkas/contract/auth/oauth2/oauth2-registration.contract';
+import { oauth2RegistrationContract } from '@pinkas/contract/auth/oauth2/oauth2-registration.contract';
 import { assert } from '@pinkas/domain/assert';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import {
-  ASKED_FIRST_NUMBERS,
   askedFirstNumbersOf,
   FIRST_NUMBER,
   type AskedFirstNumber,
-  type FirstNumbers,
 } from '@pinkas/domain/numbering/first-numbers';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { register, registrationAnswer } from '../registration/registration.api.ts';
+import { firstNumbersOf, register, registrationAnswer } from '../registration/registration.api.ts';
 import { COMP_TYPES_NAMES } from '../session/session.api.ts';
 import { findApprover } from './approver.reads.ts';
 
@@ -33,11 +27,6 @@ const BEGINNINGS: Readonly<Record<AskedFirstNumber, number>> = {
 const NUMBERS_OF_KINDS = Object.fromEntries(
   COMPANY_KINDS.map((kind) => [COMP_TYPE_OF_KIND[kind], askedFirstNumbersOf(kind)]),
 );
-
-/** First numbers by document type, out of those of the wire. */
-function firstNumbersOf(numbering: Oauth2RegistrationFields['numbering']): FirstNumbers {
-  return Object.fromEntries(ASKED_FIRST_NUMBERS.map((key) => [DOC_TYPES[key], numbering[key]]));
-}
 
 export const oauth2RegistrationRoutes = implement(oauth2RegistrationContract, {
   details: () => ({

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {
   aBusiness,
+  accountOf,
   confirmEmail,
   NEW_PASSWORD,
   REGISTER,
@@ -255,4 +256,43 @@ test('a failure in the middle leaves nothing behind, and the same press succeeds
   }
   expect(await countAll()).toEqual(before);
   expect((await sendRegistration(await visitor(server), fields)).json).toEqual({ success: true });
+});
+
+test('the first numbers that a quick registration names are those of its series, and the others begin at 1', async () => {
+  const fields = await registerBusiness(server, { numbering: { INVOICE: 4_001, RECIEPT: 20 } });
+  const { accountId } = await accountOf(server, fields);
+  const { rows } = await server.db.superuser.query<{ docType: number; first: string }>(
+    `select doc_type as "docType", first_number as first from numberings
+      where account_id = $1 and doc_type in (305, 320, 400) order by doc_type`,
+    [accountId],
+  );
+  expect(rows.map(({ docType, first }) => [docType, Number(first)])).toEqual([
+    [305, 4_001],
+    [320, 1],
+    [400, 20],
+  ]);
+});
+
+test.each([
+  [{ comp_crn: '123456789' }, 'המספר לא תקין. יש לבדוק את הספרות'],
+  [{ numbering: { INVOICE: 0 } }, undefined],
+  [{ comp_type: 'exempt-dealer', numbering: { INVOICE: 7 } }, undefined],
+  [{ numbering: { INVOICE_TEMPORARY: 7 } }, undefined],
+])('a field that is wrong is refused by number and sentence too: %o', async (changes, sentence) => {
+  const answer = await (await visitor(server)).post(REGISTER, aBusiness(changes));
+  expect(answer.status).toBe(400);
+  expect(answer.json).toMatchObject({
+    success: false,
+    errNum: 211,
+    errMsg: sentence ?? expect.stringMatching(/[א-ת]/),
+    code: 'INVALID_REQUEST',
+    fields: [
+      {
+        path: [
+          Object.keys(changes).at(-1),
+          ...('numbering' in changes ? [expect.any(String)] : []),
+        ],
+      },
+    ],
+  });
 });

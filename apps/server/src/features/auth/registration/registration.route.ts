@@ -9,6 +9,7 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { findDistributorByCode } from '../distributors/distributors.api.ts';
 import { checkEmail, checkTaxId, type CheckOutcome } from './check-value.ts';
+import { firstNumbersOf } from './first-numbers-of.ts';
 import { register } from './register.ts';
 import { registrationAnswer } from './registration-answer.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -52,6 +53,7 @@ export const registrationRoutes = implement(registrationContract, {
         city: '',
         phone: body.phone,
         language: body.language,
+        ...(body.numbering !== undefined && { firstNumbers: firstNumbersOf(body.numbering) }),
       },
       password: body.password,
       isAgreed: body.user_agreed,
