@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   MALFORMED_REQUEST: 400,
   /** No session, or an expired one; the browser goes to sign-in. */
   NOT_SIGNED_IN: 401,
+  /** The session lives, but no account is open to its person any more: an owner closed the access while they worked. */
+  ACCESS_ENDED: 401,
   /** Signed in by password only: the one-time code comes first. */
   CODE_REQUIRED: 401,
   /** The X-XSRF-TOKEN header does not belong to this session. */
@@ -221,6 +223,7 @@ export const FIELD_CODES = [
   'TAX_ID_EXISTS',
   /** The mailbox of an owner is that of who opens the business for them. */
   'EMAIL_IS_OWN',
+  'TAX_ID_INVITED',
   'COMPANY_KIND_FINAL',
   'BRANCH_CODE_INVALID',
   'BRANCH_CODE_TAKEN',

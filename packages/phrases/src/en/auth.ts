@@ -1,6 +1,6 @@
 export const auth = {
   signInTitle: 'Sign in',
-  signInGreeting: 'Good to see you again.',
+  signInGreeting: 'Good to see you.',
   email: 'E-mail',
   password: 'Password',
   signIn: 'Sign in',
@@ -19,6 +19,7 @@ export const auth = {
   failedCaptcha: 'You must click the box next to "I am not a robot"',
   failedUnknown: 'Signing in failed. You can try again',
   unknownAction: 'An unknown action was received from the server',
+  accessEnded: 'Your access to the business was closed. Ask its owner for details',
   disconnected: 'You were disconnected from the system, please log in again',
   offline: 'No internet connection. You can sign in when it is back',
   inactive: 'The session ended after 30 minutes without activity. Drafts are saved',

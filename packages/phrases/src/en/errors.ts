@@ -3,6 +3,7 @@ import type { errors as errorsHe } from '../he/errors.ts';
 export const errors: Record<keyof typeof errorsHe, string> = {
   INVALID_REQUEST: 'Some details need correction. They are marked in the form',
   MALFORMED_REQUEST: 'The request was incomplete. Refresh the page and try again',
+  ACCESS_ENDED: 'Your access to the business was closed. Ask its owner for details',
   NOT_SIGNED_IN: 'You were disconnected from the system, please log in again',
   CODE_REQUIRED: 'Complete the sign-in with the one-time code',
   XSRF_TOKEN_INVALID: 'The sign-in changed in another tab. Refresh the page',

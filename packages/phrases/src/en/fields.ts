@@ -54,6 +54,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   SIGNATURE_INVALID: 'The signature cannot be read. Clear it and sign again, or leave it empty',
   TAX_ID_FINAL: 'Documents were already issued under this number, so it is final',
   EMAIL_IS_OWN: 'This is your own address. Enter the address of the owner',
+  TAX_ID_INVITED:
+    'You opened an account for this number already, and it waits for its owner. You can send another link from the list',
   TAX_ID_EXISTS: 'Another business in the system has this number. Check the digits',
   BRANCH_CODE_INVALID: 'The branch code can have up to 7 Latin letters and digits',
   BRANCH_CODE_TAKEN: 'Another branch already has this code',

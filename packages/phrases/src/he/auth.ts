@@ -1,6 +1,6 @@
 export const auth = {
   signInTitle: 'התחברות',
-  signInGreeting: 'טוב לראות אותך שוב.',
+  signInGreeting: 'טוב לראות אותך.',
   email: 'דואר אלקטרוני',
   password: 'סיסמה',
   signIn: 'התחברות',
@@ -19,6 +19,7 @@ export const auth = {
   failedCaptcha: 'יש ללחוץ על התיבה שליד "אני לא רובוט"',
   failedUnknown: 'ההתחברות לא הצליחה. אפשר לנסות שוב',
   unknownAction: 'התקבלה פעולה לא מוכרת מהשרת',
+  accessEnded: 'הגישה שלך לעסק נסגרה. לפרטים יש לפנות לבעל העסק',
   disconnected: 'נותקת מהמערכת, יש להתחבר מחדש',
   offline: 'אין חיבור לאינטרנט. אפשר יהיה להתחבר כשהחיבור יחזור',
   inactive: 'עברו 30 דקות ללא שימוש, ולכן ההתחברות הסתיימה. הטיוטות שמורות',
@@ -68,7 +69,7 @@ export const auth = {
   forgotPassword: 'שכחתי סיסמה',
   resetPassword: 'איפוס הסיסמה',
   lostSent: 'שלחנו קישור לבחירת סיסמה חדשה. הוא תקף לשעה. אם לא הגיע, כדאי לבדוק בדואר הזבל',
-  newPasswordChanged: 'הסיסמה הוחלפה, וכל המכשירים נותקו. אפשר להתחבר בסיסמה החדשה',
+  newPasswordChanged: 'הסיסמה נשמרה, ומכשירים שהיו מחוברים נותקו. עכשיו אפשר להתחבר בה',
   // Registration.
   toRegister: 'פתיחת עסק חדש',
   noAccount: 'עדיין אין לך חשבון?',

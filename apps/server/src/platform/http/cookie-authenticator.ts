@@ -12,6 +12,8 @@ export interface CallManner {
   readonly isRead: boolean;
   /** Whether the page calls automatically, so that it is no use of the session. */
   readonly isUnattended: boolean;
+  /** Whether the call is answered without a person too. */
+  readonly isForAnyone: boolean;
 }
 
 /** Sessions of browsers, wherever they are stored. */
@@ -19,7 +21,8 @@ export interface SessionFinder {
   /**
    * Finds the live session of a token, in the named account or in its own; undefined when there is none or it has
    * expired. Where its own account is not open any more, a read that names none continues in another one of the
-   * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account.
+   * person. Throws ACCOUNT_NOT_OPEN when it may not act for the account, and ACCESS_ENDED when it lives and its person may act for
+   * none any more, in a call that is not for anyone.
    */
   find(token: string, accountId: number | undefined, how: CallManner): Promise<Caller | undefined>;
   /**
@@ -44,6 +47,7 @@ export function cookieAuthenticator(secret: string, sessions: SessionFinder): Au
         : sessions.find(token, namedAccountOf(request), {
             isRead: request.method === 'GET',
             isUnattended: request.routeOptions.config.isUnattended === true,
+            isForAnyone: request.routeOptions.config.isForAnyone === true,
           });
     },
     async findAgain(request, { accountId }) {

@@ -60,6 +60,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       bodyLimits,
       isSigned: endpoint.isSigned === true,
       isUnattended: endpoint.isUnattended === true,
+      isForAnyone: endpoint.access === 'anyone',
       ...(endpoint.fieldsErrNum !== undefined && { fieldsErrNum: endpoint.fieldsErrNum }),
     },
     bodyLimit: bodyLimits.bytes,
@@ -214,6 +215,7 @@ declare module 'fastify' {
     bodyLimits?: BodyLimits;
     isSigned?: boolean;
     isUnattended?: boolean;
+    isForAnyone?: boolean;
     /** `fieldsErrNum` of the endpoint. */
     fieldsErrNum?: number;
   }

@@ -79,5 +79,5 @@ export function signInAddress(target: string, reason?: SignInReason): string {
 }
 
 /** Why someone who was signed in meets the sign-in page. */
-export const SIGN_IN_REASONS = ['disconnected', 'inactive'] as const;
+export const SIGN_IN_REASONS = ['disconnected', 'inactive', 'accessEnded'] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];

@@ -62,7 +62,7 @@ export function watchForSessionLoss(): void {
   handleFailures((reaction, failure) => {
     switch (reaction) {
       case 'sign-in':
-        void goToSignIn('disconnected');
+        void goToSignIn(failure.code === 'ACCESS_ENDED' ? 'accessEnded' : 'disconnected');
         break;
       case 'code-step':
         void moveByForce('/auth/login?step=GOTO_TFA');

@@ -3,7 +3,8 @@ import { asOwner } from '../../../platform/db/owner-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { enqueueInvitation, mayInviteUntil } from '../../account/people/people.api.ts';
-import { assertMayOpen, countOpening } from './may-open.ts';
+import { countOpening } from '../../auth/throttle/throttle.api.ts';
+import { assertMayOpen } from './may-open.ts';
 
 /**
  * Mails the owner of an account that the caller opened another link, for as long as a new one; the link before opens nothing. Refusals:

@@ -1,8 +1,6 @@
 import type { AccountContext } from '../../../platform/context.ts';
-import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { openingSubject, passesLimit } from '../../auth/throttle/throttle.api.ts';
 
 /** Who opens accounts for others, as the transaction finds them. */
 export interface OpeningPerson {
@@ -25,12 +23,4 @@ export async function assertMayOpen(
     .executeTakeFirstOrThrow();
   if (!person.managesAccounts) throw new AppError('NOT_PERMITTED');
   return person;
-}
-
-/** Counts one more mail to a stranger's mailbox. Throws OPENINGS_LIMIT_REACHED for who had their share of the hour. */
-export async function countOpening({ db, clock, userId }: AccountContext): Promise<void> {
-  const isWithin = await inControlPlane(db, (tx) =>
-    passesLimit(tx, clock, [openingSubject(userId)]),
-  );
-  if (!isWithin) throw new AppError('OPENINGS_LIMIT_REACHED');
 }

@@ -125,6 +125,9 @@ describe('opening an account for a customer', () => {
     // Of two that wait for their owner, the later one is valid.
     const taxId = nextTaxId();
     const first = await opened(browser, anOpening({ comp_crn: taxId }));
+    // The manager who waits for an owner is told, and nothing ends: the mailed link stays.
+    expect(await fieldOf({ comp_crn: taxId })).toEqual(['comp_crn TAX_ID_INVITED']);
+    expect(await accountsOf(browser)).toMatchObject([{ id: first, state: 'invited' }]);
     const second = await opened((await aManager(server)).browser, anOpening({ comp_crn: taxId }));
     expect(second).not.toBe(first);
     expect(await accountsOf(browser)).toEqual([]);

@@ -10,7 +10,8 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { enqueueInvitation, mayInviteUntil } from '../../account/people/people.api.ts';
 import { freeTaxId, insertBusiness } from '../../auth/administration/administration.api.ts';
-import { assertMayOpen, countOpening } from './may-open.ts';
+import { countOpening } from '../../auth/throttle/throttle.api.ts';
+import { assertMayOpen } from './may-open.ts';
 
 /** The business of a customer, and who is to own it. */
 export interface Opening {
@@ -63,6 +64,7 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
   if (subject === manager.emailCanonical) throw refusal('email', 'EMAIL_IS_OWN');
   const actor = { kind: 'account-manager', id: userId } as const;
   const ending = { clock, ip, userAgent: ctx.userAgent, actor, reason: 'replaced' } as const;
+  if (await hasInvitedFor(tx, userId, opening.taxId)) throw refusal('comp_crn', 'TAX_ID_INVITED');
   if ((await freeTaxId(tx, ending, opening.taxId)) !== 'free') {
     throw refusal('comp_crn', 'TAX_ID_EXISTS');
   }
@@ -117,6 +119,29 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
   return accountId;
 }
 
-function refusal(path: 'email' | 'comp_crn', code: 'EMAIL_IS_OWN' | 'TAX_ID_EXISTS'): AppError {
+/**
+ * Returns whether a manager waits for the owner of a business of this number: opening it once more would end that account and
+ * the link that was mailed. Another manager, like a registration, may replace it (decision 0117).
+ */
+async function hasInvitedFor(tx: OwnerTx, userId: string, taxId: string): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('memberInvitations')
+    .innerJoin('accounts', 'accounts.id', 'memberInvitations.accountId')
+    .innerJoin('businessProfiles', 'businessProfiles.accountId', 'memberInvitations.accountId')
+    .select('memberInvitations.id')
+    .where('businessProfiles.taxId', '=', taxId)
+    .where('memberInvitations.role', '=', 'owner')
+    .where('memberInvitations.invitedBy', '=', userId)
+    .where('memberInvitations.endedAt', 'is', null)
+    .where('accounts.status', '=', 'active')
+    .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
+function refusal(
+  path: 'email' | 'comp_crn',
+  code: 'EMAIL_IS_OWN' | 'TAX_ID_EXISTS' | 'TAX_ID_INVITED',
+): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: [path], code }]);
 }

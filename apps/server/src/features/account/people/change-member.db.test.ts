@@ -73,7 +73,7 @@ describe('changes', () => {
     expect((await browser.get('/v2/api/documents')).status).toBe(200);
     expect((await owner.browser.post(`${PEOPLE}/${colleague.id}/disable`)).status).toBe(200);
     const refused = await browser.get('/v2/api/documents');
-    expect([refused.status, codeOf(refused)]).toEqual([401, 'NOT_SIGNED_IN']);
+    expect([refused.status, codeOf(refused)]).toEqual([401, 'ACCESS_ENDED']);
     expect((await sendPassword(server.browser(), colleague)).json).toMatchObject({
       fail_reason: 'BLOCKED',
     });

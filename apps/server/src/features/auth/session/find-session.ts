@@ -40,7 +40,7 @@ export interface SessionStatus {
 export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): SessionFinder {
   const reachesPhones = sms.isConfigured || whatsapp.isConfigured;
   return {
-    async find(token, accountId, { isRead, isUnattended }) {
+    async find(token, accountId, { isRead, isUnattended, isForAnyone }) {
       const named = await findSession(db, token, accountId, clock.today());
       const nowMs = clock.nowMs();
       const row =
@@ -51,7 +51,11 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
           await findOpenAccount(db, token, clock.today()),
           clock.today(),
         ));
-      if (row === undefined || isOver(row, nowMs)) return undefined;
+      if (row === undefined) {
+        if (!isForAnyone && (await isShutOut(db, token, nowMs))) throw new AppError('ACCESS_ENDED');
+        return undefined;
+      }
+      if (isOver(row, nowMs)) return undefined;
       // The person works on where they still may, but never by a write that was meant for another account.
       const isMoved = named === undefined;
       if (isMoved && (accountId !== undefined || !isRead)) throw new AppError('ACCOUNT_NOT_OPEN');
@@ -67,7 +71,23 @@ export function sessionFinder({ db, clock, sms, whatsapp }: SessionStatus): Sess
   };
 }
 
-function isOver({ stage, lastSeenAt, createdAt }: SessionRow, nowMs: number): boolean {
+/** Returns whether a session lives although no account is open to its person: their access was closed while they worked. */
+async function isShutOut(db: Database, token: string, nowMs: number): Promise<boolean> {
+  const { rows } = await db.auth.query<Pick<SessionRow, 'stage' | 'createdAt' | 'lastSeenAt'>>({
+    name: 'find-shut-out-session',
+    text: `select s.stage, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+      from sessions s join users u on u.id = s.user_id
+      where s.token_hash = $1 and s.ended_at is null and s.stage = 'full' and u.status = 'active'`,
+    values: [tokenHash(token)],
+  });
+  const [row] = rows;
+  return row !== undefined && !isOver(row, nowMs);
+}
+
+function isOver(
+  { stage, lastSeenAt, createdAt }: Pick<SessionRow, 'stage' | 'createdAt' | 'lastSeenAt'>,
+  nowMs: number,
+): boolean {
   const lifetimeMs = stage === 'full' ? FULL_LIFETIME_MS : CODE_STAGE_LIFETIME_MS;
   return (
     nowMs - epochMsOf(lastSeenAt) >= IDLE_LIFETIME_MS || nowMs - epochMsOf(createdAt) >= lifetimeMs

@@ -1,4 +1,5 @@
 /* What other slices may use of auth/throttle. */
+export { countOpening } from './count-opening.ts';
 export {
   clearFailures,
   countFailure,
@@ -10,7 +11,6 @@ export {
   type Hurdle,
   linkSubjects,
   lockPerson,
-  openingSubject,
   passesLimit,
   phoneSubjects,
   registrationSubjects,

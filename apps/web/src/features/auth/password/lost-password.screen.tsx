@@ -15,6 +15,7 @@ import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { withDistributor } from '../../../shared/brand/with-distributor.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
@@ -66,6 +67,7 @@ export function LostPasswordScreen() {
     stored: { email: query.get('u_email') ?? '' },
     send,
   });
+  useFirstField(form.element.ref);
 
   async function send(values: z.output<typeof LostPasswordForm>) {
     setFailure(undefined);
@@ -75,7 +77,8 @@ export function LostPasswordScreen() {
     }
     const answer = await ask.run(values);
     if (answer?.success === true) {
-      await navigate(withDistributor(`${area}/login?lostPassStatus=EMAIL_SENT`, query), {
+      const told = new URLSearchParams({ lostPassStatus: 'EMAIL_SENT', u_email: values.email });
+      await navigate(withDistributor(`${area}/login?${told.toString()}`, query), {
         replace: true,
       });
       return;

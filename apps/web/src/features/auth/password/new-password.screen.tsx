@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
@@ -89,6 +90,7 @@ function ChoosePassword({ code, onEnded }: ChoosePasswordProps) {
     stored: { password: '' },
     send: save,
   });
+  useFirstField(form.element.ref);
 
   const { password: typed } = form.draft;
   const isRefused = refused !== undefined && refused === typed;

@@ -69,7 +69,12 @@ describe('asking for a link', () => {
     await expect
       .element(screen.getByRole('status').filter({ hasText: /שלחנו קישור לבחירת סיסמה/ }))
       .toBeVisible();
-    await expect.poll(() => window.location.hash).toBe('#/auth/login?lostPassStatus=EMAIL_SENT');
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/auth/login?lostPassStatus=EMAIL_SENT&u_email=demo%40pinkas.test');
+    // Whoever comes back with the new password types that alone.
+    await expect.element(screen.getByLabelText('דואר אלקטרוני')).toHaveValue('demo@pinkas.test');
+    await expect.element(screen.getByLabelText('סיסמה', { exact: true })).toHaveFocus();
     expect(server.callsTo(ASK).map(({ body }) => body)).toEqual([
       { u_email: 'demo@pinkas.test', recaptcha: 'an-answer' },
     ]);
@@ -105,7 +110,9 @@ describe('asking for a link', () => {
     const screen = await renderApp('/auth/lost_password?u_email=demo%40pinkas.test');
     await isSolved;
     await userEvent.click(send(screen));
-    await expect.poll(() => window.location.hash).toBe('#/auth/login?lostPassStatus=EMAIL_SENT');
+    await expect
+      .poll(() => window.location.hash)
+      .toBe('#/auth/login?lostPassStatus=EMAIL_SENT&u_email=demo%40pinkas.test');
   });
 
   test('keeps the distributor by whose link somebody came, there and back', async () => {
@@ -139,6 +146,7 @@ describe('choosing a password', () => {
   test('tells while it is typed which conditions are met, and leads back to sign-in', async () => {
     const screen = await renderApp(LINK);
     await expect.element(screen.getByText(/d\*\*\*@pinkas\.test/)).toBeVisible();
+    await expect.element(field(screen)).toHaveFocus();
     await userEvent.fill(field(screen), 'tavla');
     await expect
       .element(screen.getByRole('img', { name: '2 מתוך 5 תנאים מתקיימים' }))
@@ -147,7 +155,9 @@ describe('choosing a password', () => {
     await userEvent.fill(field(screen), NEW_PASSWORD);
     await expect.element(screen.getByText('לפחות 8 תווים, מתקיים')).toBeVisible();
     await userEvent.click(save(screen));
-    await expect.element(screen.getByText(/הסיסמה הוחלפה, וכל המכשירים נותקו/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/הסיסמה נשמרה, ומכשירים שהיו מחוברים נותקו/))
+      .toBeVisible();
     await expect.poll(() => window.location.hash).toBe('#/auth/login?lostPassStatus=CHANGED');
     expect(server.callsTo(CHOOSE).map(({ body }) => body)).toEqual([
       { code: 'a-code', u_password: NEW_PASSWORD },
@@ -159,7 +169,9 @@ describe('choosing a password', () => {
     const screen = await renderApp(`${LINK}&application=${application}`);
     await userEvent.fill(field(screen), NEW_PASSWORD);
     await userEvent.click(save(screen));
-    await expect.element(screen.getByText(/הסיסמה הוחלפה, וכל המכשירים נותקו/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/הסיסמה נשמרה, ומכשירים שהיו מחוברים נותקו/))
+      .toBeVisible();
     await expect
       .poll(() => window.location.hash)
       .toBe('#/oauth2/login?client_id=an-application&state=7&lostPassStatus=CHANGED');
