@@ -25,7 +25,7 @@ export const clientDownloads = {
   'state-failed': 'Stopped',
   clients: '{count, plural, one {One client} two {Two clients} other {# clients}}',
   leftOut:
-    '{count, plural, one {One client is left out because access ended} other {# clients are left out because access ended}}',
+    '{count, plural, one {One client is left out because it is closed to you} other {# clients are left out because they are closed to you}}',
   progressLabel: 'Progress',
   progress: '{done} of {all} documents',
   failedCount:
@@ -47,7 +47,7 @@ export const clientFiles = {
   readmeTitle: 'Files of {from} to {to}',
   readmeMade: 'Created on {when}',
   readmeClients: 'Clients in this file: {count}',
-  readmeLeftOut: 'Left out because access ended before they were processed:',
+  readmeLeftOut: 'Left out because they were closed when their turn came:',
   readmeNothingMissing: 'Nothing is missing.',
   readmeMissing: 'Files that could not be read:',
   readmeMore: 'and {count} more',

@@ -24,7 +24,7 @@ export const clientDownloads = {
   'state-failed': 'נעצר',
   clients: '{count, plural, one {לקוח אחד} other {# לקוחות}}',
   leftOut:
-    '{count, plural, one {לקוח אחד לא נכלל, כי הגישה אליו הסתיימה} other {# לקוחות לא נכללו, כי הגישה אליהם הסתיימה}}',
+    '{count, plural, one {לקוח אחד לא נכלל, כי הגישה אליו סגורה} other {# לקוחות לא נכללו, כי הגישה אליהם סגורה}}',
   progressLabel: 'התקדמות ההכנה',
   progress: '{done} מתוך {all} מסמכים',
   failedCount: '{count, plural, one {מסמך אחד לא הודפס} other {{count} מסמכים לא הודפסו}}',
@@ -45,7 +45,7 @@ export const clientFiles = {
   readmeTitle: 'הקבצים של התקופה {from} עד {to}',
   readmeMade: 'הוכן ב־{when}',
   readmeClients: 'לקוחות בקובץ: {count}',
-  readmeLeftOut: 'לא נכללו, כי הגישה אליהם הסתיימה לפני שהגיע תורם:',
+  readmeLeftOut: 'לא נכללו, כי הגישה אליהם הייתה סגורה כשהגיע תורם:',
   readmeNothingMissing: 'לא חסר כלום.',
   readmeMissing: 'קבצים שלא היה אפשר לקרוא:',
   readmeMore: 'ועוד {count}',

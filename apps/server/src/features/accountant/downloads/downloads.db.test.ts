@@ -225,6 +225,22 @@ test('a second press finds the first file, and a new one takes the place of the 
   expect(cancelled.json).toMatchObject({ download: { id: second.id, state: 'done' } });
 });
 
+test('a blocked client among others is left out and named, and alone it is refused', async () => {
+  const [open, blocked] = [await aClient('פתוח', 1), await aClient('חסום', 1)];
+  const browser = await signIn(server, await givenAccountant(server, open, blocked));
+  await server.db.superuser.query(`update accounts set status = 'blocked' where id = $1`, [
+    blocked.accountId,
+  ]);
+  const order = (...clients: TestUser[]) => anOrder(clients, { parts: ['lists'] });
+  const download = await made(browser, order(open, blocked));
+  expect(download).toMatchObject({ state: 'done', clients: 2, leftOut: 1 });
+  const names = await namesIn(browser, download.id);
+  expect(names.some((name) => name.startsWith('פתוח'))).toBe(true);
+  expect(names.some((name) => name.startsWith('חסום'))).toBe(false);
+  const refused = await browser.post(DOWNLOAD, order(blocked));
+  expect([refused.status, refused.json]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+});
+
 test('too many clients, days or nothing to take are refused', async () => {
   const client = await aClient('הגבלות');
   const browser = await signIn(server, await givenAccountant(server, client));

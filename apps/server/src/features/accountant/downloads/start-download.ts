@@ -13,8 +13,8 @@ import { countDocuments } from './taken-things.reads.ts';
 
 /**
  * Starts a file, which replaces the earlier one. A running one stays: there is one at a time, and of two presses at once the
- * second finds the first. Throws NOT_FOUND where one of the clients does not grant the accountant access any more, and
- * BULK_TOO_MANY.
+ * second finds the first. Clients that are closed to the accountant for now, such as blocked ones, are left out. Throws NOT_FOUND for
+ * somebody who is no client, and where nothing would be in the file, and BULK_TOO_MANY.
  */
 export async function startDownload(
   ctx: AccountContext,
@@ -48,12 +48,17 @@ async function countAll(ctx: AccountContext, { clients, from, to, parts }: Downl
   const { services, userId, ip } = ctx;
   const relations = await listRelations(services, userId);
   let count = 0;
+  let isAnyOpen = false;
   for (const accountId of clients) {
     const relation = relations.find((one) => one.accountId === accountId);
-    if (relation === undefined || !mayTake(relation)) throw new AppError('NOT_FOUND');
+    if (relation === undefined) throw new AppError('NOT_FOUND');
+    // One that is closed for now is left out at its turn, and the file says so.
+    if (!mayTake(relation)) continue;
+    isAnyOpen = true;
     const { actor, seesDocuments } = turnOf(services, { userId, ip }, relation);
     if (!seesDocuments || !parts.includes('documents')) continue;
     count += await actor.transaction((tx) => countDocuments(tx, { from, to }));
   }
+  if (!isAnyOpen) throw new AppError('NOT_FOUND');
   return count;
 }
