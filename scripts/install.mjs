@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 
 import { runToEnd } from './run-to-end.mjs';
 import { ROOT } from './runtime.mjs';
+import { showStep } from './start-steps.mjs';
 
 const LOCK = join(ROOT, 'package-lock.json');
 const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
@@ -15,9 +16,12 @@ export async function ensureInstalled() {
   const hash = createHash('sha256').update(lock).digest('hex');
   if (readIfThere(STAMP) === hash) return 0;
   if (!isInStep(lock)) {
-    console.log('Installing the packages of package-lock.json...');
-    const failure = await runToEnd(
-      ...npmCommand(['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']),
+    const failure = await showStep(
+      { name: 'Installing the packages of package-lock.json', usualSeconds: 40 },
+      () =>
+        runToEnd(
+          ...npmCommand(['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund']),
+        ),
     );
     if (failure !== 0) return failure;
   }

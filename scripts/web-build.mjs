@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { runToEnd } from './run-to-end.mjs';
 import { ROOT } from './runtime.mjs';
+import { showStep } from './start-steps.mjs';
 
 const WEB = join(ROOT, 'apps/web');
 const STAMP = join(WEB, 'dist/.stamp');
@@ -15,7 +16,8 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'test-results']
 /** Builds the browser app unless the last build is of the same sources. Returns an exit code. */
 export async function ensureWebBuild(node) {
   const isBuilt = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
-  return isBuilt ? 0 : buildWeb(node);
+  const step = { name: 'Building the browser application', usualSeconds: 30 };
+  return isBuilt ? 0 : showStep(step, () => buildWeb(node));
 }
 
 /** Builds the browser app. Returns an exit code. */

@@ -110,6 +110,27 @@ describe('production refuses to start, naming the setting in one sentence, with'
   });
 });
 
+test('production without any settings is refused once, naming all that it needs', () => {
+  const message = refusal({ PINKAS_MODE: 'production', PINKAS_DATA_DIR: folder });
+  const lines = message.split('\n');
+  const needed = [
+    'PINKAS_ORIGIN',
+    'PINKAS_SECRET',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'PINKAS_SIGNING_P12',
+    'PINKAS_FILE_KEY',
+  ];
+  for (const name of needed) {
+    expect(
+      lines.filter((line) => line.includes(name)),
+      name,
+    ).toHaveLength(1);
+  }
+  // The mail server and its sender are one sentence.
+  expect(lines).toHaveLength(needed.length - 1);
+});
+
 test('the key of files is made once in the demo, and earlier keys are kept for reading', () => {
   const [first] = readConfig({ PINKAS_DATA_DIR: folder }).storage.keys;
   const [again] = readConfig({ PINKAS_DATA_DIR: folder }).storage.keys;

@@ -106,53 +106,68 @@ export interface Config {
 const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
 const MEGABYTE = 1_048_576;
 
-/** Reads the settings. Throws ConfigError with one sentence for a setting that cannot be used. */
+/** Reads the settings. Throws ConfigError with a sentence, in a line of its own, for each setting that cannot be used. */
 export function readConfig(env: Environment): Config {
   const mode = modeOf(env);
-  const port = wholeNumberOf(env, 'PORT', 3000, 65_535);
-  const origin = originOf(env, mode, port);
+  const isProduction = mode === 'production';
+  const port = (): number => wholeNumberOf(env, 'PORT', 3000, 65_535);
+  const origin = (): string => originOf(env, mode, port());
   const dataFolder = resolve(textOf(env, 'PINKAS_DATA_DIR') ?? './data');
-  const sms = smsOf(env);
-  return {
-    mode,
-    host: textOf(env, 'HOST') ?? 'localhost',
+  return readAll({
+    mode: () => mode,
+    host: () => textOf(env, 'HOST') ?? 'localhost',
     port,
     origin,
-    dataFolder,
-    secret: secretOf(env, mode, dataFolder),
-    databaseUrl: textOf(env, 'DATABASE_URL'),
-    databaseAppUrl: textOf(env, 'DATABASE_APP_URL'),
-    databaseAuthUrl: textOf(env, 'DATABASE_AUTH_URL'),
-    mail: mailOf(env, mode),
-    sms,
-    whatsapp: whatsappOf(env),
-    google: googleOf(env, mode),
-    taxAuthority: taxAuthorityOf(env, mode),
-    recaptcha: recaptchaOf(env, mode, origin),
-    partners: partnersOf(env, mode),
-    signing: signingOf(env, mode),
-    software: softwareOf(env),
-    storage: storageOf(env, mode, dataFolder),
-    clamav: clamavOf(env),
-    uploadQuotaBytes: wholeNumberOf(env, 'PINKAS_UPLOAD_QUOTA_MB', 5_120, 10_000_000) * MEGABYTE,
-    trustedProxies: listOf(env, 'PINKAS_TRUSTED_PROXY'),
-    webRoot: resolve(textOf(env, 'PINKAS_WEB_ROOT') ?? WEB_ROOT),
-    workers: wholeNumberOf(env, 'PINKAS_WORKERS', 2, 64),
-    logLevel: textOf(env, 'PINKAS_LOG_LEVEL') ?? (mode === 'production' ? 'info' : 'warn'),
-    requestsPerMinute: wholeNumberOf(
-      env,
-      'PINKAS_REQUESTS_PER_MINUTE',
-      mode === 'production' ? 3000 : 0,
-      1_000_000,
-    ),
+    dataFolder: () => dataFolder,
+    secret: () => secretOf(env, mode, dataFolder),
+    databaseUrl: () => textOf(env, 'DATABASE_URL'),
+    databaseAppUrl: () => textOf(env, 'DATABASE_APP_URL'),
+    databaseAuthUrl: () => textOf(env, 'DATABASE_AUTH_URL'),
+    mail: () => mailOf(env, mode),
+    sms: () => smsOf(env),
+    whatsapp: () => whatsappOf(env),
+    google: () => googleOf(env, mode),
+    taxAuthority: () => taxAuthorityOf(env, mode),
+    recaptcha: () => recaptchaOf(env, mode, origin()),
+    partners: () => partnersOf(env, mode),
+    signing: () => signingOf(env, mode),
+    software: () => softwareOf(env),
+    storage: () => storageOf(env, mode, dataFolder),
+    clamav: () => clamavOf(env),
+    uploadQuotaBytes: () =>
+      wholeNumberOf(env, 'PINKAS_UPLOAD_QUOTA_MB', 5_120, 10_000_000) * MEGABYTE,
+    trustedProxies: () => listOf(env, 'PINKAS_TRUSTED_PROXY'),
+    webRoot: () => resolve(textOf(env, 'PINKAS_WEB_ROOT') ?? WEB_ROOT),
+    workers: () => wholeNumberOf(env, 'PINKAS_WORKERS', 2, 64),
+    logLevel: () => textOf(env, 'PINKAS_LOG_LEVEL') ?? (isProduction ? 'info' : 'warn'),
+    requestsPerMinute: () =>
+      wholeNumberOf(env, 'PINKAS_REQUESTS_PER_MINUTE', isProduction ? 3000 : 0, 1_000_000),
     // The demo sends nothing that costs money, and many people try it as the same person.
-    codesPerDayMax: mode === 'production' ? CODES_PER_DAY_MAX : 1000,
-    mailCaps: mailCapsOf(env, mode),
-    registration: registrationOf(env, mode),
-    registrationPhone: registrationPhoneOf(env, mode, sms),
-    publishesApi:
-      choiceOf(env, 'PINKAS_PUBLIC_API', mode === 'production' ? 'no' : 'yes') === 'yes',
-  };
+    codesPerDayMax: () => (isProduction ? CODES_PER_DAY_MAX : 1000),
+    mailCaps: () => mailCapsOf(env, mode),
+    registration: () => registrationOf(env, mode),
+    registrationPhone: () => registrationPhoneOf(env, mode, smsOf(env)),
+    publishesApi: () => choiceOf(env, 'PINKAS_PUBLIC_API', isProduction ? 'no' : 'yes') === 'yes',
+  });
+}
+
+type Parts<Settings> = { readonly [Name in keyof Settings]: () => Settings[Name] };
+
+/** Reads every part, so that one refusal names all settings that an operator has to set or to correct. */
+function readAll<Settings extends object>(parts: Parts<Settings>): Settings {
+  const problems = new Set<string>();
+  const read: [string, unknown][] = [];
+  for (const [name, part] of Object.entries<() => unknown>(parts)) {
+    try {
+      read.push([name, part()]);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      problems.add(error.message);
+    }
+  }
+  if (problems.size > 0) throw new ConfigError([...problems].join('\n'));
+  // Every part of the type was read above.
+  return Object.fromEntries(read) as Settings;
 }
 
 function modeOf(env: Environment): Mode {
@@ -240,7 +255,9 @@ function mailOf(env: Environment, mode: Mode): MailSettings | undefined {
   const from = textOf(env, 'MAIL_FROM');
   if (smtpUrl === undefined) {
     if (mode === 'demo') return undefined;
-    throw new ConfigError('In production set SMTP_URL to the mail server that sends codes.');
+    throw new ConfigError(
+      `In production set SMTP_URL to the mail server that sends codes${from === undefined ? ', and MAIL_FROM to the address that mail comes from' : ''}.`,
+    );
   }
   if (!/^smtps?:\/\/.+/.test(smtpUrl) || !URL.canParse(smtpUrl)) {
     throw new ConfigError('SMTP_URL is not of the form smtp://user:password@host:587.');

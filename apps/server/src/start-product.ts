@@ -6,7 +6,7 @@ import { ConfigError } from './config-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { hasPeople } from './features/auth/administration/list-accounts.reads.ts';
 import { DEMO_USER_ID } from './features/demo/demo-business.ts';
-import { composeFeatures } from './features.ts';
+import { composeFeatures, type Features } from './features.ts';
 import { endsWithin } from './platform/ends-within.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { startJobs, type JobRunner } from './platform/jobs/job-runner.ts';
@@ -60,7 +60,7 @@ export async function startProduct(
     await db.close();
   });
   try {
-    if (config.mode === 'demo') await features.seedDemo();
+    if (config.mode === 'demo') await seedDemo(features, db);
     started.app = await createApp(services, features.routes, () => started.jobs?.isAlive() ?? true);
     await listen(started.app, config);
     started.jobs = await startJobs(services, features);
@@ -74,6 +74,12 @@ export async function startProduct(
     await stop();
     throw error;
   }
+}
+
+/** The first start of the demo makes the history of a business, which takes a while: it says so. */
+async function seedDemo(features: Pick<Features, 'seedDemo'>, db: Database): Promise<void> {
+  if (!(await hasPeople(db))) process.stdout.write('Filling the demo with a business of a year\n');
+  await features.seedDemo();
 }
 
 /** The people of the demo have a password that everybody knows. */
@@ -111,7 +117,11 @@ function once(work: () => Promise<void>): () => Promise<void> {
   return () => (running ??= work());
 }
 
-function greetingOf(config: Config, isEmpty: boolean): string {
+/** Returns what a start says at its end: the address, and who gets in how. */
+export function greetingOf(
+  config: Pick<Config, 'origin' | 'mode' | 'mail' | 'registration'>,
+  isEmpty: boolean,
+): string {
   const lines = ['', `  Pinkas  ${config.origin}`];
   if (config.mode === 'demo') {
     lines.push('  Sign in demo@pinkas.test', '  Password Demo-2026!');
@@ -120,5 +130,6 @@ function greetingOf(config: Config, isEmpty: boolean): string {
   if (isEmpty) {
     lines.push('  Nobody can sign in yet. Make the first account:', `  ${FIRST_ACCOUNT_COMMAND}`);
   }
+  if (config.registration === 'open') lines.push(`  New businesses ${config.origin}/#/register`);
   return [...lines, ''].join('\n');
 }
