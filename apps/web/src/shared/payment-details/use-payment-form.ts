@@ -3,10 +3,10 @@ import {
   type PaymentSettings,
 } from '@pinkas/contract/settings/usage/payment-settings.contract';
 import { formatIban } from '@pinkas/domain/payments/iban';
-import { toast } from '@pinkas/ui/overlay/toast';
 
 import type { FormSpec } from '../form/form-spec.ts';
 import { useForm, type Form } from '../form/use-form.ts';
+import { useTellSaved } from '../joining/use-tell-saved.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { termsChoiceOf, termsOfChoice, type TermsChoice } from '../payment-terms/terms-choice.ts';
 import { changeSetup } from '../session/session-store.ts';
@@ -34,6 +34,7 @@ export function usePaymentForm(
   readAgain: () => Promise<unknown>,
 ): PaymentForm {
   const text = usePhrases('paymentDetails');
+  const tellSaved = useTellSaved();
   const saving = useSavePaymentSettings();
   const form = useForm({
     spec: detailsForm(settings.version),
@@ -42,7 +43,7 @@ export function usePaymentForm(
     onSaved({ defaultTerms }) {
       form.reset();
       changeSetup({ defaultPaymentTerms: defaultTerms });
-      toast.success(text('saved'));
+      tellSaved(text('saved'));
     },
     onConflict: readAgain,
   });

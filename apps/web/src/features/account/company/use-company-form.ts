@@ -4,11 +4,11 @@ import {
   type CompanyField,
 } from '@pinkas/contract/account/company/company.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { useMemo } from 'react';
 
 import type { FormSpec } from '../../../shared/form/form-spec.ts';
 import { useForm, type Form } from '../../../shared/form/use-form.ts';
+import { useTellSaved } from '../../../shared/joining/use-tell-saved.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { refreshSession } from '../../../shared/session/load-session.ts';
 import { changeBusiness } from '../../../shared/session/session-store.ts';
@@ -44,6 +44,7 @@ function specOver(stored: Company): FormSpec<CompanyDraft, SaveBody> {
 /** Returns the form of typed values over the stored ones, and its save. */
 export function useCompanyForm(stored: Company, readAgain: () => Promise<unknown>): CompanyForm {
   const text = usePhrases('company');
+  const tellSaved = useTellSaved();
   const saving = useSaveCompany();
   const client = useQueryClient();
   /** Types, rates, columns and phrases depend on the kind: everything is refetched. */
@@ -60,7 +61,7 @@ export function useCompanyForm(stored: Company, readAgain: () => Promise<unknown
       form.reset();
       changeBusiness({ nameHe, nameEn, taxId, email, isEilatResident });
       if (kind !== stored.kind) void followKind();
-      toast.success(text('saved'));
+      tellSaved(text('saved'));
     },
   });
   return form;

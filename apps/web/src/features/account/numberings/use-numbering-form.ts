@@ -1,7 +1,7 @@
 import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
-import { toast } from '@pinkas/ui/overlay/toast';
 
 import { useForm, type Form } from '../../../shared/form/use-form.ts';
+import { useTellSaved } from '../../../shared/joining/use-tell-saved.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeSetup, findSession } from '../../../shared/session/session-store.ts';
 import { isDocType } from '../../../shared/session/session.ts';
@@ -24,6 +24,7 @@ function tellSession({ dateGuard, series }: Numberings): void {
 /** Returns the form of the numbering page, its problems, and its save. */
 export function useNumberingForm(stored: Numberings): NumberingForm {
   const text = usePhrases('numberings');
+  const tellSaved = useTellSaved();
   const saving = useSaveNumberings();
   const form: NumberingForm = useForm({
     spec: numberingForm(stored),
@@ -32,7 +33,7 @@ export function useNumberingForm(stored: Numberings): NumberingForm {
     onSaved(saved) {
       form.reset();
       tellSession(saved);
-      toast.success(text('saved'));
+      tellSaved(text('saved'));
     },
   });
   return form;

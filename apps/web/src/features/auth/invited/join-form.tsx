@@ -16,21 +16,25 @@ import type { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
+import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
 import { TermsLinks } from '../../../shared/sign-in/terms-links.tsx';
 
 interface JoinFormProps {
   readonly code: string;
   /** As the owner wrote it. */
   readonly name: string;
+  /** The address that was invited, with which the person signs in. */
+  readonly email: string;
   readonly onRefused: (reason: JoiningFailReason) => void;
 }
 
 /** Name, password and agreement of a person who has no account yet. */
-export function JoinForm({ code, name, onRefused }: JoinFormProps) {
+export function JoinForm({ code, name, email, onRefused }: JoinFormProps) {
   const text = usePhrases('invited');
   const navigate = useNavigate();
   const [refused, setRefused] = useState<{ readonly why: JoiningFailReason; password: string }>();
@@ -43,6 +47,7 @@ export function JoinForm({ code, name, onRefused }: JoinFormProps) {
       }),
     onSaved: (answer) => void take(answer),
   });
+  useFirstField(form.element.ref);
   const { password, user_agreed: isAgreed } = form.draft;
   const why = refused?.password === password ? refused.why : undefined;
 
@@ -50,7 +55,7 @@ export function JoinForm({ code, name, onRefused }: JoinFormProps) {
     const { success, fail_reason: reason } = answer;
     if (success) {
       toast.success(text('joined'));
-      await navigate('/auth/login', { replace: true });
+      await navigate(signInAfterLink({ u_email: email }, ''), { replace: true });
     } else if (reason === 'WEAK' || reason === 'NOT_AGREED') {
       setRefused({ why: reason, password });
     } else onRefused(reason ?? 'LINK_ENDED');

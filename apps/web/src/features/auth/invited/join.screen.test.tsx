@@ -34,6 +34,7 @@ const open = () => renderApp('/join?invitation=abc');
 test('a new person chooses a password, agrees and comes to sign-in', async () => {
   await open();
   await expect.element(page.getByRole('textbox', { name: 'שם מלא' })).toHaveValue('נועה בר');
+  await expect.element(page.getByLabelText('סיסמה', { exact: true })).toHaveFocus();
   expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.fill(page.getByLabelText('סיסמה', { exact: true }), 'Tavla-Zofia-7');
   server.answer({ [JOIN]: () => ({ success: false, fail_reason: 'NOT_AGREED' }) });
@@ -42,7 +43,9 @@ test('a new person chooses a password, agrees and comes to sign-in', async () =>
   server.answer({ [JOIN]: () => ({ success: true }) });
   await userEvent.click(page.getByRole('checkbox', { name: /תנאי השימוש/ }));
   await userEvent.click(page.getByRole('button', { name: 'הצטרפות לעסק' }));
-  await expect.poll(() => window.location.hash).toContain('#/auth/login');
+  await expect.poll(() => window.location.hash).toBe('#/auth/login?u_email=noa%40pinkas.test');
+  // The address is there, so the password comes next.
+  await expect.element(page.getByLabelText('סיסמה', { exact: true })).toHaveFocus();
   expect(server.callsTo(JOIN).at(-1)?.body).toEqual({
     code: 'abc',
     ua_name: 'נועה בר',
@@ -58,7 +61,10 @@ test('who is known signs in first, and comes back to the invitation', async () =
   const link = page.getByRole('link', { name: 'התחברות' });
   await expect
     .element(link)
-    .toHaveAttribute('href', '#/auth/login?redirectAfter=%2Fjoin%3Finvitation%3Dabc');
+    .toHaveAttribute(
+      'href',
+      '#/auth/login?redirectAfter=%2Fjoin%3Finvitation%3Dabc&u_email=noa%40pinkas.test',
+    );
 });
 
 test('who is signed in as somebody else is told, and nothing changes', async () => {

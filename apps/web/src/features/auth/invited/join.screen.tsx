@@ -93,7 +93,7 @@ function Opened({ code, details, onEnded }: OpenedProps) {
       {isOwn === null && isKnown === true && (
         <>
           <Alert tone="info">{text('known')}</Alert>
-          <ButtonLink variant="filled" size="lg" isWide href={signInAddress(code)}>
+          <ButtonLink variant="filled" size="lg" isWide href={signInAddress(code, email)}>
             {text('signIn')}
           </ButtonLink>
         </>
@@ -102,6 +102,7 @@ function Opened({ code, details, onEnded }: OpenedProps) {
         <JoinForm
           code={code}
           name={details.ua_name ?? ''}
+          email={email}
           onRefused={(reason) =>
             onEnded(reason === 'KNOWN' ? { ...details, is_known: true } : { success: false })
           }
@@ -112,8 +113,11 @@ function Opened({ code, details, onEnded }: OpenedProps) {
 }
 
 /** Sign-in that comes back to the invitation. */
-function signInAddress(code: string): string {
-  const query = new URLSearchParams({ redirectAfter: `/join?invitation=${code}` });
+function signInAddress(code: string, email: string): string {
+  const query = new URLSearchParams({
+    redirectAfter: `/join?invitation=${code}`,
+    u_email: email,
+  });
   return `#/auth/login?${query.toString()}`;
 }
 
@@ -146,7 +150,7 @@ function OfAnother({ code, email }: { readonly code: string; readonly email: str
   const text = usePhrases('invited');
   const leaving = useAction(async () => {
     await endSession();
-    window.location.hash = signInAddress(code);
+    window.location.hash = signInAddress(code, email);
   });
   return (
     <>

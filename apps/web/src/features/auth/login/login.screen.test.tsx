@@ -59,6 +59,14 @@ function code(screen: Screen): Locator {
 }
 
 describe('the password', () => {
+  test.each([
+    ['/auth/login', 'דואר אלקטרוני'],
+    ['/auth/login?u_email=demo%40pinkas.test', 'סיסמה'],
+  ])('%s begins in the first field to fill', async (path, field) => {
+    const screen = await renderApp(path);
+    await expect.element(screen.getByLabelText(field, { exact: true })).toHaveFocus();
+  });
+
   test('empty and wrong fields are told before anything is sent', async () => {
     const screen = await renderApp('/auth/login');
     await userEvent.click(submit(screen));

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { call } from '../../../shared/api/client.ts';
 import { useAction } from '../../../shared/api/use-action.ts';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { withDistributor } from '../../../shared/brand/with-distributor.ts';
@@ -78,6 +79,7 @@ export function PasswordStep(props: PasswordStepProps) {
     stored: { email: props.email, password: '' },
     send: signIn,
   });
+  useFirstField(form.element.ref);
   const passwordInput = useRef<HTMLInputElement>(null);
   const login = useAction((values: z.output<typeof SignInForm>) =>
     call(loginContract.login, {

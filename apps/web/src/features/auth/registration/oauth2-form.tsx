@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -43,6 +44,7 @@ export function Oauth2Form({ details }: { readonly details: RegistrationDetails 
     stored: openingOauth2Draft(details),
     send,
   });
+  useFirstField(form.element.ref);
   const { draft } = form;
   useEffect(() => storedOauth2Registration.keep(null, keptOauth2Texts(draft)));
 

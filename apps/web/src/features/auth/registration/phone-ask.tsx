@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { type PhoneStepProps, useSendCodes } from './use-send-codes.ts';
@@ -59,6 +60,7 @@ export function NumberStep({ isPending, send }: NumberStepProps) {
       await send(phone);
     },
   });
+  useFirstField(form.element.ref);
   return (
     <form {...form.element}>
       <LtrTextField

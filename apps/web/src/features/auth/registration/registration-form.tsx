@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
 import { BusinessNameFields } from '../../../shared/joining/business-name-fields.tsx';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
@@ -55,6 +56,7 @@ export function RegistrationForm({
   const checks = useValueChecks(invitation);
   const opener = useOpening(checks);
   const form = useForm({ spec: registrationSpec(checks.codesOf), stored: opening, send });
+  useFirstField(form.element.ref);
   const { draft } = form;
   useEffect(() => storedRegistration.keep(dataToFill, textsOf(draft, KEPT_FIELDS)));
 

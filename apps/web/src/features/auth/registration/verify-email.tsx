@@ -9,6 +9,7 @@ import { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../shared/form/use-first-field.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
@@ -79,6 +80,7 @@ function Resend({ email }: { readonly email: string }) {
   const [news, setNews] = useState<News>();
   const [robot, setRobot] = useState<RobotState>({ ...NO_ROBOT_CHECK, isAsked: true });
   const form = useForm({ spec: { schema: ResendForm }, stored: { email }, send });
+  useFirstField(form.element.ref);
 
   async function send(values: z.output<typeof ResendForm>): Promise<void> {
     setNews(undefined);

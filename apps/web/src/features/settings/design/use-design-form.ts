@@ -1,10 +1,10 @@
 import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
-import { toast } from '@pinkas/ui/overlay/toast';
 import { useMemo } from 'react';
 
 import type { FieldCodes } from '../../../shared/form/form-spec.ts';
 import { textIn } from '../../../shared/form/text-in.ts';
 import { useForm, type Form } from '../../../shared/form/use-form.ts';
+import { useTellSaved } from '../../../shared/joining/use-tell-saved.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { changeSetup } from '../../../shared/session/session-store.ts';
 import { designDraftOf, designFormSpec, type DesignDraft } from './design-draft.ts';
@@ -27,6 +27,7 @@ export function useDesignForm(
   readAgain: () => Promise<unknown>,
 ): DesignForm {
   const text = usePhrases('design');
+  const tellSaved = useTellSaved();
   const saving = useSaveDesign();
   const form = useForm({
     spec: useMemo(() => designFormSpec(stored), [stored]),
@@ -41,7 +42,7 @@ export function useDesignForm(
         mayChooseVatRate: saved.mayChooseVatRate ?? false,
         donationApprovalUntil: saved.section46?.validUntil ?? null,
       });
-      toast.success(text('saved'));
+      tellSaved(text('saved'));
     },
   });
   return form;

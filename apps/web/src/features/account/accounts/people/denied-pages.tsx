@@ -1,9 +1,9 @@
 import { mayOpenPage } from '@pinkas/domain/permissions/decide';
 import { GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
 import type { Role } from '@pinkas/domain/permissions/role';
-import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { PageBoxes } from './page-boxes.tsx';
 
 interface DeniedPagesProps {
   readonly role: Role;
@@ -16,7 +16,6 @@ interface DeniedPagesProps {
 /** Pages that stay closed to a person although their role or permissions would open them. */
 export function DeniedPages({ role, hasGroups, denied, onChange }: DeniedPagesProps) {
   const text = usePhrases('people');
-  const names = usePhrases('permissionGroups');
   const principal = { role, permissionGroups: null, missingFeatures: [] };
   // Who has chosen permissions has no others: there only what was closed before is shown, to be opened.
   const offered = GRANTABLE_PAGES.filter(
@@ -24,23 +23,10 @@ export function DeniedPages({ role, hasGroups, denied, onChange }: DeniedPagesPr
   );
   if (offered.length === 0) return null;
   return (
-    <fieldset className="people__groups">
+    <fieldset className="people__parts">
       <legend>{text('deniedPages')}</legend>
       <p className="people__note">{text('deniedPagesHint')}</p>
-      {offered.map((page) => (
-        <CheckboxField
-          key={page}
-          label={names(page)}
-          checked={denied.includes(page)}
-          onChange={(event) =>
-            onChange(
-              event.currentTarget.checked
-                ? [...denied, page]
-                : denied.filter((one) => one !== page),
-            )
-          }
-        />
-      ))}
+      <PageBoxes pages={offered} chosen={denied} onChange={onChange} />
     </fieldset>
   );
 }

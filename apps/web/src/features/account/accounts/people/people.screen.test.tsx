@@ -1,4 +1,5 @@
 import type { AccountMember } from '@pinkas/contract/account/people/people.contract';
+import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
@@ -73,6 +74,19 @@ async function pressInMenu(name: string, item: string): Promise<void> {
   await userEvent.click(row(name).getByRole('button', { name: `פעולות על ${name}` }));
   await userEvent.click(page.getByRole('menuitem', { name: item }));
 }
+
+test('the permissions are boxes under the parts of the menu, each with a text of its own', async () => {
+  await renderApp('/account/accounts');
+  await userEvent.click(card().getByRole('button', { name: 'הזמנת משתמש' }));
+  await userEvent.click(dialog().getByRole('radio', { name: 'לבחור הרשאות' }));
+  const boxesOf = (part: string) =>
+    dialog().getByRole('group', { name: part, exact: true }).getByRole('checkbox').all();
+  const parts = ['עבודה שוטפת', 'דוחות', 'הגדרות', 'פרטי העסק'];
+  await expect.element(dialog().getByRole('group', { name: 'דוחות', exact: true })).toBeVisible();
+  expect(parts.map((part) => boxesOf(part).length > 0)).toEqual([true, true, true, true]);
+  expect(parts.reduce((sum, part) => sum + boxesOf(part).length, 0)).toBe(GRANTABLE_PAGES.length);
+  expect(dialog().getByText('כרטסת').all()).toHaveLength(1);
+});
 
 test('the owner sees who works here with rights, second factor and state', async () => {
   await open();

@@ -1,13 +1,14 @@
 import type { MemberRights } from '@pinkas/contract/account/people/people.contract';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
 import { DateField } from '@pinkas/ui/fields/date-field';
-import { CheckboxField, SwitchField } from '@pinkas/ui/fields/checkbox-field';
+import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import type { z } from 'zod';
 
 import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { LastDayField } from './last-day-field.tsx';
+import { PageBoxes } from './page-boxes.tsx';
 import './people.css';
 
 export type RightsDraft = z.input<typeof MemberRights>;
@@ -85,26 +86,10 @@ interface GroupsProps {
 
 function Groups({ groups, onChange }: GroupsProps) {
   const text = usePhrases('people');
-  const names = usePhrases('permissionGroups');
-  const notes = usePhrases('permissionGroupNotes');
   return (
-    <fieldset className="people__groups">
+    <fieldset className="people__parts">
       <legend>{text('chosenGroups')}</legend>
-      {GRANTABLE_PAGES.map((page) => (
-        <CheckboxField
-          key={page}
-          label={names(page)}
-          hint={notes(page)}
-          checked={groups.includes(page)}
-          onChange={(event) =>
-            onChange(
-              event.currentTarget.checked
-                ? [...groups, page]
-                : groups.filter((one) => one !== page),
-            )
-          }
-        />
-      ))}
+      <PageBoxes pages={GRANTABLE_PAGES} chosen={groups} hasNotes onChange={onChange} />
     </fieldset>
   );
 }

@@ -50,10 +50,12 @@ const card = () => page.getByRole('region', { name: 'בקשות של רואי ח
 const button = (name: string) => card().getByRole('button', { name });
 const sure = () => page.getByRole('alertdialog').getByRole('button', { name: 'אישור' });
 
-test('the owner allows as much as was asked', async () => {
+test('the owner allows as much as was asked, and switches the issuing of documents on for it', async () => {
   await renderApp('/account/accounts');
   await expect.element(card().getByText('הדוחות של העסק')).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+  await expect.element(card().getByRole('switch', { name: 'הפקת מסמכים' })).not.toBeChecked();
+  await userEvent.click(card().getByRole('switch', { name: 'הפקת מסמכים' }));
   await userEvent.click(button('אישור'));
   await expect.element(page.getByText(/צפייה, תיוק והפקה/).last()).toBeVisible();
   await userEvent.click(sure());
@@ -66,7 +68,6 @@ test('the owner allows as much as was asked', async () => {
 
 test('the owner allows less, and the question says what', async () => {
   await renderApp('/account/accounts');
-  await userEvent.click(card().getByRole('switch', { name: 'הפקת מסמכים' }));
   await userEvent.click(button('אישור'));
   await expect.element(page.getByText(/מה מותר: צפייה ותיוק/)).toBeVisible();
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'ביטול' }));

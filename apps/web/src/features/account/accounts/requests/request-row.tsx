@@ -27,7 +27,10 @@ export function RequestRow({ request }: { readonly request: OwnerRequest }) {
   const text = usePhrases('clientRequests');
   const nameId = useId();
   const { id, fullName, email, words, expiresAt } = request;
-  const [chosen, setChosen] = useState<readonly AccountantRight[]>(request.rights);
+  // Issuing makes tax documents in the name of the business: the owner switches it on, whatever was asked.
+  const [chosen, setChosen] = useState<readonly AccountantRight[]>(
+    request.rights.filter((right) => right !== 'issue'),
+  );
   // The request may change while it is open.
   const allowed = request.rights.filter((right) => chosen.includes(right));
   const name = isolated(fullName);
