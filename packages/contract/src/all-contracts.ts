@@ -58,6 +58,7 @@ import { oauth2RegistrationContract } from './auth/oauth2/oauth2-registration.co
 import { passwordContract } from './auth/password/password.contract.ts';
 import { phonesContract } from './auth/phones/phones.contract.ts';
 import { textsContract } from './auth/texts/texts.contract.ts';
+import { anotherBusinessContract } from './auth/registration/another-business.contract.ts';
 import { registrationContract } from './auth/registration/registration.contract.ts';
 import { personContract } from './auth/session/person.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
@@ -134,6 +135,7 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   oauth2Approval: oauth2ApprovalContract,
   password: passwordContract,
   registration: registrationContract,
+  anotherBusiness: anotherBusinessContract,
   session: sessionContract,
   person: personContract,
   factors: factorsContract,

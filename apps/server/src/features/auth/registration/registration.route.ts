@@ -1,3 +1,4 @@
+import { anotherBusinessContract } from '@pinkas/contract/auth/registration/another-business.contract';
 import {
   registrationContract,
   type CHECK_REASONS,
@@ -10,6 +11,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import { findDistributorByCode } from '../distributors/distributors.api.ts';
 import { checkEmail, checkTaxId, type CheckOutcome } from './check-value.ts';
 import { firstNumbersOf } from './first-numbers-of.ts';
+import { openBusiness } from './open-business.ts';
 import { register } from './register.ts';
 import { registrationAnswer } from './registration-answer.ts';
 import { readInvitation } from './read-invitation.ts';
@@ -114,4 +116,21 @@ export const registrationRoutes = implement(registrationContract, {
     (await confirmEmail(ctx, body.code)) === 'verified'
       ? { success: true }
       : { success: false, fail_reason: 'LINK_ENDED' as const },
+});
+
+export const anotherBusinessRoutes = implement(anotherBusinessContract, {
+  open: async ({ ctx, body, idempotencyKey }) => ({
+    id: await openBusiness(
+      ctx,
+      {
+        kind: body.comp_type,
+        taxId: body.comp_crn,
+        businessName: body.comp_name,
+        businessNameEn: body.comp_name_en,
+        email: body.email,
+        copyFrom: body.copyFrom,
+      },
+      idempotencyKey,
+    ),
+  }),
 });
