@@ -14,6 +14,7 @@ import { ConfigError } from './config-error.ts';
 import { partnersOf, type PartnerSettings } from './config-partners.ts';
 import { googleOf } from './config-providers.ts';
 import { recaptchaOf } from './config-recaptcha.ts';
+import { readAll } from './config-parts.ts';
 import { secretOf } from './config-secret.ts';
 import { smsOf } from './config-sms.ts';
 import { softwareOf, type SoftwareSettings } from './config-software.ts';
@@ -149,25 +150,6 @@ export function readConfig(env: Environment): Config {
     registrationPhone: () => registrationPhoneOf(env, mode, smsOf(env)),
     publishesApi: () => choiceOf(env, 'PINKAS_PUBLIC_API', isProduction ? 'no' : 'yes') === 'yes',
   });
-}
-
-type Parts<Settings> = { readonly [Name in keyof Settings]: () => Settings[Name] };
-
-/** Reads every part, so that one refusal names all settings that an operator has to set or to correct. */
-function readAll<Settings extends object>(parts: Parts<Settings>): Settings {
-  const problems = new Set<string>();
-  const read: [string, unknown][] = [];
-  for (const [name, part] of Object.entries<() => unknown>(parts)) {
-    try {
-      read.push([name, part()]);
-    } catch (error) {
-      if (!(error instanceof ConfigError)) throw error;
-      problems.add(error.message);
-    }
-  }
-  if (problems.size > 0) throw new ConfigError([...problems].join('\n'));
-  // Every part of the type was read above.
-  return Object.fromEntries(read) as Settings;
 }
 
 function modeOf(env: Environment): Mode {
