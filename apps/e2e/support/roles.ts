@@ -51,11 +51,11 @@ export async function joinByLink(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/#\/(auth|join)/);
 }
 
-/** Each address leads to /blocked. */
+/** Each address leads to /blocked, which knows what was refused. */
 export async function expectBlocked(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(`/#${path}`);
-    await expect(page, path).toHaveURL(/#\/blocked$/);
+    await expect(page, path).toHaveURL(/#\/blocked\?page=/);
   }
 }
 

@@ -75,10 +75,40 @@ test('a page that the permissions leave out leads to the blocked page', async ()
   await expect
     .element(screen.getByRole('heading', { level: 1, name: 'אין גישה לדף הזה' }))
     .toBeInTheDocument();
-  await expect.poll(() => window.location.hash).toBe('#/blocked');
+  await expect.element(screen.getByText(/^הדף לוח בקרה לא כלול בהרשאות שלך/)).toBeVisible();
+  await expect.poll(() => window.location.hash).toBe('#/blocked?page=dashboard');
+  // What the page of another was refused for does not go along.
+  await userEvent.click(screen.getByRole('link', { name: 'לדף הראשי' }));
+  await expect.poll(() => window.location.hash).toBe('#/documents');
 });
 
-test('TE-05: somebody whose permission mode holds nothing can only sign out', async () => {
+test.each([
+  ['/accountant', 'accountant/user_list', /מיועד לרואי חשבון/],
+  ['/affiliate', 'affiliate/report', /מיועד לשותפים/],
+  [
+    '/account_manager',
+    'account_manager/account_manager_user_list',
+    /מיועד למי שפותח ומנהל חשבונות/,
+  ],
+])('an owner at %s reads for whom it is', async (path, page, sentence) => {
+  const screen = await renderApp(path);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  await expect.element(screen.getByText(/בעל העסק יכול/)).not.toBeInTheDocument();
+  await expect.poll(() => window.location.hash).toBe(`#/blocked?page=${page}`);
+});
+
+test.each(['/sales', '/sales/orders', '/settings/api', '/account/packages'])(
+  'a page of the specification that is not built says so: %s',
+  async (path) => {
+    const screen = await renderApp(path);
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: 'הדף הזה עדיין לא זמין בפנקס' }))
+      .toBeInTheDocument();
+    await expect.poll(() => window.location.hash).toBe(`#${path}`);
+  },
+);
+
+test('TE-05: somebody whose permission mode holds nothing reads who can grant something, and can look again or sign out', async () => {
   server.answer({
     'GET /backoffice/data/initData': () => ({
       success: true,
@@ -86,11 +116,14 @@ test('TE-05: somebody whose permission mode holds nothing can only sign out', as
     }),
   });
   const screen = await renderApp('/');
-  for (const path of ['/documents', '/documents/create/305']) {
-    await expect.poll(() => window.location.hash).toBe('#/blocked');
-    window.location.hash = `#${path}`;
-  }
   await expect.poll(() => window.location.hash).toBe('#/blocked');
+  for (const page of ['documents', 'documents/create']) {
+    window.location.hash = `#/${page}${page === 'documents' ? '' : '/305'}`;
+    await expect.poll(() => window.location.hash).toBe(`#/blocked?page=${page}`);
+  }
+  await expect.element(screen.getByText(/כדי לעבוד בעסק .*סטודיו קו תכלת/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'בדיקה חוזרת' }));
+  await expect.element(screen.getByText('עדיין אין הרשאות')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'יציאה מהמערכת' }));
   await expect.element(screen.getByRole('heading', { name: 'התחברות' })).toBeVisible();
 });
@@ -114,6 +147,15 @@ test('a session that ended in the middle leads to sign-in with its reason and th
   await expect
     .poll(() => window.location.hash)
     .toBe('#/auth/login?noSession=1&error=disconnected&redirectAfter=%2Fdashboard');
+});
+
+test('somebody whose access was closed while they worked reads that, and not that they were disconnected', async () => {
+  server.answer({ 'GET /v2/api/dashboard': () => refusal(401, 'ACCESS_ENDED') });
+  const screen = await renderApp('/dashboard');
+  await expect
+    .element(screen.getByText('הגישה שלך לעסק נסגרה. לפרטים יש לפנות לבעל העסק'))
+    .toBeVisible();
+  await expect.poll(() => window.location.hash).toContain('error=accessEnded');
 });
 
 test('an address typed while a session is being lost leads to sign-in with the reason too', async () => {

@@ -104,10 +104,25 @@ describe('with a session', () => {
     const limited = session({ principal: limitedTo('documents') });
     expect(decide(visit('/documents/create/305'), limited)).toEqual({
       kind: 'go',
-      to: '/blocked',
+      to: '/blocked?page=documents/create',
     });
     expect(decide(visit('/documents'), limited)).toEqual({ kind: 'pass' });
     expect(decide(visit('/blocked'), limited)).toEqual({ kind: 'pass' });
+    expect(decide(visit('/blocked', '?page=documents/create'), limited)).toEqual({ kind: 'pass' });
+    expect(decide(visit('/blocked', '?page=no-page'), limited)).toEqual({ kind: 'pass' });
+  });
+
+  test('the blocked page leads to the page that was refused once it is open', () => {
+    const limited = session({ principal: limitedTo('documents') });
+    expect(decide(visit('/blocked', '?page=documents'), limited)).toEqual({
+      kind: 'go',
+      to: '/documents',
+    });
+  });
+
+  test('somebody with one permission comes from sign-in to the page of it', () => {
+    const limited = session({ principal: limitedTo('expenses') });
+    expect(decide(visit('/auth/login'), limited)).toEqual({ kind: 'go', to: '/expenses' });
   });
 });
 

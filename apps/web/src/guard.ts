@@ -3,10 +3,11 @@ import {
   type RegistrationStep,
 } from '@pinkas/domain/identity/registration-step';
 import { decidePage, type AccessDecision, type Principal } from '@pinkas/domain/permissions/decide';
-import { pageOf } from '@pinkas/domain/permissions/pages';
+import { pageNamed, pageOf } from '@pinkas/domain/permissions/pages';
 
 import type { decideStep } from './shared/joining/decide-step.ts';
-import { landingPath } from './shared/navigation/landing.ts';
+import { landingPath, NOT_PERMITTED_PATH } from './shared/navigation/landing.ts';
+import { ownQuery } from './shared/navigation/preserved-query.ts';
 import { signInAddress, type SignInReason } from './shared/navigation/redirect-after.ts';
 import {
   decideForVisitor,
@@ -22,6 +23,9 @@ export interface GuardedSession {
   readonly principal: Principal;
   readonly registrationStep: RegistrationStep;
 }
+
+/** The page that was refused is a matter of that page alone. */
+ownQuery(NOT_PERMITTED_PATH, ['page']);
 
 /** Opened from outside by somebody signed in, these end the session instead of giving way to the product. */
 const ENDING_PAGES = ['/auth/logout', '/auth/newPassword'];
@@ -41,6 +45,7 @@ export function decide(
 ): Decision {
   const { path } = visit;
   if (session === undefined) return decideForVisitor(visit, lostBy);
+  if (path === NOT_PERMITTED_PATH) return decideRefused(visit, session);
   if (isOpenPage(path)) return PASS;
   if (isPublicArea(path)) return decidePublic(visit, session);
   if (isVerificationStep(session.registrationStep)) {
@@ -49,7 +54,15 @@ export function decide(
   const stepDecision = wizard?.(visit, session);
   if (stepDecision !== undefined) return stepDecision;
   const page = pageOf(path);
-  return page === undefined ? PASS : followDecision(decidePage(session.principal, page));
+  if (page === undefined) return PASS;
+  return followDecision(decidePage(session.principal, page), `${NOT_PERMITTED_PATH}?page=${page}`);
+}
+
+/** The page that says why another one is closed leads to it once it is open. */
+function decideRefused({ search }: Visit, { principal }: GuardedSession): Decision {
+  const page = pageNamed(new URLSearchParams(search).get('page') ?? undefined);
+  const isOpen = page !== undefined && decidePage(principal, page).kind === 'allowed';
+  return isOpen ? { kind: 'go', to: `/${page}` } : PASS;
 }
 
 /** Returns whether the wizard applies to a visit, or did when its URL was written. */
@@ -59,7 +72,7 @@ export function isOfWizard({ search }: Visit, session: GuardedSession | undefine
   );
 }
 
-function followDecision(decision: AccessDecision): Decision {
+function followDecision(decision: AccessDecision, refused: string): Decision {
   switch (decision.kind) {
     case 'allowed':
       return PASS;
@@ -67,7 +80,7 @@ function followDecision(decision: AccessDecision): Decision {
       return { kind: 'go', to: `/${decision.to}` };
     case 'denied':
     case 'package-required':
-      return { kind: 'go', to: '/blocked' };
+      return { kind: 'go', to: refused };
   }
 }
 

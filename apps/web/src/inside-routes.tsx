@@ -2,10 +2,11 @@ import type { RouteObject } from 'react-router';
 
 import { watchLocalDrafts } from './features/accounting/documents/saved-drafts/send-local-drafts.ts';
 import { PAGES } from './pages.ts';
+import { NOT_BUILT_ROUTES } from './shell/not-built-routes.ts';
 import { PageProblem } from './shell/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
-import { newDocumentPath } from './shared/navigation/landing.ts';
+import { AREAS, areaPath, newDocumentPath } from './shared/navigation/landing.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { findSession } from './shared/session/session-store.ts';
 
@@ -17,6 +18,10 @@ async function loadShell() {
 
 /** The routes of the pages behind sign-in; `go` leads to another page. */
 export function insideRoutes(go: (to: string) => Response): RouteObject[] {
+  function openArea(area: string): Response {
+    const session = findSession();
+    return go(session === undefined ? '/' : areaPath(session.principal, area));
+  }
   return [
     ...ACCOUNT_ROUTES,
     {
@@ -27,7 +32,8 @@ export function insideRoutes(go: (to: string) => Response): RouteObject[] {
           children: [
             { path: 'documents/create', loader: () => go(newDocumentPath(findSession()?.setup)) },
             ...routesOf(PAGES),
-            { path: 'settings', loader: () => go('/settings/design') },
+            ...AREAS.map((area) => ({ path: area, loader: () => openArea(area) })),
+            ...NOT_BUILT_ROUTES,
           ],
         },
       ],

@@ -4,7 +4,7 @@ import {
   ORDINARY_OWNER,
   type MenuConditions,
 } from '@pinkas/domain/permissions/menu-rules';
-import { pageOf } from '@pinkas/domain/permissions/pages';
+import { pageOf, type Page } from '@pinkas/domain/permissions/pages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import { PAGES } from './pages.ts';
@@ -48,6 +48,11 @@ const SECTIONS = [
 const PLACES = PAGES.flatMap(({ path, menu = [] }) =>
   menu.map((place) => ({ page: pageOf(`/${path}`), path: place.address ?? `/${path}`, place })),
 ).toSorted((one, other) => one.place.order - other.place.order);
+
+/** Returns the name of a page in the menu; undefined for a page that is not there. */
+export function labelOfPage(page: Page): PhraseKey<'menu'> | undefined {
+  return PLACES.find((one) => one.page === page)?.place.label;
+}
 
 /** The menu of a person: what may not be opened is absent, and so is a section left empty. */
 export function menuFor(

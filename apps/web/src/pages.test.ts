@@ -1,4 +1,4 @@
-import { pageOf } from '@pinkas/domain/permissions/pages';
+import { PAGES as GUARDED, pageOf } from '@pinkas/domain/permissions/pages';
 import { menu as english } from '@pinkas/phrases/en/menu';
 import { menu as hebrew } from '@pinkas/phrases/he/menu';
 import { expect, test } from 'vitest';
@@ -25,6 +25,11 @@ const places = PAGES.flatMap(({ menu = [] }) => menu);
 test('each page has a permission, and no path is declared twice', () => {
   for (const { path } of PAGES) expect(pageOf(`/${path}`), path).toBeDefined();
   expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+});
+
+test('each guarded page is built: whoever may open one alone lands on it', () => {
+  const routes = PAGES.map(({ path }) => path.replace(/\/:docType$/, ''));
+  expect(GUARDED.filter((page) => !routes.includes(page))).toEqual([]);
 });
 
 test('each page has a route', () => {

@@ -59,9 +59,13 @@ export function visitorRoutes(go: Go): RouteObject[] {
     },
     {
       path: 'blocked',
-      lazy: async () => ({
-        Component: (await import('./shell/blocked.screen.tsx')).BlockedScreen,
-      }),
+      lazy: async () => {
+        const [{ BlockedScreen }] = await Promise.all([
+          import('./shell/blocked.screen.tsx'),
+          loadPhrases('shell'),
+        ]);
+        return { Component: BlockedScreen };
+      },
     },
     {
       path: 'join',

@@ -1,13 +1,19 @@
-import { ButtonLink } from '@pinkas/ui/actions/button';
+import { pageNamed, type Page } from '@pinkas/domain/permissions/pages';
+import { whyClosed } from '@pinkas/domain/permissions/why-closed';
+import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { EmptyState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 
+import { labelOfPage } from '../menu.ts';
 import { loadPhrases } from '../shared/language/language-store.ts';
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { landingPath } from '../shared/navigation/landing.ts';
+import { landingPath, NOT_PERMITTED_PATH } from '../shared/navigation/landing.ts';
 import { usePageTitle } from '../shared/navigation/use-page-title.ts';
-import { useSessionState } from '../shared/session/session-store.ts';
+import { refreshSession } from '../shared/session/load-session.ts';
+import { findSession, useSessionState } from '../shared/session/session-store.ts';
+import type { Session } from '../shared/session/session.ts';
 import { FocusPage } from './focus-page.tsx';
 
 // Most accounts are active for ever.
@@ -18,46 +24,110 @@ const StateNotice = lazy(async () => {
 });
 
 /**
- * Shows what a restricted account may still do; in an active one that the person has no access to the page,
- * and who can change that.
+ * Shows what a restricted account may still do; in an active one why the page is closed to the person, and who can
+ * change that.
  */
 export function BlockedScreen() {
   const state = useSessionState();
+  const [query] = useSearchParams();
   const session = state.kind === 'loaded' ? state.session : undefined;
   const accountState = session?.principal.accountState ?? 'active';
-  if (session === undefined || accountState === 'active') return <NotPermitted />;
+  const page = pageNamed(query.get('page') ?? undefined);
   return (
     <FocusPage>
       <Card>
-        <Suspense>
-          <StateNotice state={accountState} session={session} />
-        </Suspense>
+        {session === undefined || accountState === 'active' ? (
+          <Closed session={session} page={page} />
+        ) : (
+          <Suspense>
+            <StateNotice state={accountState} session={session} />
+          </Suspense>
+        )}
       </Card>
     </FocusPage>
   );
 }
 
-function NotPermitted() {
-  const text = usePhrases('shell');
-  const state = useSessionState();
-  usePageTitle(text('blockedTitle'));
-  const landing = state.kind === 'loaded' ? landingPath(state.session.principal) : '/';
-  // A person without access to any page can only sign out.
-  const isNothingOpen = landing === '/blocked';
+interface ClosedProps {
+  readonly session: Session | undefined;
+  /** The page that was refused; undefined where the address names none. */
+  readonly page: Page | undefined;
+}
+
+function Closed({ session, page }: ClosedProps) {
+  const landing = session === undefined ? '/' : landingPath(session.principal);
+  return session !== undefined && landing === NOT_PERMITTED_PATH ? (
+    <NothingOpen session={session} />
+  ) : (
+    <NotPermitted session={session} page={page} landing={landing} />
+  );
+}
+
+function NotPermitted({ session, page, landing }: ClosedProps & { readonly landing: string }) {
+  const text = usePhrases('closedPages');
+  const sentence = useReason(session, page);
+  usePageTitle(text('title'));
   return (
-    <FocusPage>
-      <Card>
-        <EmptyState
-          isPage
-          title={text('blockedTitle')}
-          text={text('blockedText')}
-          actions={
-            <ButtonLink variant="filled" href={isNothingOpen ? '#/auth/logout' : `#${landing}`}>
-              {text(isNothingOpen ? 'signOut' : 'blockedBack')}
-            </ButtonLink>
-          }
-        />
-      </Card>
-    </FocusPage>
+    <EmptyState
+      isPage
+      title={text('title')}
+      text={sentence}
+      actions={
+        <ButtonLink variant="filled" href={`#${landing}`}>
+          {text('toStart')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Why the page is closed, and what opens it. */
+function useReason(session: Session | undefined, page: Page | undefined): string {
+  const text = usePhrases('closedPages');
+  const menu = usePhrases('menu');
+  const reason =
+    session === undefined || page === undefined ? undefined : whyClosed(session.principal, page);
+  if (reason === undefined || page === undefined) return text('unknown');
+  if (reason !== 'permission') return text(reason);
+  const label = labelOfPage(page);
+  return label === undefined ? text('unknown') : text('permission', { name: menu(label) });
+}
+
+/** A person without any permission: nothing opens before an owner grants one. */
+function NothingOpen({ session }: { readonly session: Session }) {
+  const text = usePhrases('closedPages');
+  const navigate = useNavigate();
+  const [isLooking, setIsLooking] = useState(false);
+  const [isStill, setIsStill] = useState(false);
+  usePageTitle(text('nothingTitle'));
+  async function look() {
+    setIsLooking(true);
+    await refreshSession();
+    setIsLooking(false);
+    const principal = findSession()?.principal;
+    const landing = principal === undefined ? '/' : landingPath(principal);
+    if (landing === NOT_PERMITTED_PATH) setIsStill(true);
+    else await navigate(landing);
+  }
+  return (
+    <EmptyState
+      isPage
+      title={text('nothingTitle')}
+      text={text('nothingText', { name: `\u2068${session.companyName}\u2069` })}
+      actions={
+        <>
+          <Button variant="filled" isLoading={isLooking} onClick={() => void look()}>
+            {text('lookAgain')}
+          </Button>
+          <ButtonLink variant="quiet" href="#/account/accounts">
+            {text('ownSignIn')}
+          </ButtonLink>
+          <ButtonLink variant="quiet" href="#/auth/logout">
+            {text('signOut')}
+          </ButtonLink>
+          <output>{isStill && !isLooking && text('stillNothing')}</output>
+        </>
+      }
+    />
   );
 }

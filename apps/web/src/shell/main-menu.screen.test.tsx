@@ -3,7 +3,7 @@ import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 
 import { aDashboard } from '../../test/a-dashboard.ts';
 import { axeAtRest } from '../../test/axe-at-rest.ts';
-import { aSetup, fakeServer, startHandlers } from '../../test/fake-server.ts';
+import { aSetup, aUser, fakeServer, startHandlers } from '../../test/fake-server.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { chooseLanguage } from '../shared/language/language-store.ts';
 
@@ -153,5 +153,49 @@ describe('on a phone', () => {
     await expect
       .element(rest.getByRole('link', { name: 'הפקה מקובץ אקסל' }))
       .not.toBeInTheDocument();
+  });
+});
+
+describe('an employee with one permission', () => {
+  const BUSINESS = {
+    'GET /backoffice/data/initData': () => ({
+      success: true,
+      data: aUser({
+        isOwner: false,
+        isPermissionModeActive: true,
+        accountPermissionsGroupsObj: { expenses: { pg_ui_uri: '/expenses' } },
+      }),
+    }),
+    'GET /v2/api/data/init': () => ({
+      success: true,
+      data: aSetup({ user: { fullName: 'מיכל אור', role: 'sub-user' } }),
+    }),
+  };
+
+  test('lands on the expenses, with a bar that has them and the camera', async () => {
+    fakeServer({ ...startHandlers(true), ...BUSINESS });
+    await renderApp('/');
+    await page.viewport(390, 844);
+    await expect.poll(() => window.location.hash).toBe('#/expenses');
+    const bar = page.getByRole('navigation', { name: 'ניווט מהיר' });
+    await expect
+      .element(bar.getByRole('link', { name: 'הוצאות' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(bar.getByRole('link', { name: 'צילום קבלה' }))
+      .toHaveAttribute('href', '#/expenses/inbox');
+    expect(bar.getByRole('link').all()).toHaveLength(2);
+    await expect
+      .element(page.getByRole('link', { name: /סטודיו קו תכלת\s*הרשאה: הוצאות/ }))
+      .toBeVisible();
+  });
+
+  test('has the menu of that one page on a wide screen', async () => {
+    fakeServer({ ...startHandlers(true), ...BUSINESS });
+    await renderApp('/');
+    await page.viewport(1440, 900);
+    await expect.poll(() => window.location.hash).toBe('#/expenses');
+    await expect.element(menu().getByRole('link', { name: 'הוצאות' })).toBeVisible();
+    await expect.element(menu().getByRole('link', { name: 'לוח בקרה' })).not.toBeInTheDocument();
   });
 });

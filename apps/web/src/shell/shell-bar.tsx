@@ -1,12 +1,14 @@
 import { IconKeyboard, IconLogout, IconMenu2, IconSearch, IconSelector } from '@tabler/icons-react';
+import type { Page } from '@pinkas/domain/permissions/pages';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { Avatar, Wordmark } from '@pinkas/ui/brand/brand';
+import { Avatar, BrandMark, Wordmark } from '@pinkas/ui/brand/brand';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SearchButton, TopBar } from '@pinkas/ui/layout/app-frame';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import type { ReactNode } from 'react';
 
+import { labelOfPage } from '../menu.ts';
 import { LazyMark } from '../shared/brand/lazy-mark.tsx';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
@@ -45,16 +47,7 @@ export function ShellBar(props: ShellBarProps) {
                   onClick={onOpenMenu}
                 />
               )}
-              {onSwitch === undefined ? (
-                <>
-                  <a href="#/" className="shell-brand" aria-label={text('productName')}>
-                    <Wordmark name={text('productName')} />
-                  </a>
-                  <LazyMark isSmall />
-                </>
-              ) : (
-                <BusinessButton onPress={onSwitch} />
-              )}
+              <Mark onSwitch={onSwitch} />
             </>
           )}
           {!isMobile && <SearchButton label={search('open')} keys="Ctrl K" onClick={onSearch} />}
@@ -76,6 +69,45 @@ export function ShellBar(props: ShellBarProps) {
         </>
       }
     />
+  );
+}
+
+/** The mark of the product; whose books these are for who works in several, or by permissions of their own. */
+function Mark({ onSwitch }: Pick<ShellBarProps, 'onSwitch'>) {
+  const text = usePhrases('shell');
+  const { principal } = useSession();
+  if (onSwitch !== undefined) return <BusinessButton onPress={onSwitch} />;
+  const { permissionGroups } = principal;
+  return (
+    <>
+      {permissionGroups === null ? (
+        <a href="#/" className="shell-brand" aria-label={text('productName')}>
+          <Wordmark name={text('productName')} />
+        </a>
+      ) : (
+        <PermissionMark groups={permissionGroups} />
+      )}
+      <LazyMark isSmall />
+    </>
+  );
+}
+
+/** The business that a person works in, and what of it is open to them. */
+function PermissionMark({ groups }: { readonly groups: readonly Page[] }) {
+  const text = usePhrases('menu');
+  const business = useBooksName();
+  const [first] = groups;
+  const label = first && labelOfPage(first);
+  return (
+    <a href="#/" className="shell-permission">
+      <BrandMark />
+      <span>
+        <bdi>{business}</bdi>
+        {label !== undefined && (
+          <small>{text('barPermission', { count: groups.length, name: text(label) })}</small>
+        )}
+      </span>
+    </a>
   );
 }
 

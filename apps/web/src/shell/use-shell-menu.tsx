@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconCalculator,
+  IconCamera,
   IconFileText,
   IconCertificate,
   IconChartBar,
@@ -20,6 +21,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
+import { whyNot } from '@pinkas/domain/permissions/decide';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
@@ -31,11 +33,13 @@ import { areaBetween, createPathFor, newDocumentPath } from '../shared/navigatio
 import type { MenuIcon } from '../shared/pages/define-pages.ts';
 import { useInboxCount } from '../shared/session/inbox-count.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { barAct, barPlaces, type BarAct } from './bar-places.ts';
 
 const ICONS = {
   home: IconHome,
   accounting: IconFileText,
   create: IconPlus,
+  camera: IconCamera,
   batch: IconFileSpreadsheet,
   documents: IconFiles,
   customers: IconUsers,
@@ -68,8 +72,10 @@ export interface ShellMenu {
   readonly current: string | undefined;
   readonly createPath: string | undefined;
   readonly openDocumentsCount: number;
-  /** The pages between the books of others, where there is nothing else for the thumb; empty in books. */
+  /** The pages that are in reach of the thumb. */
   readonly places: readonly ShellPlace[];
+  /** The main act of a person who writes no documents here; undefined for all others, and for who only reads. */
+  readonly act: ShellPlace | undefined;
 }
 
 export interface ShellPlace {
@@ -118,16 +124,23 @@ export function useShellMenu(): ShellMenu {
     };
   });
   const createPath = area !== undefined ? undefined : createPathFor(principal, setup);
-  const places =
-    area === undefined
-      ? []
-      : sections
-          .flatMap(({ items }) => items)
-          .map(({ key, label, icon, path }) => ({
-            key,
-            label: text(label),
-            icon: menuIcon(icon),
-            href: `#${path}`,
-          }));
-  return { entries, current, createPath, openDocumentsCount, places };
+  const placeOf = ({ label, icon, path }: BarAct): ShellPlace => ({
+    key: path,
+    label: text(label),
+    icon: menuIcon(icon),
+    href: `#${path}`,
+  });
+  const places = barPlaces(sections).map((place) => ({ ...placeOf(place), key: place.key }));
+  const act =
+    area === undefined && createPath === undefined
+      ? barAct((action) => whyNot(principal, action) === undefined)
+      : undefined;
+  return {
+    entries,
+    current,
+    createPath,
+    openDocumentsCount,
+    places,
+    act: act && placeOf(act),
+  };
 }

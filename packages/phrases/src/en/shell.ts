@@ -56,10 +56,6 @@ export const shell = {
   privacyLink: 'Privacy',
   termsLink: 'Terms of use',
   accessibilityLink: 'Accessibility',
-  blockedTitle: 'No access to this page',
-  blockedText:
-    'Your permissions in this account do not include this page. The account owner can add the permission.',
-  blockedBack: 'To the main page',
   // Failures of a whole page.
   startFailedTitle: 'We could not connect',
   pageFailedTitle: 'The page did not load',

@@ -97,6 +97,7 @@ import { uniformFields } from './uniform-fields.ts';
 import { stockValue } from './stock-value.ts';
 import { openDebt } from './open-debt.ts';
 import { payments } from './payments.ts';
+import { closedPages } from './closed-pages.ts';
 import { closing } from './closing.ts';
 import { branding } from './branding.ts';
 import { distributedAccounts } from './distributed-accounts.ts';
@@ -257,6 +258,7 @@ export const catalogue = {
   clientDownloads,
   clientRequests,
   clientFiles,
+  closedPages,
   closing,
   distributedAccounts,
   branding,

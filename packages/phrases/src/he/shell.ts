@@ -56,9 +56,6 @@ export const shell = {
   privacyLink: 'פרטיות',
   termsLink: 'תנאי שימוש',
   accessibilityLink: 'נגישות',
-  blockedTitle: 'אין גישה לדף הזה',
-  blockedText: 'ההרשאות שלך בחשבון לא כוללות את הדף. בעל החשבון יכול להוסיף הרשאה.',
-  blockedBack: 'לדף הראשי',
   // Failures of a whole page.
   startFailedTitle: 'לא הצלחנו להתחבר',
   pageFailedTitle: 'הדף לא נטען',

@@ -33,10 +33,14 @@ export function BottomBar({ label, items }: BottomBarProps) {
 function BarItem({ item }: { readonly item: BottomBarItem }) {
   const { label, icon, href, onPress, isCurrent = false, isMain = false } = item;
   if (isMain) {
-    return (
+    return href === undefined ? (
       <button type="button" className="pk-bottom-bar__main" aria-label={label} onClick={onPress}>
         {icon}
       </button>
+    ) : (
+      <a className="pk-bottom-bar__main" aria-label={label} href={href}>
+        {icon}
+      </a>
     );
   }
   const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {};

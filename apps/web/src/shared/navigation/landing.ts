@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { isAllowed, mayOpenPage, type Principal } from '@pinkas/domain/permissions/decide';
-import type { Page } from '@pinkas/domain/permissions/pages';
+import { GRANTABLE_PAGES, PAGES, type Page } from '@pinkas/domain/permissions/pages';
 
 import type { AccountSetup } from '../session/session.ts';
 
@@ -34,20 +34,59 @@ export function areaBetween(principal: Principal, path: string): string | undefi
   return listOfOthers(principal) === undefined ? undefined : areaOf(path);
 }
 
-/** Built pages in the order in which someone may land on them. */
-const LANDINGS: readonly { readonly page: Page; readonly path: string }[] = [
-  { page: 'dashboard', path: '/dashboard' },
-  { page: 'documents', path: '/documents' },
-  { page: 'documents/create', path: NEW_DOCUMENT },
+/** The page that says why another one does not open. */
+export const NOT_PERMITTED_PATH = '/blocked';
+
+/**
+ * The pages that someone may land on, in this order: what most people work with, every other page that an owner grants
+ * in the order of the menu, and the areas of the person, for whom nothing of the open account is left. How a person signs
+ * in is no work: it is nobody's landing page.
+ */
+const LANDINGS: readonly Page[] = [
+  'dashboard',
+  'documents',
+  ...GRANTABLE_PAGES,
+  'accountant/user_list',
+  'account_manager/account_manager_user_list',
+  'distributor/customers',
+  'affiliate/report',
 ];
 
 /**
- * Returns the landing page of an account: the dashboard, or the first page that the person may open; for a
- * blocked account the page that explains it.
+ * Returns the landing page of an account: the first page that the person may open (specification section 4.3), the
+ * dashboard before all others; for a blocked account, and without any page, the page that explains it.
  */
 export function booksPath(principal: Principal): string {
-  if (principal.accountState === 'blocked') return '/blocked';
-  return LANDINGS.find(({ page }) => mayOpenPage(principal, page))?.path ?? '/blocked';
+  if (principal.accountState === 'blocked') return NOT_PERMITTED_PATH;
+  const page = LANDINGS.find((one) => mayOpenPage(principal, one));
+  return page === undefined ? NOT_PERMITTED_PATH : `/${page}`;
+}
+
+/** The pages that the specification opens first in each area (sections 2.6 to 2.10). */
+const FIRST_OF_AREA: Readonly<Record<string, Page>> = {
+  reports: 'reports/income',
+  settings: 'settings/design',
+  account: 'account/company',
+  accountant: 'accountant/user_list',
+  distributor: 'distributor/customers',
+  affiliate: 'affiliate/report',
+  account_manager: 'account_manager/account_manager_user_list',
+};
+
+/** The areas that have an address of their own. */
+export const AREAS: readonly string[] = Object.keys(FIRST_OF_AREA);
+
+/**
+ * Returns the page that the address of an area opens: its default, or the first page there that the person may open; where
+ * there is none the default, which says why it is closed.
+ */
+export function areaPath(principal: Principal, area: string): string {
+  const first = FIRST_OF_AREA[area];
+  if (first === undefined) return '/';
+  const open = [first, ...PAGES.filter((page) => page.startsWith(`${area}/`))].find((page) =>
+    mayOpenPage(principal, page),
+  );
+  return `/${open ?? first}`;
 }
 
 /** Returns the landing page in the books. */

@@ -10,6 +10,7 @@ export type MenuIcon =
   | 'home'
   | 'accounting'
   | 'create'
+  | 'camera'
   | 'batch'
   | 'documents'
   | 'customers'

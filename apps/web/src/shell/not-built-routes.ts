@@ -1,0 +1,34 @@
+import type { RouteObject } from 'react-router';
+
+import { loadPhrases } from '../shared/language/language-store.ts';
+
+/** Paths of specification section 2 that the product has no page for yet; other unknown ones lead to the start. */
+const NOT_BUILT_PATHS = [
+  'sales',
+  'sales/sales_pages',
+  'sales/orders',
+  'sales/billing',
+  'sales/fast_billing_page',
+  'sales/transactions',
+  'sales/transactions_report',
+  'sales/transmission_report',
+  'sales/virtual_terminal',
+  'sales/payment_request_page',
+  'sales/payment_request_page/batch-upload',
+  'settings/api',
+  'settings/cloud_sync',
+  'settings/cc_gateways',
+  'settings/session_refresh',
+  'account/packages',
+  'account/clearing_form',
+] as const;
+
+/** Their routes: one page that says so. */
+export const NOT_BUILT_ROUTES: readonly RouteObject[] = NOT_BUILT_PATHS.map((path) => ({
+  path,
+  lazy: async () => {
+    const part = import('./not-built.screen.tsx');
+    const [{ NotBuiltScreen: Component }] = await Promise.all([part, loadPhrases('shell')]);
+    return { Component };
+  },
+}));

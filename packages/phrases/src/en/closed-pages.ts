@@ -1,0 +1,28 @@
+/** Why a page does not open, and what to do about it. */
+export const closedPages = {
+  title: 'No access to this page',
+  permission:
+    'Your permissions do not include the page {name}. The owner can add it on the page Users and permissions.',
+  unknown: 'Your permissions do not include this page. The owner can add a permission.',
+  owner: 'Only the owner of the business opens this page.',
+  package: 'This page is not in the package of the business. Contact support to add it.',
+  accountants:
+    'This area is for accountants: their clients, the income of these, and what waits for them. It opens for whom a business invited as its accountant.',
+  managers:
+    'This area is for people who open and manage accounts of customers in Pinkas. Contact support to join.',
+  distributors:
+    'This area is for distributors of Pinkas: the businesses that joined through them, and the branding that these see. Contact support to join.',
+  affiliates:
+    'This area is for affiliates who refer businesses to Pinkas: their link, and what it earned. Contact support to join.',
+  distributed: 'This page is for businesses that joined through a distributor, to approve it.',
+  toStart: 'To the main page',
+  nothingTitle: 'You have no permissions yet',
+  nothingText:
+    'Working in {name} takes at least one permission. The owner can add it on the page Users and permissions.',
+  lookAgain: 'Check again',
+  stillNothing: 'Still no permissions',
+  ownSignIn: 'My sign-in',
+  signOut: 'Sign out',
+  notBuiltTitle: 'This page is not available in Pinkas yet',
+  notBuiltText: 'It will come later. Meanwhile every page of the menu works.',
+} as const;
