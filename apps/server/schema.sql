@@ -526,6 +526,8 @@ create table bank_matches (
   line_no integer,
   due_no integer,
   supplier_payment_id uuid,
+  other_row_id uuid,
+  entry_id uuid,
   made_payment boolean not null default false,
   sum_agorot bigint not null,
   at timestamp with time zone not null,
@@ -534,20 +536,24 @@ create table bank_matches (
   requested_by uuid,
   PRIMARY KEY (account_id, id),
   FOREIGN KEY (account_id, document_id, line_no, due_no) REFERENCES payment_dues(account_id, document_id, line_no, due_no),
+  FOREIGN KEY (account_id, entry_id) REFERENCES manual_entries(account_id, id),
+  FOREIGN KEY (account_id, other_row_id) REFERENCES bank_rows(account_id, id),
   FOREIGN KEY (account_id, row_id) REFERENCES bank_rows(account_id, id),
   FOREIGN KEY (account_id, supplier_payment_id) REFERENCES supplier_payments(account_id, id),
-  CHECK (((document_id IS NULL) <> (supplier_payment_id IS NULL))),
+  CHECK ((num_nonnulls(document_id, supplier_payment_id, other_row_id, entry_id) = 1)),
   CHECK ((num_nulls(document_id, line_no, due_no) = ANY (ARRAY[0, 3])))
 );
 CREATE INDEX bank_matches_by_row ON bank_matches USING btree (account_id, row_id);
 CREATE UNIQUE INDEX bank_matches_of_due ON bank_matches USING btree (account_id, document_id, line_no, due_no) WHERE (document_id IS NOT NULL);
+CREATE UNIQUE INDEX bank_matches_of_entry ON bank_matches USING btree (account_id, entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX bank_matches_of_payment ON bank_matches USING btree (account_id, supplier_payment_id) WHERE (supplier_payment_id IS NOT NULL);
+CREATE UNIQUE INDEX bank_matches_of_transfer ON bank_matches USING btree (account_id, other_row_id) WHERE (other_row_id IS NOT NULL);
 alter table bank_matches enable row level security;
 alter table bank_matches force row level security;
 create policy maintenance on bank_matches for all to pinkas_owner using (true);
 create policy of_account on bank_matches for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on bank_matches for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, made_payment, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, other_row_id, entry_id, made_payment, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on bank_matches to pinkas_app;
 
 create table bank_rows (
@@ -566,6 +572,7 @@ create table bank_rows (
   balance_agorot bigint,
   ignored_reason text not null default ''::text,
   fee_agorot bigint not null default 0,
+  is_paused boolean not null default false,
   PRIMARY KEY (account_id, id),
   UNIQUE (account_id, bank_account_id, row_key, like_no),
   FOREIGN KEY (account_id, bank_account_id) REFERENCES bank_accounts(account_id, id),
@@ -581,9 +588,9 @@ alter table bank_rows force row level security;
 create policy maintenance on bank_rows for all to pinkas_owner using (true);
 create policy of_account on bank_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on bank_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, statement_id, place, row_key, like_no, booked_on, value_on, description, reference, amount_agorot, balance_agorot, ignored_reason, fee_agorot ON bank_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, statement_id, place, row_key, like_no, booked_on, value_on, description, reference, amount_agorot, balance_agorot, ignored_reason, fee_agorot, is_paused ON bank_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on bank_rows to pinkas_app;
-grant update (fee_agorot, ignored_reason) on bank_rows to pinkas_app;
+grant update (fee_agorot, ignored_reason, is_paused) on bank_rows to pinkas_app;
 
 create table bank_statements (
   account_id bigint not null,

@@ -72,6 +72,8 @@ create table bank_rows (
   -- Fee that the bank deducted from an incoming amount, or added to an outgoing one, where its documents differ from
   -- it.
   fee_agorot bigint not null default 0 check (fee_agorot >= 0),
+  -- Put aside by a person until later.
+  is_paused boolean not null default false,
   primary key (account_id, id),
   unique (account_id, bank_account_id, row_key, like_no)
 );
@@ -79,8 +81,8 @@ create index bank_rows_by_place on bank_rows (account_id, bank_account_id, booke
   include (amount_agorot, balance_agorot);
 create index bank_rows_by_statement on bank_rows (account_id, statement_id);
 
--- Matches of a movement with the books: a due payment of a document, or a payment to a supplier, each of one movement
--- only.
+-- Matches of a movement with the books: a due payment of a document, a payment to a supplier, a journal entry, or the
+-- same money in another account of the business, each of one movement only.
 create table bank_matches (
   account_id bigint not null,
   id uuid not null,
@@ -89,7 +91,10 @@ create table bank_matches (
   line_no int,
   due_no int,
   supplier_payment_id uuid,
-  -- Whether accepting created it, the payment of an expense or the receipt of invoices: undoing cancels it.
+  -- The movement of the other account of a transfer, which has a match of its own that names this one.
+  other_row_id uuid,
+  entry_id uuid,
+  -- Whether accepting created it, such as the payment of an expense or the receipt of invoices: undoing cancels it.
   made_payment boolean not null default false,
   -- Amount in the books, in the direction of the movement.
   sum_agorot bigint not null,
@@ -98,13 +103,15 @@ create table bank_matches (
   actor_id text,
   requested_by uuid,
   primary key (account_id, id),
-  check ((document_id is null) <> (supplier_payment_id is null)),
+  check (num_nonnulls(document_id, supplier_payment_id, other_row_id, entry_id) = 1),
   check (num_nulls(document_id, line_no, due_no) in (0, 3))
 );
 create unique index bank_matches_of_due on bank_matches (account_id, document_id, line_no, due_no)
   where document_id is not null;
 create unique index bank_matches_of_payment on bank_matches (account_id, supplier_payment_id)
   where supplier_payment_id is not null;
+create unique index bank_matches_of_transfer on bank_matches (account_id, other_row_id) where other_row_id is not null;
+create unique index bank_matches_of_entry on bank_matches (account_id, entry_id) where entry_id is not null;
 create index bank_matches_by_row on bank_matches (account_id, row_id);
 
 select distribute('bank_accounts');
@@ -119,6 +126,7 @@ alter table bank_rows
   add foreign key (account_id, statement_id) references bank_statements (account_id, id);
 alter table bank_matches
   add foreign key (account_id, row_id) references bank_rows (account_id, id),
+  add foreign key (account_id, other_row_id) references bank_rows (account_id, id),
   add foreign key (account_id, document_id, line_no, due_no)
     references payment_dues (account_id, document_id, line_no, due_no),
   add foreign key (account_id, supplier_payment_id) references supplier_payments (account_id, id);
@@ -139,7 +147,7 @@ grant update (state, import_no, imported_at, columns, encoding, version, rows_ne
   to pinkas_app;
 grant delete on bank_statements to pinkas_app; -- of drafts
 grant select, insert, delete on bank_rows, bank_matches to pinkas_app;
-grant update (ignored_reason, fee_agorot) on bank_rows to pinkas_app;
+grant update (ignored_reason, fee_agorot, is_paused) on bank_rows to pinkas_app;
 
 select put_under_evidence('bank_accounts');
 select put_under_evidence('bank_statements');

@@ -67,6 +67,8 @@ alter table manual_entry_lines
   add foreign key (account_id, entry_id) references manual_entries (account_id, id),
   add foreign key (account_id, own_account_id) references own_ledger_accounts (account_id, id),
   add foreign key (standard_account) references ledger_accounts (code);
+alter table bank_matches
+  add foreign key (account_id, entry_id) references manual_entries (account_id, id);
 
 -- Combined ledger: what documents, expenses and people post.
 create or replace view ledger_lines with (security_invoker = true) as

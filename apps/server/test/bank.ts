@@ -194,6 +194,7 @@ export const BANK_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await aRow(owner)),
     body: { reason: 'תנועה פרטית' },
   }),
+  'POST /v2/api/bank/rows/{id}/pause': aRow,
   'POST /v2/api/bank/rows/{id}/release': async (owner) => {
     const { id: documentId } = await givenTransfer(owner, 123_45);
     const { id } = await givenRow(owner);
@@ -222,5 +223,6 @@ export const BANK_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
   'GET /v2/api/bank/accounts/{id}/rows/export': ['audit_events + list.exported'],
   'POST /v2/api/bank/rows/{id}/match': ['audit_events + bank-row.matched', 'bank_matches + 1'],
   'POST /v2/api/bank/rows/{id}/ignore': ['audit_events + bank-row.ignored', 'bank_rows ~ 1'],
+  'POST /v2/api/bank/rows/{id}/pause': ['audit_events + bank-row.paused', 'bank_rows ~ 1'],
   'POST /v2/api/bank/rows/{id}/release': ['audit_events + bank-row.released', 'bank_matches - 1'],
 };

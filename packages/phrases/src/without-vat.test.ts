@@ -113,6 +113,10 @@ const NEVER_SHOWN: Readonly<Record<string, readonly string[]>> = {
       'batchFields.vatKind',
       'batchFields.vatInPrice',
     ],
+  'a payment of VAT is recorded by a business that adds VAT': [
+    'bank.authority_vat',
+    'bank.record_vat',
+  ],
   'names of the official table, which a file of any business has': [
     'uniformFaults.foreign_of_taxed',
     'uniformFields.f1221',

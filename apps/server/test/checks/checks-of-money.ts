@@ -61,7 +61,10 @@ export const CHECKS_OF_MONEY: ChecksByTable = {
     above('deposit_no', 0),
   ],
   bank_matches: [
-    rows([{}, { ...DUE, supplier_payment_id: ID }], [DUE, { supplier_payment_id: ID }]),
+    rows(
+      [{}, { ...DUE, supplier_payment_id: ID }, { other_row_id: ID, entry_id: ID }],
+      [DUE, { supplier_payment_id: ID }, { other_row_id: ID }, { entry_id: ID }],
+    ),
     rows(
       [
         { ...DUE, line_no: null },

@@ -127,7 +127,8 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   audit_events: 'actor_id requested_by',
   bank_accounts: 'columns heads_key',
   bank_deposits: 'actor_id requested_by undone_at',
-  bank_matches: 'actor_id document_id due_no line_no requested_by supplier_payment_id',
+  bank_matches:
+    'actor_id document_id due_no entry_id line_no other_row_id requested_by supplier_payment_id',
   bank_rows: 'balance_agorot value_on',
   bank_statements: 'actor_id encoding import_no imported_at requested_by',
   batch_columns: 'field',

@@ -142,6 +142,7 @@ export const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>
     audit_events: 'has_evidence',
     bank_deposit_parts: 'is_undone',
     bank_matches: 'made_payment',
+    bank_rows: 'is_paused',
     batch_rows: 'is_continued is_left_out',
     business_profiles: 'has_vat_books is_eilat_resident',
     customers: 'is_supplier',

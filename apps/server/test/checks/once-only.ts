@@ -85,9 +85,19 @@ export const KEYS_OF_ACCOUNTS: Readonly<Record<string, readonly Key[]>> = {
       apart: [{ document_id: OTHER }, { line_no: 2 }, { due_no: 2 }],
     },
     {
+      row: { entry_id: ID },
+      next: { row_id: OTHER },
+      apart: [{ entry_id: OTHER }],
+    },
+    {
       row: { supplier_payment_id: ID },
       next: { row_id: OTHER },
       apart: [{ supplier_payment_id: OTHER }],
+    },
+    {
+      row: { other_row_id: ID },
+      next: { row_id: OTHER },
+      apart: [{ other_row_id: OTHER }],
     },
   ],
   bank_rows: [

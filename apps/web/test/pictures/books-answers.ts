@@ -2,6 +2,7 @@ import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching
 import type { MonthTask } from '@pinkas/contract/reports/close-month/close-month.contract';
 import type { IncomeSums } from '@pinkas/contract/reports/income/income.contract';
 import type { DebtSums } from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -9,7 +10,7 @@ import {
   aBankAccount,
   aBankBalance,
 } from '../../src/features/accounting/bank/testing/a-bank.ts';
-import { aTarget } from '../../src/features/accounting/bank/testing/a-movement.ts';
+import { aBankHead, aTarget } from '../../src/features/accounting/bank/testing/a-movement.ts';
 import { aFiling, aReport } from '../../src/features/reports/vat/testing/a-vat-report.ts';
 import {
   anExpense,
@@ -123,6 +124,20 @@ export const bank = (): Handlers => ({
         description: 'עמלת ניהול חשבון',
         reference: '',
         amountAgorot: -1_250,
+        suggestions: [
+          {
+            targets: [
+              {
+                ...aTarget(0, -1_250),
+                ref: { kind: 'fee', sumAgorot: agorot(1_250) },
+                docType: null,
+                number: null,
+              },
+            ],
+            feeAgorot: 0,
+            reasons: [{ code: 'charge', value: 0 }],
+          },
+        ],
       }),
       aMovement('a3', {
         bookedOn: localDate('2026-11-12'),
@@ -131,9 +146,15 @@ export const bank = (): Handlers => ({
         amountAgorot: 118_000,
       }),
     ],
-    counts: { open: 3, matched: 11, ignored: 0 },
+    counts: { open: 3, matched: 11, paused: 0, ignored: 0 },
     openSums: { inAgorot: 554_600, outAgorot: 1_250 },
-    suggested: 1,
+    head: aBankHead({
+      bankAgorot: 4_812_050,
+      booksAgorot: 4_258_700,
+      known: null,
+    }),
+    recordable: ['fee', 'vat', 'income-tax', 'national-insurance', 'withheld'],
+    suggested: 2,
     nextAfter: null,
   }),
 });

@@ -16,6 +16,7 @@ test.each<[boolean, string, readonly JudgedSuggestion[]]>([
   [false, 'no name', [a('sum', 'reference')]],
   [false, 'a part', [a('part', 'name')]],
   [false, 'a fee', [{ ...a('fee', 'name'), feeAgorot: 1 }]],
+  [false, 'a fee that is recorded', [a('several', 'fee', 'name')]],
   [false, 'nothing', []],
 ])('certain is %s of %s', (expected, _what, suggestions) => {
   expect(isCertain(suggestions)).toBe(expected);

@@ -9,7 +9,7 @@ export interface JudgedSuggestion {
 /** Agrees with the movement to the agora and by name. */
 function agrees({ feeAgorot, reasons }: JudgedSuggestion): boolean {
   const has = (code: MatchReason['code']) => reasons.some((reason) => reason.code === code);
-  return feeAgorot === 0 && has('name') && !has('part');
+  return feeAgorot === 0 && has('name') && !has('part') && !has('fee');
 }
 
 /**

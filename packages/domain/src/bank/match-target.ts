@@ -81,6 +81,14 @@ export const MATCH_REASONS = [
   'name',
   'days',
   'written',
+  /** A movement that names the other account of a transfer. */
+  'account',
+  /** Words of a fee of the bank. */
+  'charge',
+  /** The very sum of a VAT return. */
+  'return',
+  /** Words of an authority. */
+  'authority',
 ] as const;
 export type MatchReasonCode = (typeof MATCH_REASONS)[number];
 

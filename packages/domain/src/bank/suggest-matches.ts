@@ -57,11 +57,16 @@ const WEIGHTS = {
   fee: 25,
   reference: 40,
   name: 20,
+  account: 40,
+  charge: 60,
+  return: 90,
+  authority: 60,
 } as const;
 /** Several documents that do not even add up to the sum are less likely than those that do. */
 const FEE_OF_SEVERAL = -4;
 
-function scoreOf(reasons: readonly MatchReason[]): number {
+/** Returns how likely a suggestion is by its reasons. */
+export function scoreOf(reasons: readonly MatchReason[]): number {
   const isSeveral = reasons.some(({ code }) => code === 'several');
   return reasons.reduce((score, { code, value }) => {
     if (code === 'days' || code === 'written') return score + 15 - value;

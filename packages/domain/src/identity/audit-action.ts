@@ -228,6 +228,7 @@ export const AUDIT_ACTIONS = [
   'bank-statement.undone',
   'bank-row.matched',
   'bank-row.ignored',
+  'bank-row.paused',
   'bank-row.released',
   'bank-deposit.made',
   'bank-deposit.undone',

@@ -216,6 +216,7 @@ export const deeds: Record<keyof typeof he.deeds, string> = {
   'bank-statement.undone': 'Undid the import of a bank statement',
   'bank-row.matched': 'Matched a bank movement',
   'bank-row.ignored': 'Ignored a bank movement',
+  'bank-row.paused': 'Put a bank movement aside',
   'bank-row.released': 'Undid the match of a bank movement',
   'bank-deposit.made': 'Made a bank deposit',
   'bank-deposit.undone': 'Undid a bank deposit',

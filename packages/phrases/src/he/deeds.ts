@@ -217,6 +217,7 @@ export const deeds = {
   'bank-statement.undone': 'ביטול קליטה של דף בנק',
   'bank-row.matched': 'התאמת תנועת בנק',
   'bank-row.ignored': 'התעלמות מתנועת בנק',
+  'bank-row.paused': 'השהיה של תנועת בנק',
   'bank-row.released': 'ביטול התאמה של תנועת בנק',
   'bank-deposit.made': 'הפקדה בבנק',
   'bank-deposit.undone': 'ביטול הפקדה בבנק',

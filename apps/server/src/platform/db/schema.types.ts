@@ -345,9 +345,11 @@ export interface BankMatches {
   at: string;
   documentId: string | null;
   dueNo: number | null;
+  entryId: string | null;
   id: string;
   lineNo: number | null;
   madePayment: Generated<boolean>;
+  otherRowId: string | null;
   requestedBy: string | null;
   rowId: string;
   sumAgorot: number;
@@ -364,6 +366,7 @@ export interface BankRows {
   feeAgorot: Generated<number>;
   id: string;
   ignoredReason: Generated<string>;
+  isPaused: Generated<boolean>;
   likeNo: number;
   place: number;
   reference: string;

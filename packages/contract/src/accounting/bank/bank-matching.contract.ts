@@ -1,3 +1,4 @@
+import { AUTHORITIES } from '@pinkas/domain/bank/authorities';
 import { IGNORE_REASON_LENGTH_MAX, MATCH_TARGETS_MAX } from '@pinkas/domain/bank/bank-limits';
 import { BANK_MEANS, MATCH_REASONS } from '@pinkas/domain/bank/match-target';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
@@ -8,6 +9,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
+import { BankHead } from './bank-head.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -17,14 +19,15 @@ const PlaceNo = z
   .min(1, code('VALUE_NOT_ALLOWED'))
   .max(PAYMENT_ROWS_MAX, code('NUMBER_TOO_LARGE'));
 
-/** The sum of an invoice that a movement pays. */
-const InvoicePart = agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).refine(
+/** The sum of an invoice that a movement pays, or of what it is without a document. */
+const PartSum = agorotUpTo(DOCUMENT_TOTAL_AGOROT_MAX).refine(
   (sum) => sum > 0,
   code('VALUE_NOT_ALLOWED'),
 );
 
 /**
- * A due payment of a document, a payment to a supplier, an unpaid expense or an open invoice, as a movement is matched with it.
+ * A due payment of a document, a payment to a supplier, an unpaid expense, an open invoice, a journal entry, a movement of another
+ * account, or what has no document: as a movement is matched with it.
  */
 const TargetRef = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -37,7 +40,19 @@ const TargetRef = z.discriminatedUnion('kind', [
   /** Not paid yet: the match pays what is open of it, on the day of the movement. */
   z.strictObject({ kind: z.literal('expense'), expenseId: Id }),
   /** Open: the match issues the receipt of this sum, which may be a part of what is open. */
-  z.strictObject({ kind: z.literal('invoice'), documentId: Id, sumAgorot: InvoicePart }),
+  z.strictObject({ kind: z.literal('invoice'), documentId: Id, sumAgorot: PartSum }),
+  /** The same money in another account of the business: both movements are matched. */
+  z.strictObject({ kind: z.literal('transfer'), rowId: Id }),
+  /** A journal entry that moves the bank. */
+  z.strictObject({ kind: z.literal('entry'), entryId: Id }),
+  /** A fee of the bank: the match records the expense, paid on the day of the movement. */
+  z.strictObject({ kind: z.literal('fee'), sumAgorot: PartSum }),
+  /** Paid to an authority or by it, in the direction of the movement: the match writes the journal entry. */
+  z.strictObject({
+    kind: z.literal('authority'),
+    authority: z.enum(AUTHORITIES, code('VALUE_NOT_ALLOWED')),
+    sumAgorot: PartSum,
+  }),
 ]);
 export type TargetRef = z.output<typeof TargetRef>;
 
@@ -79,8 +94,13 @@ const SuggestionView = z.object({
 });
 export type SuggestionView = z.output<typeof SuggestionView>;
 
-export const ROW_STATES = ['open', 'matched', 'ignored'] as const;
+/** A paused movement is open, and was put aside until later. */
+export const ROW_STATES = ['open', 'matched', 'paused', 'ignored'] as const;
 export type RowState = (typeof ROW_STATES)[number];
+
+/** Which movements are shown. */
+export const ROW_SHOWS = [...ROW_STATES, 'all'] as const;
+export type RowShow = (typeof ROW_SHOWS)[number];
 
 export const BankRowView = z.object({
   id: z.uuid(),
@@ -102,11 +122,15 @@ export type BankRowView = z.output<typeof BankRowView>;
 export const BankRows = z.object({
   rows: z.array(BankRowView),
   /** How many of each state, whatever the filter is. */
-  counts: z.object({ open: z.int(), matched: z.int(), ignored: z.int() }),
+  counts: z.object({ open: z.int(), matched: z.int(), paused: z.int(), ignored: z.int() }),
   /** What all open movements brought and took, both zero or more. */
   openSums: z.object({ inAgorot: z.int(), outAgorot: z.int() }),
+  /** At the same moment as the sums. */
+  head: BankHead,
   /** Open movements with a suggestion. */
   suggested: z.int(),
+  /** What may be recorded of a debit without a document, by this person in this business. */
+  recordable: z.array(z.enum(['fee', ...AUTHORITIES])),
   /** The movement after which the next page begins; null at the end. */
   nextAfter: z.uuid().nullable(),
 });
@@ -131,7 +155,7 @@ export const BANK_ROW_COLUMNS = [
 
 /** Which movements of an account: those of a state that contain some words or a sum. */
 const ROW_FILTER = {
-  show: z.enum(ROW_STATES, code('VALUE_NOT_ALLOWED')).default('open'),
+  show: z.enum(ROW_SHOWS, code('VALUE_NOT_ALLOWED')).default('open'),
   q: lineText(100).default(''),
 };
 
@@ -156,7 +180,13 @@ const ISSUE_ERRORS = [
 const PAYING_ERRORS = [...WRITE_ERRORS, 'NOT_PERMITTED', 'PERIOD_LOCKED'] as const;
 
 /** Those that take back what an earlier match wrote. */
-const UNDOING_ERRORS = [...PAYING_ERRORS, 'DOCUMENT_IN_USE', 'CREDIT_ALLOCATED'] as const;
+const UNDOING_ERRORS = [
+  ...PAYING_ERRORS,
+  'DOCUMENT_IN_USE',
+  'CREDIT_ALLOCATED',
+  'EXPENSE_REPORTED',
+  'STILL_IN_USE',
+] as const;
 
 /** bank: what each movement is in the books. */
 export const bankMatchingContract = defineContract({
@@ -201,7 +231,7 @@ export const bankMatchingContract = defineContract({
     path: '/v2/api/bank/rows/{id}/match',
     access: 'bank.write',
     summary:
-      'Says what a movement is. What the documents say more than the bank has to be named as its fee, which is not booked. An expense that is not paid is paid by it on its day; the receipt of open invoices is issued.',
+      'Says what a movement is. What the documents say more than the bank has to be named as its fee, which is not booked. An expense that is not paid is paid by it on its day; the receipt of open invoices is issued; a fee and a payment to an authority are recorded.',
     params,
     body: z.strictObject({
       targets: z.array(TargetRef).min(1).max(MATCH_TARGETS_MAX, code('LIST_TOO_LONG')),
@@ -222,11 +252,21 @@ export const bankMatchingContract = defineContract({
     isIdempotent: true,
     errors: UNDOING_ERRORS,
   },
+  pause: {
+    method: 'POST',
+    path: '/v2/api/bank/rows/{id}/pause',
+    access: 'bank.write',
+    summary: 'Puts an open movement aside until later; releasing it takes it back.',
+    params,
+    response: BankRowView,
+    isIdempotent: true,
+    errors: WRITE_ERRORS,
+  },
   release: {
     method: 'POST',
     path: '/v2/api/bank/rows/{id}/release',
     access: 'bank.write',
-    summary: 'Takes back what a movement is matched with, or that it is ignored.',
+    summary: 'Takes back what a movement is matched with, or that it is ignored or put aside.',
     params,
     response: BankRowView,
     isIdempotent: true,

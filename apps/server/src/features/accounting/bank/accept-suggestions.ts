@@ -19,6 +19,9 @@ export function acceptSuggestions(
       withExpenses: false,
       withWaiting: false,
       withInvoices: false,
+      withTransfers: false,
+      withFees: false,
+      withEntries: false,
     });
     let count = 0;
     for (const [rowId, [first]] of suggestions) {

@@ -2,11 +2,13 @@ import type {
   BalanceParts,
   BankBalance,
 } from '@pinkas/contract/accounting/bank/bank-balance.contract';
+import type { BankHead } from '@pinkas/contract/accounting/bank/bank-head';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { listFreeTargets } from './match-targets.reads.ts';
 import { lastRowOf } from './last-row.ts';
+import { listFreeEntries } from './own-targets.reads.ts';
 import { STATE_OF_ROW } from './row-states.ts';
 
 /** Days that are shown before the requested one. */
@@ -49,6 +51,7 @@ async function readDays(tx: AccountTx, from: LocalDate, to: LocalDate): Promise<
 
 interface Moved extends Record<string, unknown> {
   readonly open: number;
+  readonly paused: number;
   readonly ignored: number;
   readonly matched: number;
   readonly fees: number;
@@ -67,30 +70,57 @@ async function readMoved(tx: AccountTx, day: LocalDate): Promise<Moved> {
         select r.id, r.amount_agorot, r.fee_agorot, ${STATE_OF_ROW} as state from bank_rows r
         where r.account_id = $1 and r.booked_on <= $2)
       select coalesce(sum(amount_agorot) filter (where state = 'open'), 0)::bigint as open,
+        coalesce(sum(amount_agorot) filter (where state = 'paused'), 0)::bigint as paused,
         coalesce(sum(amount_agorot) filter (where state = 'ignored'), 0)::bigint as ignored,
         coalesce(sum(amount_agorot) filter (where state = 'matched'), 0)::bigint as matched,
         coalesce(sum(fee_agorot) filter (where state = 'matched'), 0)::bigint as fees,
         coalesce((select sum(m.sum_agorot) from bank_matches m
           left join document_payments p on p.account_id = $1 and p.document_id = m.document_id and p.line_no = m.line_no
           left join supplier_payments s on s.account_id = $1 and s.id = m.supplier_payment_id
-          where m.account_id = $1 and coalesce(p.kind, s.means) = any($3::text[])
+          where m.account_id = $1 and (m.entry_id is not null or coalesce(p.kind, s.means) = any($3::text[]))
             and m.row_id in (select v.id from moved v where v.state = 'matched')), 0)::bigint as "ofBank"
       from moved`,
     values: [tx.accountId, day, OF_BANK],
   });
-  return rows[0] ?? { open: 0, ignored: 0, matched: 0, fees: 0, ofBank: 0 };
+  return rows[0] ?? { open: 0, paused: 0, ignored: 0, matched: 0, fees: 0, ofBank: 0 };
 }
 
 function partsOf(bank: number, books: number, moved: Moved): BalanceParts {
-  const { open, ignored, matched, fees, ofBank } = moved;
+  const { open, paused, ignored, matched, fees, ofBank } = moved;
   return {
-    openingAgorot: bank - open - ignored - matched,
-    openAgorot: open,
+    openingAgorot: bank - open - paused - ignored - matched,
+    openAgorot: open + paused,
     ignoredAgorot: ignored,
     elsewhereAgorot: matched + fees - ofBank,
     feesAgorot: fees === 0 ? 0 : -fees,
     unmatchedAgorot: ofBank - books,
   };
+}
+
+async function findLastDay(tx: AccountTx): Promise<LocalDate | null> {
+  const { rows } = await tx.query<{ day: LocalDate | null }>({
+    name: 'bank-last-day',
+    text: 'select max(booked_on) as day from bank_rows where account_id = $1',
+    values: [tx.accountId],
+  });
+  return rows[0]?.day ?? null;
+}
+
+/**
+ * Returns bank and books at the end of the last day with a movement, and what is known of their difference beside the open movements
+ * of the account that is shown, whose sum is given.
+ */
+export async function readBankHead(tx: AccountTx, openAgorot: number): Promise<BankHead> {
+  const day = await findLastDay(tx);
+  if (day === null) return { day, bankAgorot: null, booksAgorot: 0, known: null };
+  const [last] = await readDays(tx, day, day);
+  const { bankAgorot = null, booksAgorot = 0 } = last ?? {};
+  if (bankAgorot === null) return { day, bankAgorot, booksAgorot, known: null };
+  const moved = await readMoved(tx, day);
+  const { openAgorot: unexplained, ...parts } = partsOf(bankAgorot, booksAgorot, moved);
+  const otherAccountsAgorot = unexplained - moved.paused - openAgorot;
+  const known = { ...parts, otherAccountsAgorot, pausedAgorot: moved.paused };
+  return { day, bankAgorot, booksAgorot, known };
 }
 
 /**
@@ -100,7 +130,8 @@ function partsOf(bank: number, books: number, moved: Moved): BalanceParts {
 export async function readBankBalance(tx: AccountTx, day: LocalDate): Promise<BankBalance> {
   const days = await readDays(tx, addDays(day, 1 - DAYS), day);
   const { bankAgorot = null, booksAgorot = 0 } = days.at(-1) ?? {};
-  const free = await listFreeTargets(tx, { from: addDays(day, -UNMATCHED_DAYS), to: day });
+  const year = { from: addDays(day, -UNMATCHED_DAYS), to: day };
+  const free = [...(await listFreeTargets(tx, year)), ...(await listFreeEntries(tx, year))];
   return {
     day,
     bankAgorot,

@@ -50,7 +50,8 @@ test('movements are left of some days, most of them at the first bank, with bank
   const ignored = { ignored_reason: 'private' };
   books.row(books.bank(1, 1), '2026-05-31', ignored);
   books.statement(books.bank(2, 1), '2026-05-31T21:00:00Z');
-  books.row(books.bank(7, 3), '2026-05-31').row(idOf(7), '2026-05-01');
+  // What was put aside is left too.
+  books.row(books.bank(7, 3), '2026-05-31', { is_paused: true }).row(idOf(7), '2026-05-01');
   books.row(books.bank(6, 3), '2026-05-31').row(idOf(6), '2026-05-01');
   books.row(books.bank(5, 4), '2026-05-31').row(idOf(5), '2026-05-01');
   books.row(books.bank(4, 2), '2026-05-31').row(idOf(4), '2026-04-30').row(idOf(4), '2026-06-01');
@@ -114,6 +115,9 @@ test.each([
         withExpenses: true,
         withWaiting: true,
         withInvoices: false,
+        withTransfers: false,
+        withFees: false,
+        withEntries: false,
       });
       return (await Array.fromAsync(pages)).flat();
     });

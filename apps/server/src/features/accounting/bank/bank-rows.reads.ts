@@ -2,12 +2,14 @@ import {
   type BankRows,
   type BankRowView,
   type MatchTargetView,
+  type RowShow,
   type RowState,
   type SuggestionView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { assert } from '@pinkas/domain/assert';
 import { MATCH_DAYS_MAX } from '@pinkas/domain/bank/match-index';
 import type { MatchedRow, MatchGroup, MatchSuggestion } from '@pinkas/domain/bank/match-target';
-import { suggestMatches } from '@pinkas/domain/bank/suggest-matches';
+import { suggestMatches, SUGGESTIONS_MAX } from '@pinkas/domain/bank/suggest-matches';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays } from '@pinkas/domain/time/local-date';
@@ -16,17 +18,20 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { getBankAccount } from './bank-accounts.reads.ts';
+import { readBankHead } from './bank-balance.reads.ts';
 import { listDepositParts, type DepositParts } from './deposits.reads.ts';
 import {
   type OfferedKinds,
-  keyOfRef,
   listFreeTargets,
   listTargetsDatedBack,
   listUnpaidExpenses,
   readMatches,
 } from './match-targets.reads.ts';
 import { listOpenInvoices } from './open-invoices.reads.ts';
+import { readOwnSuggestions, readRecordable, withRecordedFee } from './own-suggestions.reads.ts';
+import { listFreeEntries, readOwnMatches } from './own-targets.reads.ts';
 import { IS_OPEN_ROW, STATE_OF_ROW } from './row-states.ts';
+import { keyOfRef } from './target-key.ts';
 
 const ROW = `r.id, r.booked_on as "bookedOn", r.description, r.reference, r.amount_agorot as "amountAgorot",
   r.balance_agorot as "balanceAgorot", ${STATE_OF_ROW} as state, r.ignored_reason as "ignoredReason",
@@ -50,11 +55,24 @@ export async function getRow(
   return row;
 }
 
+/** Returns movements with what they are matched with, and no suggestions. */
+async function withMatches(tx: AccountTx, rows: readonly StoredRow[]): Promise<BankRowView[]> {
+  const ids = rows.map(({ id }) => id);
+  const matches = await readMatches(tx, ids);
+  const own = await readOwnMatches(tx, ids);
+  return rows.map((row) => ({
+    ...row,
+    matches: [...(matches.get(row.id) ?? []), ...(own.get(row.id) ?? [])],
+    suggestions: [],
+  }));
+}
+
 /** Returns a movement as screens show it, without suggestions. Throws NOT_FOUND. */
 export async function viewRow(tx: AccountTx, id: string): Promise<BankRowView> {
   const { bankAccountId: _account, ...row } = await getRow(tx, id);
-  const matches = await readMatches(tx, [id]);
-  return { ...row, matches: matches.get(id) ?? [], suggestions: [] };
+  const [view] = await withMatches(tx, [row]);
+  assert(view !== undefined, 'a row has a view');
+  return view;
 }
 
 /**
@@ -113,8 +131,9 @@ function partOf(target: MatchTargetView, sumAgorot: number): MatchTargetView {
 export async function readSuggestions(
   tx: AccountTx,
   bankAccountId: string,
-  { withExpenses, withWaiting, withInvoices }: OfferedKinds,
+  offered: OfferedKinds,
 ): Promise<Suggestions> {
+  const { withExpenses, withWaiting, withInvoices } = offered;
   const rows = await listOpenRows(tx, bankAccountId);
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return new Map();
@@ -125,6 +144,7 @@ export async function readSuggestions(
   const targets = [
     ...(await listFreeTargets(tx, days)),
     ...(await listTargetsDatedBack(tx, days)),
+    ...(await listFreeEntries(tx, days)),
     ...(withExpenses ? await listUnpaidExpenses(tx, days, withWaiting) : []),
     ...(withInvoices ? await listOpenInvoices(tx, days) : []),
   ];
@@ -140,15 +160,18 @@ export async function readSuggestions(
       if (target === undefined) return [];
       return partAgorot === null ? target : partOf(target, partAgorot);
     });
+  const own = await readOwnSuggestions(tx, bankAccountId, rows, offered);
   return new Map(
-    [...found].map(([rowId, suggestions]) => [
-      rowId,
-      suggestions.map((one) => ({
-        targets: viewsOf(one),
-        feeAgorot: one.feeAgorot,
-        reasons: [...one.reasons],
-      })),
-    ]),
+    rows.flatMap((row) => {
+      const ofBooks = (found.get(row.id) ?? []).map((one) => {
+        const { score, feeAgorot, reasons } = one;
+        const view = { targets: viewsOf(one), feeAgorot, reasons: [...reasons] };
+        return { score, view: withRecordedFee(row, view, offered) };
+      });
+      const ranked = [...ofBooks, ...(own.get(row.id) ?? [])].toSorted((a, b) => b.score - a.score);
+      const views = ranked.slice(0, SUGGESTIONS_MAX).map(({ view }) => view);
+      return views.length === 0 ? [] : [[row.id, views] as const];
+    }),
   );
 }
 
@@ -166,7 +189,7 @@ async function countRows(
       from bank_rows r where r.account_id = $1 and r.bank_account_id = $2 group by 1`,
     values: [tx.accountId, bankAccountId],
   });
-  const counts = { open: 0, matched: 0, ignored: 0 };
+  const counts = { open: 0, matched: 0, paused: 0, ignored: 0 };
   for (const { state, count } of rows) counts[state] = count;
   const { inAgorot = 0, outAgorot = 0 } = rows.find(({ state }) => state === 'open') ?? {};
   return { counts, openSums: { inAgorot, outAgorot } };
@@ -174,7 +197,7 @@ async function countRows(
 
 /** The filter of movements of an account. */
 export interface RowFilter {
-  readonly show: RowState;
+  readonly show: RowShow;
   /** Words of the movement, its number, or its sum; empty for all. */
   readonly q: string;
 }
@@ -203,7 +226,7 @@ async function readRows(
   const { rows } = await tx.query<StoredRow>({
     name: 'bank-rows',
     text: `select ${ROW} from bank_rows r
-      where r.account_id = $1 and r.bank_account_id = $2 and ${STATE_OF_ROW} = $3
+      where r.account_id = $1 and r.bank_account_id = $2 and ($3 = 'all' or ${STATE_OF_ROW} = $3)
         and ($6::text[] = '{}' or search_fold(r.description || ' ' || r.reference) || ' '
           || to_char(abs(r.amount_agorot) / 100.0, 'FM999999999990.00') like any ($6::text[]))
         and ($4::uuid is null or (r.booked_on, r.place) < (select a.booked_on, a.place from bank_rows a
@@ -211,15 +234,7 @@ async function readRows(
       order by r.booked_on desc, r.place desc limit $5`,
     values: [tx.accountId, bankAccountId, show, after ?? null, limit + 1, patternsOf(q)],
   });
-  const page = rows.slice(0, limit);
-  const matches = await readMatches(
-    tx,
-    page.map(({ id }) => id),
-  );
-  return {
-    page: page.map((row) => ({ ...row, matches: matches.get(row.id) ?? [], suggestions: [] })),
-    hasMore: rows.length > limit,
-  };
+  return { page: await withMatches(tx, rows.slice(0, limit)), hasMore: rows.length > limit };
 }
 
 /**
@@ -234,10 +249,14 @@ export async function listRows(
   await getBankAccount(tx, bankAccountId);
   const { page, hasMore } = await readRows(tx, bankAccountId, asked);
   const suggestions = await readSuggestions(tx, bankAccountId, asked);
+  const { counts, openSums } = await countRows(tx, bankAccountId);
   return {
     rows: page.map((row) => ({ ...row, suggestions: [...(suggestions.get(row.id) ?? [])] })),
-    ...(await countRows(tx, bankAccountId)),
+    counts,
+    openSums,
+    head: await readBankHead(tx, openSums.inAgorot - openSums.outAgorot),
     suggested: suggestions.size,
+    recordable: await readRecordable(tx, asked),
     nextAfter: hasMore ? (page.at(-1)?.id ?? null) : null,
   };
 }
@@ -253,7 +272,9 @@ export async function* rowsToExport(
   asked: RowFilter & OfferedKinds,
 ): AsyncGenerator<readonly BankRowView[]> {
   const suggestions: Suggestions =
-    asked.show === 'open' ? await readSuggestions(tx, bankAccountId, asked) : new Map();
+    asked.show === 'open' || asked.show === 'paused'
+      ? await readSuggestions(tx, bankAccountId, asked)
+      : new Map();
   let after: string | undefined;
   do {
     const { page, hasMore } = await readRows(tx, bankAccountId, {

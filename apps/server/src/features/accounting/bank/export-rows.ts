@@ -21,6 +21,11 @@ import { offeredTo } from './offered-to.ts';
 function targetWords(target: MatchTargetView, language: 'he' | 'en'): string {
   const text = phrasesIn(language, 'bank');
   const who = { name: target.name, date: formatLocalDate(target.day) };
+  if (target.ref.kind === 'transfer') return text('targetTransfer', who);
+  if (target.ref.kind === 'fee') return text('targetFee');
+  if (target.ref.kind === 'authority') return text(`authority_${target.ref.authority}`);
+  if (target.ref.kind === 'entry')
+    return text('targetEntry', { ...who, number: target.number ?? 0 });
   if (target.isUnpaid) return text('targetExpense', who);
   if (target.docType === null) return text('targetPayment', who);
   const document = `${docTypeWords(target.docType, language)} ${String(target.number ?? '')}`;

@@ -1,6 +1,7 @@
 import type {
   BankRowView,
   MatchTargetView,
+  RowState,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
@@ -23,7 +24,10 @@ import {
   type IssuingOfMatch,
   type StoredTarget,
 } from './made-by-match.ts';
-import { findFreeTargets, keyOfRef } from './match-targets.reads.ts';
+import { findFreeTargets } from './match-targets.reads.ts';
+import { recordedTarget } from './own-suggestions.reads.ts';
+import { findFreeOwnTargets } from './own-targets.reads.ts';
+import { keyOfRef } from './target-key.ts';
 
 /** Who matches, and what they may do. */
 export type MatchActor = AccountActor & Pick<AccountContext, 'principal'>;
@@ -39,38 +43,61 @@ interface IssuingMatch extends RequestedMatch {
   readonly issuing?: IssuingOfMatch;
 }
 
+/** Returns the movements of other accounts that a movement is matched with by a transfer. */
+async function readPartners(tx: AccountTx, id: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'bank-partners',
+    text: `select m.other_row_id as id from bank_matches m
+      where m.account_id = $1 and m.row_id = $2 and m.other_row_id is not null`,
+    values: [tx.accountId, id],
+  });
+  return rows.map((row) => row.id);
+}
+
 /**
- * Locks the account of a movement, so that matches, imports and undo run one after another, and reads the movement.
- * Throws NOT_FOUND.
+ * Locks the accounts of a movement, of those that it is to be matched with and of those that it is, in the order of their ids, so that
+ * matches, imports and undo run one after another, and reads the movement. Throws NOT_FOUND.
  */
-async function lockRow(tx: AccountTx, id: string) {
-  const { bankAccountId } = await getRow(tx, id);
-  await lockBankAccount(tx, bankAccountId);
+async function lockRow(tx: AccountTx, id: string, refs: readonly TargetRef[] = []) {
+  const others = refs.flatMap((ref) => (ref.kind === 'transfer' ? [ref.rowId] : []));
+  const { rows } = await tx.query<{ accountId: string }>({
+    name: 'bank-accounts-of-rows',
+    text: `select distinct r.bank_account_id as "accountId" from bank_rows r
+      where r.account_id = $1 and r.id = any($2::uuid[]) order by 1`,
+    values: [tx.accountId, [id, ...others, ...(await readPartners(tx, id))]],
+  });
+  for (const { accountId } of rows) await lockBankAccount(tx, accountId);
   return getRow(tx, id);
 }
+
+/** Whether nothing is known of a movement, also where it was put aside. */
+const isUnexplained = (state: RowState): boolean => state === 'open' || state === 'paused';
 
 async function setRow(
   tx: AccountTx,
   id: string,
-  set: { readonly feeAgorot: number; readonly ignoredReason: string },
+  set: { readonly feeAgorot: number; readonly ignoredReason: string; readonly isPaused?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('bankRows')
-    .set(set)
+    .set({ isPaused: false, ...set })
     .where('accountId', '=', tx.accountId)
     .where('id', '=', id)
     .execute();
 }
 
-/** Deletes the matches of a movement; what it paid or issued a receipt for is open again. */
+/** Deletes the matches of a movement, and those of the other side of a transfer; what they wrote into the books is cancelled. */
 async function dropMatches(ctx: MatchActor, tx: AccountTx, id: string): Promise<void> {
-  const made = await readMade(tx, id);
+  const partners = await readPartners(tx, id);
+  const ids = [id, ...partners];
+  const made = await readMade(tx, ids);
   await tx
     .deleteFrom('bankMatches')
     .where('accountId', '=', tx.accountId)
-    .where('rowId', '=', id)
+    .where('rowId', 'in', ids)
     .execute();
   await cancelMade(ctx, tx, made);
+  for (const partner of partners) await setRow(tx, partner, { feeAgorot: 0, ignoredReason: '' });
 }
 
 async function record(
@@ -88,17 +115,48 @@ async function record(
  */
 async function claimTargets(
   tx: AccountTx,
+  row: Awaited<ReturnType<typeof getRow>>,
   refs: readonly TargetRef[],
 ): Promise<readonly MatchTargetView[]> {
-  const free = new Map(
-    (await findFreeTargets(tx, refs)).map((target) => [keyOfRef(target.ref), target]),
-  );
+  const recorded = refs.flatMap((ref) => {
+    if (ref.kind === 'fee') return [recordedTarget(row, ref, -ref.sumAgorot)];
+    if (ref.kind !== 'authority') return [];
+    return [recordedTarget(row, ref, Math.sign(row.amountAgorot) * ref.sumAgorot)];
+  });
+  const found = [
+    ...(await findFreeTargets(tx, refs)),
+    ...(await findFreeOwnTargets(tx, row.bankAccountId, refs)),
+    ...recorded,
+  ];
+  const free = new Map(found.map((target) => [keyOfRef(target.ref), target]));
   const keys = [...new Set(refs.map((ref) => keyOfRef(ref)))];
   return keys.map((key) => {
     const target = free.get(key);
     if (target === undefined) throw new AppError('BANK_TARGET_TAKEN');
     return target;
   });
+}
+
+/** Returns what a match names its target by. */
+function columnsOfRef(ref: StoredTarget['ref']) {
+  switch (ref.kind) {
+    case 'payment':
+      return { supplierPaymentId: ref.supplierPaymentId };
+    case 'transfer':
+      return { otherRowId: ref.rowId };
+    case 'entry':
+      return { entryId: ref.entryId };
+    case 'document':
+      return { documentId: ref.documentId, lineNo: ref.lineNo, dueNo: ref.dueNo };
+  }
+}
+
+/** Returns the match of a target; of a transfer that of the other movement too. */
+function matchesOf(rowId: string, { ref, sumAgorot, madePayment }: StoredTarget) {
+  const match = { rowId, ...columnsOfRef(ref), sumAgorot, madePayment };
+  if (ref.kind !== 'transfer') return [match];
+  const mirrored = { rowId: ref.rowId, otherRowId: rowId, sumAgorot: -sumAgorot };
+  return [match, { ...mirrored, madePayment }];
 }
 
 /** Stores the matches. Its unique keys decide between two movements of different accounts that are matched at once. */
@@ -109,25 +167,21 @@ async function insertMatches(
   targets: readonly StoredTarget[],
 ): Promise<void> {
   const at = ctx.clock.now();
+  const matches = targets.flatMap((target) => matchesOf(rowId, target));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('bankMatches')
     .values(
-      targets.map(({ ref, sumAgorot, madePayment }) => ({
+      matches.map((match) => ({
         accountId: tx.accountId,
         id: newId(),
-        rowId,
-        ...(ref.kind === 'payment'
-          ? { supplierPaymentId: ref.supplierPaymentId }
-          : { documentId: ref.documentId, lineNo: ref.lineNo, dueNo: ref.dueNo }),
-        sumAgorot,
-        madePayment,
+        ...match,
         at,
         ...recordOfActor(ctx.actor),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== BigInt(targets.length)) throw new AppError('BANK_TARGET_TAKEN');
+  if (numInsertedOrUpdatedRows !== BigInt(matches.length)) throw new AppError('BANK_TARGET_TAKEN');
 }
 
 /**
@@ -159,11 +213,13 @@ export async function matchRowIn(
   id: string,
   { targets: refs, feeAgorot, issuing }: IssuingMatch,
 ): Promise<void> {
-  const row = await lockRow(tx, id);
+  const row = await lockRow(tx, id, refs);
   const { state, amountAgorot } = row;
-  if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
+  if (!isUnexplained(state)) throw new AppError('STATE_NOT_ALLOWED');
   await dropMatches(ctx, tx, id);
-  const targets = await claimTargets(tx, refs);
+  const targets = await claimTargets(tx, row, refs);
+  // What was cancelled of the other side of a transfer since it was matched.
+  for (const { ref } of targets) if (ref.kind === 'transfer') await dropMatches(ctx, tx, ref.rowId);
   const sum = targets.reduce((total, target) => total + target.sumAgorot, 0);
   const missing = amountAgorot - (sum - feeAgorot);
   if (missing !== 0) {
@@ -188,10 +244,26 @@ export function ignoreRow(
   const request = { write: 'bank-row.ignore', idempotencyKey, input: { id, reason } };
   return writeOnce(ctx, request, async (tx) => {
     const { state } = await lockRow(tx, id);
-    if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
+    if (!isUnexplained(state)) throw new AppError('STATE_NOT_ALLOWED');
     await dropMatches(ctx, tx, id);
     await setRow(tx, id, { feeAgorot: 0, ignoredReason: reason });
     await record(ctx, tx, id, { action: 'bank-row.ignored', detail: { reason } });
+    return viewRow(tx, id);
+  });
+}
+
+/** Puts an open movement aside until later. Refusals: NOT_FOUND, STATE_NOT_ALLOWED. */
+export function pauseRow(
+  ctx: AccountActor,
+  id: string,
+  idempotencyKey: string,
+): Promise<BankRowView> {
+  const request = { write: 'bank-row.pause', idempotencyKey, input: { id } };
+  return writeOnce(ctx, request, async (tx) => {
+    const { state } = await lockRow(tx, id);
+    if (state !== 'open') throw new AppError('STATE_NOT_ALLOWED');
+    await setRow(tx, id, { feeAgorot: 0, ignoredReason: '', isPaused: true });
+    await record(ctx, tx, id, { action: 'bank-row.paused' });
     return viewRow(tx, id);
   });
 }

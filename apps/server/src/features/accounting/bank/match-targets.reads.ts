@@ -95,20 +95,6 @@ interface TargetRow extends Record<string, unknown> {
   readonly isWaiting: boolean;
 }
 
-/** Returns one name of a target, whatever it is. */
-export function keyOfRef(ref: TargetRef): string {
-  switch (ref.kind) {
-    case 'payment':
-      return ref.supplierPaymentId;
-    case 'expense':
-      return `expense/${ref.expenseId}`;
-    case 'invoice':
-      return `invoice/${ref.documentId}`;
-    case 'document':
-      return `${ref.documentId}/${ref.lineNo}/${ref.dueNo}`;
-  }
-}
-
 function refOf(row: TargetRow): TargetRef {
   const { documentId, lineNo, dueNo, supplierPaymentId, expenseId } = row;
   if (documentId !== null) {
@@ -237,6 +223,12 @@ export interface OfferedKinds {
   readonly withWaiting: boolean;
   /** Open invoices: accepting one issues its receipt. */
   readonly withInvoices: boolean;
+  /** Movements of other accounts: accepting one matches both. */
+  readonly withTransfers: boolean;
+  /** Fees of banks: accepting one records the expense. */
+  readonly withFees: boolean;
+  /** Payments to authorities: accepting one writes the journal entry. */
+  readonly withEntries: boolean;
 }
 
 const FOUND_MAX = 30;
@@ -244,7 +236,10 @@ const FOUND_MAX = 30;
 /** Searches free payments by hand, in the direction of a movement, the nearest days first. */
 export async function searchFreeTargets(
   tx: AccountTx,
-  near: { readonly day: LocalDate; readonly isIn: boolean } & OfferedKinds,
+  near: { readonly day: LocalDate; readonly isIn: boolean } & Pick<
+    OfferedKinds,
+    'withExpenses' | 'withWaiting' | 'withInvoices'
+  >,
   q: string,
 ): Promise<MatchTargetView[]> {
   const patterns = q === '' ? [] : likePatterns(searchText(q));

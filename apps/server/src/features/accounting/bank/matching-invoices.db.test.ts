@@ -127,7 +127,7 @@ test('a part of the one open invoice of a customer leaves the rest open', async 
   expect(await openOf(invoice)).toBe(68_00);
 });
 
-test('several invoices less a fee are one receipt of all of them', async () => {
+test('several invoices less a fee are one receipt of all of them, and the fee an expense', async () => {
   const first = await givenInvoice('מוסך צומת הדקל', 7_000_000);
   const { rows } = await server.db.superuser.query<{ id: string }>(
     'select customer_id as id from documents where id = $1',
@@ -139,12 +139,19 @@ test('several invoices less a fee are one receipt of all of them', async () => {
     await givenInvoice('מוסך צומת הדקל', 3_500_000, customerId),
   ];
   const row = await movement(2_159_00, 'זיכוי מס"ב מוסך צומת הדקל');
-  expect(row.suggestions[0]).toMatchObject({ feeAgorot: 24_00 });
-  expect((await matchRow(owner, row.id, refsOf(row), 24_00)).json).toMatchObject({
-    state: 'matched',
-    feeAgorot: 24_00,
-    matches: [{ docType: 400, sumAgorot: 2_183_00 }],
-  });
+  expect(
+    row.suggestions[0]?.targets.map(({ sumAgorot }) => sumAgorot).toSorted((a, b) => a - b),
+  ).toEqual([-24_00, 413_00, 826_00, 944_00]);
+  const matched = await matchRow(owner, row.id, refsOf(row));
+  expect(matched.json).toMatchObject({ state: 'matched', feeAgorot: 0 });
+  expect(
+    (matched.json as BankRowView).matches.map(({ docType, sumAgorot }) => [docType, sumAgorot]),
+  ).toEqual(
+    expect.arrayContaining([
+      [400, 2_183_00],
+      [null, -24_00],
+    ]),
+  );
   expect(await Promise.all([first, ...others].map(openOf))).toEqual([0, 0, 0]);
   expect(await receipts()).toBe(1);
 });

@@ -72,7 +72,9 @@ test('what is searched is exported, with what each movement may be and is', asyn
   expect(await searched('27.9')).toEqual([other?.id]);
   expect(await searched('')).toEqual([other?.id, row?.id]);
   const columns = 'columns=description,sum,state,suggestion,books';
-  expect(await exportedRows(`${columns}&q=27.90`)).toEqual([['עמלה', '-27.90', 'Open', '', '']]);
+  expect(await exportedRows(`${columns}&q=27.90`)).toEqual([
+    ['עמלה', '-27.90', 'Open', 'Bank fee', ''],
+  ]);
   const [open] = await exportedRows(`${columns}&q=88123`);
   expect(open?.[3]).toContain(`Receipt ${receipt.number}`);
   await matchRow(owner, row?.id ?? '', [ofReceipt(receipt.id)]);
@@ -103,6 +105,7 @@ test('a receipt by transfer is suggested with its reasons, matched, and taken ba
   expect((await bankRows(owner, bankAccountId)).counts).toEqual({
     open: 0,
     matched: 1,
+    paused: 0,
     ignored: 0,
   });
   expect((await release(row?.id ?? '')).json).toMatchObject({ state: 'open', matches: [] });
@@ -207,6 +210,7 @@ test('a movement is ignored for a reason, and opened again', async () => {
   expect((await bankRows(owner, bankAccountId)).counts).toEqual({
     open: 0,
     matched: 0,
+    paused: 0,
     ignored: 1,
   });
   expect((await release(row?.id ?? '')).json).toMatchObject({ state: 'open', ignoredReason: '' });

@@ -8,5 +8,8 @@ export function offeredTo(principal: Principal): OfferedKinds {
     withExpenses: isAllowed(principal, 'suppliers.pay'),
     withWaiting: isAllowed(principal, 'expenses.write'),
     withInvoices: isAllowed(principal, 'documents.issue'),
+    withTransfers: true,
+    withFees: isAllowed(principal, 'expenses.write'),
+    withEntries: isAllowed(principal, 'journal.write'),
   };
 }

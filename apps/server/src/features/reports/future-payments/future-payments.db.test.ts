@@ -124,10 +124,7 @@ test('what a released deposit gives back by card in parts is taken off what card
     aDeposit(100_00, { payments: [aCardPayment(100_00, deal)] }),
   );
   expect(await totalsOf(browser, 'show=card')).toMatchObject({ count: 2, sumAgorot: 100_00 });
-  await issueOf(
-    browser,
-    aRelease(deposit, 40_00, { payments: [aCardPayment(40_00, deal)] }),
-  );
+  await issueOf(browser, aRelease(deposit, 40_00, { payments: [aCardPayment(40_00, deal)] }));
   expect(await totalsOf(browser, 'show=card')).toMatchObject({ count: 4, sumAgorot: 60_00 });
   const cards = await getJson<{ total: { toComeAgorot: number } }>(
     browser,

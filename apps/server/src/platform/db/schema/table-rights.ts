@@ -52,7 +52,7 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   bank_deposit_parts: 'select, insert, update (is_undone)',
   bank_deposits: 'select, insert, update (undone_at)',
   bank_matches: 'select, insert, delete',
-  bank_rows: 'select, insert, update (fee_agorot, ignored_reason), delete',
+  bank_rows: 'select, insert, update (fee_agorot, ignored_reason, is_paused), delete',
   bank_statements:
     'select, insert, update (columns, encoding, import_no, imported_at, name, rows_known, rows_new, state, version), delete',
   batch_columns: 'select, insert, update, delete',

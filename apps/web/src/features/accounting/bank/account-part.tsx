@@ -19,8 +19,13 @@ import { StatementsList } from './statements-list.tsx';
 const ACCEPT = '.xlsx,.xls,.html,.htm,.csv,.txt,.tsv,.ofx,.qfx,.sta,.940,.mt940';
 const MEGABYTES = STATEMENT_FILE_BYTES_MAX / 1_048_576;
 
+interface AccountPartProps {
+  readonly account: BankAccountView;
+  readonly accounts: readonly BankAccountView[];
+}
+
 /** One account with a bank: its movements, the statements that were imported, and before the first the place for one. */
-export function AccountPart({ account }: { readonly account: BankAccountView }) {
+export function AccountPart({ account, accounts }: AccountPartProps) {
   const text = usePhrases('bank');
   const may = useMay();
   const [isEditing, setIsEditing] = useState(false);
@@ -32,7 +37,7 @@ export function AccountPart({ account }: { readonly account: BankAccountView }) 
   );
   return (
     <>
-      {!isEmpty && <Movements accountId={account.id} />}
+      {!isEmpty && <Movements accountId={account.id} accounts={accounts} />}
       {isEmpty && may('bank.write') && (
         <Card title={text('importTitle')} actions={edit}>
           <SendStatement accountId={account.id} />

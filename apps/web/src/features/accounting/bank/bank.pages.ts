@@ -6,7 +6,7 @@ export const bankPages = definePages('bank', [
     path: 'bank',
     menu: [{ key: 'bank', section: 'accounting', order: 6, label: 'menuBank', icon: 'bank' }],
     screen: screenOf(() => import('./bank.screen.tsx'), 'BankScreen'),
-    query: ['account'],
+    query: ['account', 'show'],
   },
   {
     path: 'bank/statements/:id',

@@ -127,7 +127,7 @@ function Accounts({ accounts, chosen }: AccountsProps) {
           </li>
         ))}
       </ul>
-      <AccountPart key={chosen.id} account={chosen} />
+      <AccountPart key={chosen.id} account={chosen} accounts={accounts} />
       <BalanceCard accounts={accounts} />
     </>
   );

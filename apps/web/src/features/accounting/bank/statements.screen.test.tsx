@@ -76,7 +76,11 @@ test('a business without an account adds one, and a number that does not fit its
 test('a statement is sent to the account that is chosen, shown, and imported', async () => {
   server.answer({
     [UPLOAD]: () => ({ ...aDraftStatement(), isKnown: false }),
-    [IMPORT]: () => ({ ...aDraftStatement(), state: 'imported', check: null }),
+    [IMPORT]: () => ({
+      ...aDraftStatement({ rowsKnown: 12, rowsNew: 37 }),
+      state: 'imported',
+      check: null,
+    }),
   });
   await renderApp('/bank');
   await expect.element(page.getByRole('button', { name: 'העלאת דף חשבון' })).toBeVisible();
@@ -88,6 +92,10 @@ test('a statement is sent to the account that is chosen, shown, and imported', a
   expect((await axeAtRest()).violations).toEqual([]);
   await page.getByRole('button', { name: 'קליטת תנועה אחת' }).click();
   await expect.element(page.getByRole('button', { name: 'העלאת דף חשבון' })).toBeVisible();
+  // Once for the eye and once for readers of the screen.
+  await expect
+    .poll(() => page.getByText('12 תנועות כבר נקלטו, נוספו 37').elements())
+    .toHaveLength(2);
   expect(server.callsTo(IMPORT).map(({ body }) => body)).toEqual([{ version: 1 }]);
 });
 

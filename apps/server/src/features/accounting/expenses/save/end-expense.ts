@@ -58,18 +58,21 @@ export async function approveExpensesIn(
  * Sets an expense aside and takes it out of the ledger, with the payment that was made with it; twice
  * changes nothing. Refusals: NOT_FOUND, EXPENSE_REPORTED, STILL_IN_USE while payments stand on it.
  */
-export async function removeExpense(ctx: AccountActor, id: string): Promise<void> {
-  await ctx.transaction(async (tx) => {
-    const found = await lockExpense(tx, id);
-    if (found.removedAt !== null) return;
-    if (found.state === 'reported') throw new AppError('EXPENSE_REPORTED');
-    await takeSpotPaymentBack(ctx, tx, id);
-    const { openAgorot, grossAgorot, state } = await lockExpense(tx, id);
-    if (openAgorot !== grossAgorot) throw new AppError('STILL_IN_USE');
-    if (state === 'open') await unpostExpense(ctx, tx, id);
-    await updateExpense(tx, id, { removedAt: ctx.clock.now() });
-    await record(ctx, tx, 'expense.removed', [id]);
-  });
+export function removeExpense(ctx: AccountActor, id: string): Promise<void> {
+  return ctx.transaction((tx) => removeExpenseIn(ctx, tx, id));
+}
+
+/** The same in a transaction that does more. */
+export async function removeExpenseIn(ctx: AccountActor, tx: AccountTx, id: string): Promise<void> {
+  const found = await lockExpense(tx, id);
+  if (found.removedAt !== null) return;
+  if (found.state === 'reported') throw new AppError('EXPENSE_REPORTED');
+  await takeSpotPaymentBack(ctx, tx, id);
+  const { openAgorot, grossAgorot, state } = await lockExpense(tx, id);
+  if (openAgorot !== grossAgorot) throw new AppError('STILL_IN_USE');
+  if (state === 'open') await unpostExpense(ctx, tx, id);
+  await updateExpense(tx, id, { removedAt: ctx.clock.now() });
+  await record(ctx, tx, 'expense.removed', [id]);
 }
 
 /** Restores an expense that was set aside, into the ledger when it was there. NOT_FOUND. */

@@ -16,13 +16,15 @@ import { useTargetText } from './target-words.tsx';
 
 export interface ChooseDialogProps {
   readonly row: BankRowView;
+  /** The movement is matched. */
+  readonly onMatched: (row: BankRowView) => void;
   readonly onClose: () => void;
 }
 
 const keyOf = ({ ref }: MatchTargetView): string => JSON.stringify(ref);
 
 /** Matches a movement manually: one document or several, and whether the remainder is a fee. */
-export function ChooseDialog({ row, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ row, onMatched, onClose }: ChooseDialogProps) {
   const text = usePhrases('bank');
   const matching = useMatchRow(true);
   const [chosen, setChosen] = useState<ReadonlyMap<string, MatchTargetView>>(new Map());
@@ -37,7 +39,7 @@ export function ChooseDialog({ row, onClose }: ChooseDialogProps) {
   async function confirm() {
     const targets = [...chosen.values()].map(({ ref }) => ref);
     const done = await matching.mutateAsync({ row, targets, feeAgorot }).catch(() => undefined);
-    if (done !== undefined) onClose();
+    if (done !== undefined) onMatched(done);
   }
   function toggle(target: MatchTargetView) {
     const next = new Map(chosen);

@@ -6,6 +6,7 @@ import { isTied } from '@pinkas/domain/bank/certain-suggestion';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { AcceptButton, RowActs, type MovementActs } from './row-acts.tsx';
+import { useDroppedPaper } from './use-dropped-paper.ts';
 import { expenseHref, SuggestionWords, TargetLine, useTargetText } from './target-words.tsx';
 import type { HeldMatch } from './use-held.ts';
 import { WhatIsWritten } from './what-is-written.tsx';
@@ -28,11 +30,16 @@ interface LineOfListProps extends MovementLineProps {
   readonly held: HeldMatch | undefined;
 }
 
+/** Whether nothing is known of a movement, also where it was put aside. */
+export const isUnexplained = ({ state }: BankRowView): boolean =>
+  state === 'open' || state === 'paused';
+
 /** A movement with what it is, or may be, in the books. */
 export function MovementLine({ row, acts, held }: LineOfListProps) {
   const may = useMay();
+  const { isOver, handlers } = useDroppedPaper(row);
   return (
-    <li className="bank-movement">
+    <li className={isOver ? 'bank-movement bank-movement--over' : 'bank-movement'} {...handlers}>
       <span className="bank-movement__day">
         <DateText date={row.bookedOn} />
       </span>
@@ -51,9 +58,8 @@ export function MovementLine({ row, acts, held }: LineOfListProps) {
       </span>
       <div className="bank-movement__match">
         <Matched row={row} />
-        {row.state === 'open' && row.suggestions[0] === undefined && <NoSuggestion />}
         {held !== undefined && <HeldWords held={held} />}
-        {row.state === 'open' && held === undefined && <Suggestions row={row} acts={acts} />}
+        {isUnexplained(row) && held === undefined && <Suggestions row={row} acts={acts} />}
       </div>
       {may('bank.write') && <RowActs row={row} acts={acts} isHeld={held !== undefined} />}
     </li>
@@ -61,7 +67,7 @@ export function MovementLine({ row, acts, held }: LineOfListProps) {
 }
 
 /** What is about to be issued, and until when it leaves no trace. */
-function HeldWords({ held }: { readonly held: HeldMatch }) {
+export function HeldWords({ held }: { readonly held: HeldMatch }) {
   const text = usePhrases('bank');
   const { targets } = held.suggestion;
   const isReceipt = targets.some(({ isInvoice }) => isInvoice);
@@ -78,9 +84,18 @@ function HeldWords({ held }: { readonly held: HeldMatch }) {
   );
 }
 
-function NoSuggestion() {
+function NoSuggestion({ isOut }: { readonly isOut: boolean }) {
   const text = usePhrases('bank');
-  return <span className="bank-note">{text('noSuggestion')}</span>;
+  const may = useMay();
+  const { isMobile } = useMediaSizes();
+  return (
+    <>
+      <span className="bank-note">{text('noSuggestion')}</span>
+      {isOut && !isMobile && may('expenses.write') && (
+        <span className="bank-note">{text('dropPaper')}</span>
+      )}
+    </>
+  );
 }
 
 /** What a movement is matched with; on an open one, what was cancelled since. */
@@ -89,7 +104,7 @@ function Matched({ row }: { readonly row: BankRowView }) {
   const targetText = useTargetText();
   const { state, matches, feeAgorot, ignoredReason } = row;
   if (state === 'ignored') return <Isolate>{ignoredReason}</Isolate>;
-  if (state === 'open') {
+  if (isUnexplained(row)) {
     return matches
       .filter(({ isReleased }) => isReleased)
       .map((target, index) => (
@@ -113,18 +128,19 @@ function Matched({ row }: { readonly row: BankRowView }) {
   );
 }
 
-function Suggestions({ row, acts }: MovementLineProps) {
+/** What a movement may be, the likeliest first. */
+export function Suggestions({ row, acts }: MovementLineProps) {
   const text = usePhrases('bank');
   const [isAsked, setIsAsked] = useState(false);
   const [first, ...others] = row.suggestions;
-  if (first === undefined) return null;
+  if (first === undefined) return <NoSuggestion isOut={row.amountAgorot < 0} />;
   const isAlike = isTied(row.suggestions);
   const isOpen = isAsked || isAlike;
   return (
     <>
       {isAlike && <span className="bank-note">{text('alike')}</span>}
       {isAlike ? (
-        <OtherSuggestion row={row} suggestion={first} acts={acts} />
+        <OtherSuggestion row={row} suggestion={first} acts={acts} digit={1} />
       ) : (
         <SuggestionWords suggestion={first} />
       )}
@@ -134,16 +150,21 @@ function Suggestions({ row, acts }: MovementLineProps) {
           {text('moreSuggestions', { count: others.length })}
         </Button>
       )}
-      {isOpen &&
-        others.map((one, index) => (
-          <OtherSuggestion key={index} row={row} suggestion={one} acts={acts} />
-        ))}
+      {others.length > 0 && (
+        <div className={isOpen ? 'bank-others bank-others--open' : 'bank-others'}>
+          {others.map((one, index) => (
+            <OtherSuggestion key={index} row={row} suggestion={one} acts={acts} digit={index + 2} />
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
 /** A suggestion with a button of its own. */
-function OtherSuggestion(props: MovementLineProps & { readonly suggestion: SuggestionView }) {
+function OtherSuggestion(
+  props: MovementLineProps & { readonly suggestion: SuggestionView; readonly digit: number },
+) {
   const may = useMay();
   return (
     <span className="bank-actions">

@@ -1,7 +1,7 @@
 import {
   bankMatchingContract,
   type BankRowView,
-  type RowState,
+  type RowShow,
   type TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -10,11 +10,11 @@ import { call } from '../../../../shared/api/client.ts';
 import { callQuery } from '../../../../shared/api/query-client.ts';
 import { useReadBankAgain } from '../bank.queries.ts';
 
-const { candidates, ignore, match, release, rows } = bankMatchingContract;
+const { candidates, ignore, match, pause, release, rows } = bankMatchingContract;
 
 /** Which movements are shown. */
 export interface MovementFilter {
-  readonly show: RowState;
+  readonly show: RowShow;
   /** What is searched for; empty for all. */
   readonly q: string;
 }
@@ -65,6 +65,15 @@ export function useIgnoreRow() {
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
       call(ignore, { params: { id }, body: { reason }, idempotencyKey: crypto.randomUUID() }),
+    onSettled: readAgain,
+  });
+}
+
+export function usePauseRow() {
+  const readAgain = useReadBankAgain();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call(pause, { params: { id }, idempotencyKey: crypto.randomUUID() }),
     onSettled: readAgain,
   });
 }

@@ -1,15 +1,19 @@
 import type {
+  BankRows,
   BankRowView,
   SuggestionView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { isTied } from '@pinkas/domain/bank/certain-suggestion';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { IconDots } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { expenseHref, movementName } from './target-words.tsx';
+
+export type Recordable = BankRows['recordable'][number];
 
 export interface MovementActs {
   readonly onAccept: (row: BankRowView, suggestion: SuggestionView) => void;
@@ -17,6 +21,12 @@ export interface MovementActs {
   /** Drops a receipt that waits for its number. */
   readonly onDrop: (row: BankRowView) => void;
   readonly onIgnore: (row: BankRowView) => void;
+  /** Puts a movement aside until later. */
+  readonly onPause: (row: BankRowView) => void;
+  /** Records a debit that has no document. */
+  readonly onRecord: (row: BankRowView, what: Recordable) => void;
+  /** What may be recorded so. */
+  readonly recordable: readonly Recordable[];
   readonly onRelease: (row: BankRowView) => void;
 }
 
@@ -29,17 +39,24 @@ interface RowActsProps {
 function acceptKeyOf({ targets }: SuggestionView) {
   if (targets.some(({ isInvoice }) => isInvoice)) return 'acceptReceipt';
   if (targets.some(({ isWaiting }) => isWaiting)) return 'acceptApproved';
-  return targets.some(({ isUnpaid }) => isUnpaid) ? 'acceptPaid' : 'accept';
+  if (targets.some(({ isUnpaid }) => isUnpaid)) return 'acceptPaid';
+  const [target, ...others] = targets;
+  const kind = others.length === 0 ? target?.ref.kind : undefined;
+  if (kind === 'transfer') return 'acceptTransfer';
+  if (kind === 'fee') return 'acceptFee';
+  return kind === 'authority' ? 'acceptAuthority' : 'accept';
 }
 
 interface AcceptButtonProps extends RowActsProps {
   readonly suggestion: SuggestionView;
   /** The button that the arrow keys stop at. */
   readonly isMain?: boolean;
+  /** The key that accepts it while its row has the focus. */
+  readonly digit?: number;
 }
 
 /** Accepts a suggestion; it is named for what it writes. */
-export function AcceptButton({ row, suggestion, acts, isMain = false }: AcceptButtonProps) {
+export function AcceptButton({ row, suggestion, acts, isMain = false, digit }: AcceptButtonProps) {
   const text = usePhrases('bank');
   const key = acceptKeyOf(suggestion);
   return (
@@ -50,6 +67,7 @@ export function AcceptButton({ row, suggestion, acts, isMain = false }: AcceptBu
       onClick={() => acts.onAccept(row, suggestion)}
     >
       {text(key)}
+      {digit !== undefined && <Kbd keys={String(digit)} />}
     </Button>
   );
 }
@@ -76,7 +94,7 @@ export function RowActs({ row, acts, isHeld }: RowActsOfLine) {
       </span>
     );
   }
-  if (row.state !== 'open') {
+  if (row.state === 'matched' || row.state === 'ignored') {
     const key = row.state === 'matched' ? 'release' : 'reopen';
     return (
       <span className="bank-movement__acts">
@@ -100,7 +118,7 @@ export function RowActs({ row, acts, isHeld }: RowActsOfLine) {
 }
 
 /** What is likeliest: to accept, to record what went out, or to look for what came in. Of two alike none is accepted by Enter. */
-function MainAct({ row, acts }: RowActsProps) {
+export function MainAct({ row, acts }: RowActsProps) {
   const text = usePhrases('bank');
   const [suggestion] = row.suggestions;
   if (suggestion !== undefined && !isTied(row.suggestions)) {
@@ -140,6 +158,16 @@ function Others({ row, acts }: RowActsProps) {
     ...(isOut && isGuessed && !paysExpense
       ? [{ key: 'expense', label: text('toExpense'), href: expenseHref(row, -row.amountAgorot) }]
       : []),
+    ...(isOut
+      ? acts.recordable.map((what) => ({
+          key: what,
+          label: text(`record_${what}`),
+          onSelect: () => acts.onRecord(row, what),
+        }))
+      : []),
+    row.state === 'open'
+      ? { key: 'pause', label: text('pause'), onSelect: () => acts.onPause(row) }
+      : { key: 'reopen', label: text('reopen'), onSelect: () => acts.onRelease(row) },
     { key: 'ignore', label: text('ignore'), onSelect: () => acts.onIgnore(row) },
   ];
   const label = text('rowMore', { name: movementName(row) });

@@ -15,8 +15,12 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 export function useTargetText(): (target: MatchTargetView) => string {
   const text = usePhrases('bank');
   const types = usePhrases('docTypes');
-  return ({ docType, number, name, day, isUnpaid, isInvoice, depositNo }) => {
+  return ({ ref, docType, number, name, day, isUnpaid, isInvoice, depositNo }) => {
     const who = { name: isolated(name), date: formatLocalDate(day) };
+    if (ref.kind === 'transfer') return text('targetTransfer', who);
+    if (ref.kind === 'fee') return text('targetFee');
+    if (ref.kind === 'authority') return text(`authority_${ref.authority}`);
+    if (ref.kind === 'entry') return text('targetEntry', { ...who, number: number ?? 0 });
     if (isUnpaid) return text('targetExpense', who);
     if (docType === null) return text('targetPayment', who);
     const type = types(docTypeKeyOf(docType) ?? 'RECIEPT');
@@ -28,8 +32,10 @@ export function useTargetText(): (target: MatchTargetView) => string {
   };
 }
 
-/** Returns the link to a target. */
-export function targetHref({ ref, expenseId, supplierId }: MatchTargetView): string {
+/** Returns the link to a target; undefined for what has no page of its own. */
+function targetHref({ ref, expenseId, supplierId }: MatchTargetView): string | undefined {
+  if (ref.kind === 'entry') return `#/reports/journal/${ref.entryId}`;
+  if (ref.kind === 'transfer' || ref.kind === 'fee' || ref.kind === 'authority') return undefined;
   if (ref.kind === 'document' || ref.kind === 'invoice') return `#/documents/${ref.documentId}`;
   if (expenseId !== null) return `#/expenses/${expenseId}`;
   return `#/expenses/suppliers/${supplierId ?? ''}`;
@@ -37,9 +43,14 @@ export function targetHref({ ref, expenseId, supplierId }: MatchTargetView): str
 
 export function TargetLine({ target }: { readonly target: MatchTargetView }) {
   const targetText = useTargetText();
+  const href = targetHref(target);
   return (
     <span className="bank-target">
-      <a href={targetHref(target)}>{targetText(target)}</a>
+      {href === undefined ? (
+        <span>{targetText(target)}</span>
+      ) : (
+        <a href={href}>{targetText(target)}</a>
+      )}
       <Money agorot={target.sumAgorot} isCalm />
     </span>
   );

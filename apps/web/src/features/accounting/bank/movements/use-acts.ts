@@ -1,15 +1,17 @@
 import type {
   BankRowView,
-  SuggestionView,
+  TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { agorot } from '@pinkas/domain/money/agorot';
 import { confirm, fillField } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useIgnoreRow, useMatchRow, useReleaseRow } from './movements.queries.ts';
-import type { MovementActs } from './row-acts.tsx';
+import { useIgnoreRow, useMatchRow, usePauseRow, useReleaseRow } from './movements.queries.ts';
+import type { MovementActs, Recordable } from './row-acts.tsx';
+import type { HandledRows } from './use-handled.ts';
 import { useHeld } from './use-held.ts';
 
 interface ActsOfList {
@@ -19,7 +21,18 @@ interface ActsOfList {
   readonly onPass: (row: BankRowView) => void;
   /** A row is open again at its place. */
   readonly onStay: (row: BankRowView) => void;
+  /** Keeps rows at their places as they are handled; undefined where they leave the list. */
+  readonly handled: Pick<HandledRows, 'keep' | 'forget'> | undefined;
   readonly onChoose: (row: BankRowView) => void;
+  readonly recordable: readonly Recordable[];
+}
+
+/** Returns what a debit is that is recorded without a document. */
+function recordedRef(row: BankRowView, what: Recordable): TargetRef {
+  const sumAgorot = agorot(-row.amountAgorot);
+  return what === 'fee'
+    ? { kind: 'fee', sumAgorot }
+    : { kind: 'authority', authority: what, sumAgorot };
 }
 
 /** Numbers of the receipts that a match issued: taking it back cancels them. */
@@ -31,25 +44,47 @@ function madeReceipts({ matches }: BankRowView): string {
 }
 
 /** Returns the actions on movements, what is held of them, and the undo of the last one of this visit. */
-export function useActs({ onLeave, onPass, onStay, onChoose }: ActsOfList) {
+export function useActs({ onLeave, onPass, onStay, handled, onChoose, recordable }: ActsOfList) {
   const text = usePhrases('bank');
   const matching = useMatchRow();
   const ignoring = useIgnoreRow();
+  const pausing = usePauseRow();
   const releasing = useReleaseRow();
   const [last, setLast] = useState<BankRowView>();
-  const held = useHeld(match);
+  const busy = useRef(new Set<string>());
+  const held = useHeld((row, { targets, feeAgorot }) => {
+    const refs = targets.map(({ ref }) => ref);
+    void change(row, () => matching.mutateAsync({ row, targets: refs, feeAgorot })).then(told);
+  });
 
-  function match(row: BankRowView, { targets, feeAgorot }: SuggestionView) {
-    matching.mutate(
-      { row, targets: targets.map(({ ref }) => ref), feeAgorot },
-      {
-        onSuccess(matched) {
-          setLast(matched);
-          const numbers = madeReceipts(matched);
-          if (numbers !== '') toast.success(text('receiptIssued', { numbers }));
-        },
-      },
-    );
+  /** Changes a row once at a time, at its place where rows are kept; undefined where it was refused, which is shown. */
+  async function change(
+    row: BankRowView,
+    send: () => Promise<BankRowView>,
+  ): Promise<BankRowView | undefined> {
+    if (busy.current.has(row.id)) return undefined;
+    busy.current.add(row.id);
+    handled?.keep(row);
+    const changed = await send().catch(() => undefined);
+    busy.current.delete(row.id);
+    const now = changed ?? row;
+    if (now.state === 'open') handled?.forget(now.id);
+    else handled?.keep(now);
+    return changed;
+  }
+  function leave(row: BankRowView) {
+    if (handled === undefined) onLeave(row);
+    else onPass(row);
+  }
+  function told(matched: BankRowView | undefined) {
+    if (matched === undefined) return;
+    setLast(matched);
+    const numbers = madeReceipts(matched);
+    if (numbers !== '') toast.success(text('receiptIssued', { numbers }));
+  }
+  function match(row: BankRowView, targets: readonly TargetRef[], feeAgorot: number) {
+    leave(row);
+    void change(row, () => matching.mutateAsync({ row, targets, feeAgorot })).then(told);
   }
   async function ignore(row: BankRowView) {
     const reason = await fillField({
@@ -61,8 +96,15 @@ export function useActs({ onLeave, onPass, onStay, onChoose }: ActsOfList) {
       check: (typed) => (typed.trim() === '' ? text('ignoreMissing') : undefined),
     });
     if (reason === undefined) return;
-    onLeave(row);
-    ignoring.mutate({ id: row.id, reason });
+    leave(row);
+    await change(row, () => ignoring.mutateAsync({ id: row.id, reason }));
+  }
+  async function pause(row: BankRowView) {
+    leave(row);
+    const paused = await change(row, () => pausing.mutateAsync(row.id));
+    if (paused === undefined) return;
+    setLast(paused);
+    toast.success(text('pausedToast'));
   }
   /** A receipt that was issued keeps its number: cancelling it is said before it is done. */
   async function isAgreed(row: BankRowView): Promise<boolean> {
@@ -75,27 +117,29 @@ export function useActs({ onLeave, onPass, onStay, onChoose }: ActsOfList) {
       cancelLabel: text('keep'),
     });
   }
-  async function release(row: BankRowView) {
-    if (!(await isAgreed(row))) return;
-    onLeave(row);
-    releasing.mutate(row.id);
+  /** Opens a row again; undefined where the person or the server refused. */
+  async function reopen(row: BankRowView): Promise<BankRowView | undefined> {
+    if (!(await isAgreed(row))) return undefined;
+    if (handled === undefined) onLeave(row);
+    const open = await change(row, () => releasing.mutateAsync(row.id));
+    if (open !== undefined && handled !== undefined) onStay(row);
+    return open;
   }
   async function undo(row: BankRowView) {
-    if (!(await isAgreed(row))) return;
+    const open = await reopen(row);
+    if (open === undefined) return;
     setLast(undefined);
-    releasing.mutate(row.id, { onSuccess: () => toast.success(text('undoneLast')) });
+    toast.success(text('undoneLast'));
   }
   const acts: MovementActs = {
     onAccept(row, suggestion) {
-      // A second press on the same row while the first is on its way.
-      if (matching.isPending && matching.variables.row.id === row.id) return;
       if (suggestion.targets.some(({ isInvoice }) => isInvoice)) {
         held.hold([row], suggestion);
         onPass(row);
         return;
       }
-      onLeave(row);
-      match(row, suggestion);
+      const targets = suggestion.targets.map(({ ref }) => ref);
+      match(row, targets, suggestion.feeAgorot);
     },
     onChoose,
     onDrop(row) {
@@ -103,7 +147,10 @@ export function useActs({ onLeave, onPass, onStay, onChoose }: ActsOfList) {
       held.drop(row.id);
     },
     onIgnore: (row) => void ignore(row),
-    onRelease: (row) => void release(row),
+    onPause: (row) => void pause(row),
+    onRecord: (row, what) => match(row, [recordedRef(row, what)], 0),
+    recordable,
+    onRelease: (row) => void reopen(row),
   };
   const undoLast = held.dropLast ?? (last === undefined ? undefined : () => void undo(last));
   return { acts, undoLast, findHeld: held.find, holdAll: held.hold };

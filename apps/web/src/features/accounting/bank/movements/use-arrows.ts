@@ -13,9 +13,19 @@ export interface Arrows {
   readonly stay: (row: { readonly id: string }) => void;
 }
 
-/** Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. */
-export function useArrows(rows: readonly { readonly id: string }[]): Arrows {
+/**
+ * Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. Any other key on a main button
+ * is told with its row; whoever uses it returns true.
+ */
+export function useArrows<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  onKey: (row: Row, code: string) => boolean,
+): Arrows {
   const list = useRef<HTMLUListElement>(null);
+  const latest = useRef({ rows, onKey });
+  useEffect(() => {
+    latest.current = { rows, onKey };
+  });
   const left = useRef<{ id: string; at: number } | undefined>(undefined);
   const staying = useRef<string | undefined>(undefined);
   useEffect(() => {
@@ -25,7 +35,12 @@ export function useArrows(rows: readonly { readonly id: string }[]): Arrows {
       const move = MOVES[event.code];
       const buttons = [...(element?.querySelectorAll<HTMLElement>(MAIN) ?? [])];
       const at = buttons.findIndex((button) => button === event.target);
-      if (move === undefined || at === -1) return;
+      const row = latest.current.rows[at];
+      if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (move === undefined) {
+        if (latest.current.onKey(row, event.code)) event.preventDefault();
+        return;
+      }
       event.preventDefault();
       buttons[at + move]?.focus();
     }

@@ -136,7 +136,8 @@ function Check({ statement, check }: CheckProps) {
     const key = requestKey.keyFor({ id: statement.id, version: statement.version });
     const done = await importing.mutateAsync(key).catch(() => undefined);
     if (done === undefined) return;
-    toast.success(text('imported'));
+    const { rowsKnown: known, rowsNew: added } = done;
+    toast.success(known === 0 ? text('imported') : text('importedKnown', { known, added }));
     await navigate(`/bank?account=${statement.bankAccountId}`);
   }
   return (

@@ -1,3 +1,4 @@
+import type { BankHead } from '@pinkas/contract/accounting/bank/bank-head';
 import type {
   BankRows,
   BankRowView,
@@ -62,12 +63,38 @@ export function aRow(index: number, over: Partial<BankRowView> = {}): BankRowVie
   };
 }
 
+/** Returns the head of a bank whose balance is 500 shekels above the books: 300 are open, 200 are known. */
+export function aBankHead(changes: Partial<BankHead> = {}): BankHead {
+  return {
+    day: localDate('2026-11-19'),
+    bankAgorot: 1_500_00,
+    booksAgorot: 1_000_00,
+    known: {
+      openingAgorot: 0,
+      otherAccountsAgorot: 212_50,
+      pausedAgorot: 0,
+      ignoredAgorot: 0,
+      elsewhereAgorot: 0,
+      feesAgorot: -12_50,
+      unmatchedAgorot: 0,
+    },
+    ...changes,
+  };
+}
+
 /** Returns what the list of a state answers of some movements. */
 export function answerOfRows(rows: readonly BankRowView[], show: string | null): BankRows {
   return {
-    rows: rows.filter(({ state }) => state === show),
-    counts: { open: rows.filter(({ state }) => state === 'open').length, matched: 0, ignored: 0 },
+    rows: rows.filter(({ state }) => show === 'all' || state === show),
+    counts: {
+      open: rows.filter(({ state }) => state === 'open').length,
+      matched: 0,
+      paused: 0,
+      ignored: 0,
+    },
     openSums: { inAgorot: 300_00, outAgorot: 0 },
+    head: aBankHead(),
+    recordable: ['fee', 'vat'],
     suggested: 3,
     nextAfter: null,
   };

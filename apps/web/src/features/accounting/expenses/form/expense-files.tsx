@@ -1,9 +1,11 @@
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
+import { useEffect } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { DropZone } from '../../../../shared/upload/drop-zone.tsx';
 import { UploadList } from '../../../../shared/upload/upload-list.tsx';
+import { takeCarriedFiles } from '../../../../shared/upload/carried-files.ts';
 import { useUploads } from '../../../../shared/upload/use-uploads.ts';
 import { FileLink } from '../../../../shared/viewer/file-link.tsx';
 import type { DraftFiles } from './use-draft-files.ts';
@@ -11,17 +13,24 @@ import type { DraftFiles } from './use-draft-files.ts';
 export interface ExpenseFilesProps {
   readonly files: DraftFiles;
   readonly isLocked?: boolean;
+  /** Whether files that were dropped elsewhere for a new expense are its own. */
+  readonly isNew?: boolean;
 }
 
 /** The files of an expense; they are saved with it. */
 export function ExpenseFiles({
   files: { files, add, remove },
   isLocked = false,
+  isNew = false,
 }: ExpenseFilesProps) {
   const text = usePhrases('uploads');
   const uploads = useUploads(({ file }) => {
     if (file !== null) add({ id: file.id, name: file.name, mediaType: file.mediaType });
   });
+  const { uploader } = uploads;
+  useEffect(() => {
+    if (isNew) uploader.add(takeCarriedFiles());
+  }, [isNew, uploader]);
   return (
     <div className="exp-stack">
       {files.length > 0 && (

@@ -35,7 +35,7 @@ export function ExpenseSheet(props: ExpenseSheetProps) {
   const uploads = usePhrases('uploads');
   const papers = (
     <SheetSection title={uploads('title')}>
-      <ExpenseFiles files={files} isLocked={isLocked} />
+      <ExpenseFiles files={files} isLocked={isLocked} isNew={isNew} />
     </SheetSection>
   );
   return (

@@ -93,7 +93,9 @@ test('a credit by sum is issued over the sum that was typed and no other', () =>
       [field, 'CREDIT_SUM_MISSING'],
     ]);
   }
-  expect(problemsOfCredit(aCreditBySum('מאה', [newLine()]))).toEqual([[field, 'NUMBER_UNREADABLE']]);
+  expect(problemsOfCredit(aCreditBySum('מאה', [newLine()]))).toEqual([
+    [field, 'NUMBER_UNREADABLE'],
+  ]);
   // Rows of the whole invoice under another sum, or under none, are not issued.
   const whole = [aLine({ unitPrice: '118' })];
   expect(problemsOfCredit(aCreditBySum('100', whole))).toEqual([[field, 'CREDIT_ROWS_DIFFER']]);

@@ -1,0 +1,204 @@
+import { KNOWN_PARTS, type BankHead } from '@pinkas/contract/accounting/bank/bank-head';
+import type { BankRows } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
+import { formatLocalDate } from '@pinkas/domain/time/local-date';
+import { Meter } from '@pinkas/ui/feedback/meter';
+import { Card } from '@pinkas/ui/layout/card';
+import { Isolate } from '@pinkas/ui/values/isolate';
+import { Money } from '@pinkas/ui/values/money';
+import { useId, useState, type ReactNode } from 'react';
+
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../shared/session/use-may.ts';
+
+interface HeadProps {
+  readonly accounts: readonly BankAccountView[];
+  readonly data: BankRows;
+  /** Shows the movements that are not explained. */
+  readonly onOpen: () => void;
+}
+
+type Part = 'bank' | 'known';
+
+/**
+ * Bank less books, less what is known of their difference, is what is not explained: the sum of the open movements. Each sum opens what
+ * it is made of.
+ */
+export function HeadCard({ accounts, data, onOpen }: HeadProps) {
+  const text = usePhrases('bank');
+  const panelId = useId();
+  const [opened, setOpened] = useState<Part>();
+  const { head, openSums } = data;
+  const { known } = head;
+  const parts = known === null ? [] : KNOWN_PARTS.filter((part) => known[part] !== 0);
+  const toggle = (part: Part) => () => setOpened(opened === part ? undefined : part);
+  return (
+    <Card isFlush>
+      <section className="bank-head" aria-label={text('headTitle')}>
+        <div className="bank-head__sums">
+          {head.bankAgorot !== null && (
+            <Sums
+              head={head}
+              knownAgorot={parts.reduce((sum, part) => sum + (known?.[part] ?? 0), 0)}
+              hasKnown={parts.length > 0}
+              opened={opened}
+              panelId={panelId}
+              onToggle={toggle}
+            />
+          )}
+          <button type="button" className="bank-head__sum" onClick={onOpen}>
+            <span className="bank-note">{text('headLeft')}</span>
+            <Money agorot={openSums.inAgorot - openSums.outAgorot} size="indicator" isCalm />
+          </button>
+        </div>
+        <Progress counts={data.counts} />
+      </section>
+      {head.day !== null && head.bankAgorot === null && (
+        <p className="bank-note bank-head__panel">{text('headNoBalance')}</p>
+      )}
+      {opened !== undefined && (
+        <section
+          id={panelId}
+          className="bank-head__panel"
+          aria-label={text(opened === 'bank' ? 'headBankRows' : 'headKnownRows')}
+        >
+          {opened === 'bank' ? (
+            <AccountRows accounts={accounts} />
+          ) : (
+            <dl className="bank-sums">
+              {parts.map((part) => (
+                <Line key={part} label={text(`known_${part}`)} agorot={known?.[part] ?? 0} />
+              ))}
+            </dl>
+          )}
+        </section>
+      )}
+    </Card>
+  );
+}
+
+interface SumsProps {
+  readonly head: BankHead;
+  readonly knownAgorot: number;
+  readonly hasKnown: boolean;
+  readonly opened: Part | undefined;
+  readonly panelId: string;
+  readonly onToggle: (part: Part) => () => void;
+}
+
+/** Bank, books and what is known, with the signs between them. */
+function Sums({ head, knownAgorot, hasKnown, opened, panelId, onToggle }: SumsProps) {
+  const text = usePhrases('bank');
+  const may = useMay();
+  const { day, bankAgorot, booksAgorot } = head;
+  const date = day === null ? '' : formatLocalDate(day);
+  const buttonOf = (part: Part, label: string, agorot: number | null) => (
+    <button
+      type="button"
+      className="bank-head__sum"
+      aria-expanded={opened === part}
+      {...(opened === part && { 'aria-controls': panelId })}
+      onClick={onToggle(part)}
+    >
+      <span className="bank-note">{label}</span>
+      <Money agorot={agorot} size="indicator" isCalm />
+    </button>
+  );
+  const books = (
+    <>
+      <span className="bank-note">{text('headBooks')}</span>
+      <Money agorot={booksAgorot} size="indicator" isCalm />
+    </>
+  );
+  const query = new URLSearchParams({
+    ...(day !== null && { from: `${day.slice(0, 4)}-01-01`, to: day }),
+    account: 'bank',
+  });
+  return (
+    <>
+      {buttonOf('bank', text('headBank', { date }), bankAgorot)}
+      <Sign words={text('headMinus')}>−</Sign>
+      {may('ledgerReport.read') ? (
+        <a className="bank-head__sum" href={`#/reports/ledger?${query.toString()}`}>
+          {books}
+        </a>
+      ) : (
+        <span className="bank-head__sum">{books}</span>
+      )}
+      {hasKnown && (
+        <>
+          <Sign words={text('headMinus')}>−</Sign>
+          {buttonOf('known', text('headKnown'), knownAgorot)}
+        </>
+      )}
+      <Sign words={text('headEquals')}>=</Sign>
+    </>
+  );
+}
+
+function Sign({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <span className="bank-head__sign">
+      <span aria-hidden="true">{children}</span>
+      <span className="pk-visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+function Line({ label, agorot }: { readonly label: ReactNode; readonly agorot: number | null }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money agorot={agorot} isCalm />
+      </dd>
+    </div>
+  );
+}
+
+/** The balance of each account after its last movement. */
+function AccountRows({ accounts }: Pick<HeadProps, 'accounts'>) {
+  const text = usePhrases('bank');
+  return (
+    <dl className="bank-sums">
+      {accounts
+        .filter(({ lastOn }) => lastOn !== null)
+        .map(({ id, name, lastOn, balanceAgorot }) => (
+          <Line
+            key={id}
+            label={
+              <>
+                <Isolate>{name}</Isolate>
+                {lastOn !== null && (
+                  <span className="bank-note">
+                    {' '}
+                    {text('lastOn', { date: formatLocalDate(lastOn) })}
+                  </span>
+                )}
+              </>
+            }
+            agorot={balanceAgorot}
+          />
+        ))}
+    </dl>
+  );
+}
+
+/** How many movements are explained, of all that were not put aside. */
+function Progress({ counts: { open, matched, ignored } }: Pick<BankRows, 'counts'>) {
+  const text = usePhrases('bank');
+  const explained = matched + ignored;
+  const whole = explained + open;
+  const label = text('explained', { count: explained, whole });
+  return (
+    <div className="bank-progress">
+      <span>{label}</span>
+      <span className="bank-note">{text('leftToExplain', { count: open })}</span>
+      <Meter
+        label={label}
+        whole={whole}
+        parts={[{ key: 'explained', amount: explained, color: 'ok' }]}
+      />
+    </div>
+  );
+}
