@@ -1,4 +1,5 @@
 import * as act from './acts.ts';
+import { bank } from './bank-answers.ts';
 import * as books from './books-answers.ts';
 import type { ScreenState } from './screen-state.ts';
 import { noSuppliers, suppliers } from './supplier-answers.ts';
@@ -20,7 +21,7 @@ export const BOOKS_STATES: readonly ScreenState[] = [
     arrange: act.writeExpense,
   },
   { name: 'inbox', path: '/expenses/inbox', answers: books.expenses, sign: 'קבלה דלק.jpg' },
-  { name: 'bank', path: '/bank', answers: books.bank, sign: 'הפקדת המחאות' },
+  { name: 'bank', path: '/bank', answers: bank, sign: 'הפקדת המחאות' },
   {
     name: 'vat',
     path: '/reports/vat',

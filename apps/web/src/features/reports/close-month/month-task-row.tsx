@@ -5,7 +5,7 @@ import type {
 } from '@pinkas/contract/reports/close-month/close-month.contract';
 import type { MonthTaskState } from '@pinkas/domain/bookkeeping/month-tasks';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { IconAlertTriangle, IconCheck, IconClock, IconQuestionMark } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -35,6 +35,11 @@ function ofNumbers(task: 'allocation' | 'unconfirmed', { from }: Month): Mending
   return [`#/expenses?allocation=${filter}&reportMonth=${from}`, 'expenses.read'];
 }
 
+/** Returns the report of cheques up to the last day of the month that has begun. */
+function ofCheques({ to, today }: Month): MendingPlace {
+  return [`#/reports/cheques?to=${to < today ? to : today}`, 'chequesReport.read'];
+}
+
 /**
  * Returns the page of a task, filtered as narrowly as possible; a task without a list of its own is done at
  * its documents.
@@ -47,10 +52,7 @@ export function placeOfTask(task: MonthTask, month: Month): MendingPlace | undef
   if (task.task === 'allocation' || task.task === 'unconfirmed') {
     return ofNumbers(task.task, month);
   }
-  if (task.task === 'cheques') {
-    const last = month.to < month.today ? month.to : month.today;
-    return [`#/reports/cheques?to=${last}`, 'chequesReport.read'];
-  }
+  if (task.task === 'cheques') return ofCheques(month);
   if (task.task === 'sales-allocation') {
     const days = `from=${month.from}&to=${month.to}`;
     return [`#/documents?allocation=missing&${days}`, 'documents.read'];
