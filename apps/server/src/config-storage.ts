@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import type { Environment, Mode } from './config.ts';
 import { LOCAL_HOSTS } from './platform/local-hosts.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
@@ -51,7 +52,7 @@ function parseKey(text: string, name: string): Buffer {
 
 function keptKey(dataFolder: string): Buffer {
   const file = join(dataFolder, KEY_FILE);
-  mkdirSync(dataFolder, { recursive: true });
+  prepareDataFolder(dataFolder);
   try {
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

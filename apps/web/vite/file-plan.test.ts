@@ -52,6 +52,21 @@ test('what is tiny of that comes with the files that both load', () => {
   expect(planned.get('/rules')).toBe('documents-main');
 });
 
+test('what is tiny stays with what it loads, so that no two files load each other', () => {
+  const parts = PARTS.map((part) => {
+    if (part.fileName === 'list') return { ...part, imports: [...part.imports, 'rules'] };
+    if (part.fileName !== 'view') return part;
+    return { ...part, dynamicImports: [...part.dynamicImports, 'dates'] };
+  });
+  const dates = aPart('dates', { facade: '/web/src/dates.ts', imports: ['rules'] });
+  const rules = aPart('rules', { size: 400, imports: ['sums'] });
+  const planned = planFiles([...parts, dates, rules, aPart('sums')], ROLES);
+  expect([planned.get('/rules'), planned.get('/sums')]).toEqual([
+    'documents.list',
+    'documents.list',
+  ]);
+});
+
 test('what only other pages share stays out of the frame', () => {
   const roles = { ...ROLES, mainPage: `${SCREENS}/documents/view.screen.tsx` };
   expect(planFiles(PARTS, roles).get('/table')).toBe('accounting-area');

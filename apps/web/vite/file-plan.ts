@@ -76,6 +76,8 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     const own = holdsSignIn(page) ? all.difference(afterSignIn) : all;
     return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
   });
+  const mainFile = fileNameOf(roles.mainPage);
+  const besideMain: BuiltPart[] = [];
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
     const home = homeOf(
       opening.get(part) ?? new Set(),
@@ -83,7 +85,15 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
       kindOf(part),
       roles,
     );
-    if (home !== undefined) place([part], home);
+    if (home === mainSideOf(roles.mainPage)) besideMain.push(part);
+    else if (home !== undefined) place([part], home);
+  }
+  // What its slice shares stays with the main page where it needs the page's own file: else the two would need each other.
+  const isOfMain = ({ modules }: BuiltPart): boolean =>
+    modules.some((module) => files.get(module) === mainFile);
+  for (const part of besideMain) {
+    const needsMain = [...graph.closureWith(part)].some(isOfMain);
+    place([part], needsMain ? mainFile : mainSideOf(roles.mainPage));
   }
   return withLightSlicesWhole(files, parts);
 }
@@ -193,7 +203,8 @@ function homeOf(
     // What the main page alone opens with adds no weight to those that need it later: they load its file for that,
     // unless it is tiny.
     if (atOnce.size === 1 && atOnce.has(mainPage) && !kind.isTiny) return fileNameOf(mainPage);
-    return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
+    if (users.has(mainPage)) return mainSideOf(mainPage);
+    return `${sliceOf(page)}-${isLate ? 'late' : 'slice'}`;
   }
   if (isLate) return kind.isContract ? 'seldom' : undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
@@ -201,6 +212,9 @@ function homeOf(
   if (users.has(mainPage)) return homeWithMain(atOnce, kind.isSmall, mainPage);
   return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage), kind);
 }
+
+/** The file of what the main page shares with the pages of its slice. */
+const mainSideOf = (mainPage: string): string => `${sliceOf(mainPage)}-main`;
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
 function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: string): string {

@@ -52,6 +52,11 @@ export class PartGraph {
     return seen;
   }
 
+  /** A shared part and all that loads with it. */
+  closureWith(part: BuiltPart): ReadonlySet<BuiltPart> {
+    return this.#closure([part]);
+  }
+
   #closure(parts: readonly BuiltPart[]): Set<BuiltPart> {
     const seen = new Set(parts);
     // A set that grows during iteration is iterated to its end.

@@ -138,7 +138,7 @@ export const registrationContract = defineContract({
       language: z.enum(DOCUMENT_LANGUAGES, 'VALUE_NOT_ALLOWED').default('he'),
       recaptcha: RobotAnswer.optional(),
     }).superRefine(checkNumbering),
-    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX,
+    bodyKilobytesMax: ROBOT_BODY_KILOBYTES_MAX + 1,
     fieldsErrNum: FIELDS_ERR_NUM,
     response: RegistrationAnswer,
     requestsPerMinute: 120,

@@ -23,8 +23,8 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
     [
       'features/accounting/bank/match-row.ts',
       "deleteFrom('bankMatches')",
-      'all matches of one movement',
-      "where('rowId', '=', id)",
+      'all matches of one movement and of the other side of its transfer',
+      "where('rowId', 'in', ids)",
     ],
     [
       'features/accounting/bank/undo-statement.ts',
