@@ -84,7 +84,11 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/test/database/global-setup.ts'],
           fsModuleCache: !isMapped,
-          setupFiles: [...MARKED, 'tools/test/fixed-chance.ts', 'apps/server/test/chosen-day.ts'],
+          setupFiles: [
+            ...MARKED,
+            'tools/test/fixed-chance.ts',
+            'packages/test-kit/src/chosen-day.ts',
+          ],
           ...LIMITS,
           expect: PATIENCE,
           maxWorkers: 2,

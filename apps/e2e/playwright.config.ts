@@ -6,6 +6,12 @@ import { DESK } from './support/sizes.ts';
 
 const chromium = findChromium();
 
+// The product, the journeys and their browsers go by one clock.
+if (process.env['PINKAS_TEST_NOW'] !== undefined) {
+  process.env['PINKAS_TEST_NOW_SINCE'] ??= String(Date.now());
+}
+await import('@pinkas/test-kit/chosen-day');
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

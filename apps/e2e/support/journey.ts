@@ -4,6 +4,7 @@ import type { AccountOptions, TestUser, UserOptions } from '@pinkas/test-kit/tes
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { signInByCalls } from './calls.ts';
+import { chooseDayIn, chooseDayInNewContexts } from './chosen-day.ts';
 import { disturb } from './disturbed.ts';
 import { collectFaults, type Faults } from './faults.ts';
 import { aPerson } from './people.ts';
@@ -41,7 +42,15 @@ export const test = base.extend<Journey>({
     await use(faults);
     expect(faults.unexpected(), 'complaints of the browser').toEqual([]);
   },
+  browser: [
+    async ({ browser }, use) => {
+      chooseDayInNewContexts(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context, faults }, use, info) => {
+    await chooseDayIn(context);
     await faults.watch(context);
     context.on('page', waitForItsAddress);
     await disturb(context);

@@ -19,6 +19,16 @@ test('a chosen moment is the present of all that asks for it in the process', ()
   expect(new Date(adjustableTime().now()).toISOString()).toMatch(/^2031-12-31T21:58/);
 });
 
+test('processes that name the same beginning agree on the time', () => {
+  const since = Date.now() - 60_000;
+  const machineDate = Date;
+  onTestFinished(() => {
+    globalThis.Date = machineDate;
+  });
+  chooseMoment('2031-12-31T21:58:00Z', since);
+  expect(new Date().toISOString()).toMatch(/^2031-12-31T21:59/);
+});
+
 test('dates that are named stay what they are', () => {
   choose('2031-12-31T21:58:00Z');
   expect(new Date('2026-11-20T08:00:00Z').getTime()).toBe(Date.UTC(2026, 10, 20, 8));

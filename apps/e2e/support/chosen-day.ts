@@ -1,0 +1,31 @@
+import { clockAheadMs } from '@pinkas/test-kit/chosen-moment';
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/** Gives the pages of a context the clock of a run on a chosen day. */
+export async function chooseDayIn(context: BrowserContext): Promise<void> {
+  const aheadMs = clockAheadMs();
+  if (aheadMs === 0) return;
+  await context.addInitScript((ahead) => {
+    const MachineDate = Date;
+    class ChosenDate extends MachineDate {
+      constructor(...parts: readonly unknown[]) {
+        super(...((parts.length === 0 ? [ChosenDate.now()] : parts) as [number]));
+      }
+      static override now(): number {
+        return MachineDate.now() + ahead;
+      }
+    }
+    globalThis.Date = ChosenDate as DateConstructor;
+  }, aheadMs);
+}
+
+/** Gives contexts that a journey opens by itself that clock too. */
+export function chooseDayInNewContexts(browser: Browser): void {
+  if (clockAheadMs() === 0) return;
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await chooseDayIn(context);
+    return context;
+  };
+}
