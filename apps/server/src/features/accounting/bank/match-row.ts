@@ -4,12 +4,10 @@ import type {
   RowState,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { recordOfActor } from '@pinkas/domain/identity/actor';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
 import { formatAgorot } from '@pinkas/domain/money/format';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor, AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
@@ -17,16 +15,11 @@ import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { issueDependenciesOf } from '../documents/documents.api.ts';
 import { lockBankAccount } from './bank-accounts.reads.ts';
 import { getRow, viewRow } from './bank-rows.reads.ts';
-import {
-  cancelMade,
-  readMade,
-  writeTargets,
-  type IssuingOfMatch,
-  type StoredTarget,
-} from './made-by-match.ts';
+import { cancelMade, readMade, writeTargets, type IssuingOfMatch } from './made-by-match.ts';
 import { findFreeTargets } from './match-targets.reads.ts';
-import { recordedTarget } from './own-suggestions.reads.ts';
+import { isPaidByBank, recordedTarget } from './own-suggestions.reads.ts';
 import { findFreeOwnTargets } from './own-targets.reads.ts';
+import { insertMatches } from './store-matches.ts';
 import { keyOfRef } from './target-key.ts';
 
 /** Who matches, and what they may do. */
@@ -97,7 +90,11 @@ async function dropMatches(ctx: MatchActor, tx: AccountTx, id: string): Promise<
     .where('rowId', 'in', ids)
     .execute();
   await cancelMade(ctx, tx, made);
-  for (const partner of partners) await setRow(tx, partner, { feeAgorot: 0, ignoredReason: '' });
+  for (const partner of partners) {
+    await setRow(tx, partner, { feeAgorot: 0, ignoredReason: '' });
+    const detail = { targets: [keyOfRef({ kind: 'transfer', rowId: id })] };
+    await record(ctx, tx, partner, { action: 'bank-row.released', detail });
+  }
 }
 
 async function record(
@@ -137,51 +134,14 @@ async function claimTargets(
   });
 }
 
-/** Returns what a match names its target by. */
-function columnsOfRef(ref: StoredTarget['ref']) {
-  switch (ref.kind) {
-    case 'payment':
-      return { supplierPaymentId: ref.supplierPaymentId };
-    case 'transfer':
-      return { otherRowId: ref.rowId };
-    case 'entry':
-      return { entryId: ref.entryId };
-    case 'document':
-      return { documentId: ref.documentId, lineNo: ref.lineNo, dueNo: ref.dueNo };
-  }
-}
-
-/** Returns the match of a target; of a transfer that of the other movement too. */
-function matchesOf(rowId: string, { ref, sumAgorot, madePayment }: StoredTarget) {
-  const match = { rowId, ...columnsOfRef(ref), sumAgorot, madePayment };
-  if (ref.kind !== 'transfer') return [match];
-  const mirrored = { rowId: ref.rowId, otherRowId: rowId, sumAgorot: -sumAgorot };
-  return [match, { ...mirrored, madePayment }];
-}
-
-/** Stores the matches. Its unique keys decide between two movements of different accounts that are matched at once. */
-async function insertMatches(
-  ctx: AccountActor,
-  tx: AccountTx,
-  rowId: string,
-  targets: readonly StoredTarget[],
-): Promise<void> {
-  const at = ctx.clock.now();
-  const matches = targets.flatMap((target) => matchesOf(rowId, target));
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('bankMatches')
-    .values(
-      matches.map((match) => ({
-        accountId: tx.accountId,
-        id: newId(),
-        ...match,
-        at,
-        ...recordOfActor(ctx.actor),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== BigInt(matches.length)) throw new AppError('BANK_TARGET_TAKEN');
+/**
+ * Refuses a fee to be recorded beside money that did not reach the bank by itself: the fee of a card company has VAT (decision 0263).
+ * Throws INVALID_REQUEST.
+ */
+function requireFeeOfBank(targets: readonly MatchTargetView[]): void {
+  const hasFee = targets.some(({ ref }) => ref.kind === 'fee');
+  if (!hasFee || targets.every((target) => isPaidByBank(target))) return;
+  throw new AppError('INVALID_REQUEST', {}, [{ path: ['targets'], code: 'VALUE_NOT_ALLOWED' }]);
 }
 
 /**
@@ -218,8 +178,13 @@ export async function matchRowIn(
   if (!isUnexplained(state)) throw new AppError('STATE_NOT_ALLOWED');
   await dropMatches(ctx, tx, id);
   const targets = await claimTargets(tx, row, refs);
-  // What was cancelled of the other side of a transfer since it was matched.
-  for (const { ref } of targets) if (ref.kind === 'transfer') await dropMatches(ctx, tx, ref.rowId);
+  requireFeeOfBank(targets);
+  const others = targets.flatMap(({ ref }) => (ref.kind === 'transfer' ? [ref.rowId] : []));
+  for (const other of others) {
+    // What was cancelled of the other side of a transfer since it was matched.
+    await dropMatches(ctx, tx, other);
+    await setRow(tx, other, { feeAgorot: 0, ignoredReason: '' });
+  }
   const sum = targets.reduce((total, target) => total + target.sumAgorot, 0);
   const missing = amountAgorot - (sum - feeAgorot);
   if (missing !== 0) {
@@ -229,6 +194,10 @@ export async function matchRowIn(
   await setRow(tx, id, { feeAgorot, ignoredReason: '' });
   const keys = targets.map(({ ref }) => keyOfRef(ref));
   await record(ctx, tx, id, { action: 'bank-row.matched', detail: { targets: keys, feeAgorot } });
+  for (const other of others) {
+    const detail = { targets: [keyOfRef({ kind: 'transfer', rowId: id })], feeAgorot: 0 };
+    await record(ctx, tx, other, { action: 'bank-row.matched', detail });
+  }
 }
 
 /**

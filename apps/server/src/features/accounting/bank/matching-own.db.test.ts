@@ -1,10 +1,9 @@
-import type {
-  BankRowView,
-  TargetRef,
-} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { randomUUID } from 'node:crypto';
+
+import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
-import { localDate } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {
@@ -13,16 +12,19 @@ import {
   bankRows,
   givenBankAccount,
   givenImport,
+  givenTransfer,
   matchRow,
+  ofReceipt,
 } from '../../../../test/bank.ts';
+import { auditOf } from '../../../../test/audit-of.ts';
+import { aCardPayment } from '../../../../test/cards.ts';
 import { write } from '../../../../test/customers.ts';
-import { givenEntry } from '../../../../test/journal.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
+import { issueOf } from '../../../../test/issue.ts';
+import { givenMovement, ledgerOf, refsOf, releaseRow } from '../../../../test/own-movements.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { systemClock } from '../../../platform/clock/clock.ts';
 
-/* Movements without a document: transfers between accounts, fees of banks, payments to authorities. */
+/* Movements without a document: transfers between accounts and fees of banks. */
 
 let server: TestServer;
 let user: Awaited<ReturnType<TestServer['givenUser']>>;
@@ -39,32 +41,10 @@ beforeEach(async () => {
   bankAccountId = await givenBankAccount(owner);
 });
 
-async function movement(
-  sum: number,
-  words: string,
-  accountId: string = bankAccountId,
-): Promise<BankRowView> {
-  await givenImport(owner, accountId, aStatement([aStatementRow(sum, words, '40190')]));
-  const { rows } = await bankRows(owner, accountId);
-  const row = rows.find(({ amountAgorot }) => amountAgorot === sum);
-  if (row === undefined) throw new Error('no movement');
-  return row;
-}
-
-const refsOf = ({ suggestions: [first] }: BankRowView): TargetRef[] =>
-  first?.targets.map(({ ref }) => ref) ?? [];
-const release = ({ id }: BankRowView, browser = owner) =>
-  write(browser, 'POST', `/v2/api/bank/rows/${id}/release`, undefined);
-
-/** Balances of the ledger, debits above zero, without those of nothing. */
-async function ledger(): Promise<Record<string, number>> {
-  const { rows } = await server.db.superuser.query<{ account: string; sum: string }>(
-    `select ledger_account as account, sum(debit_agorot - credit_agorot) as sum from ledger_lines
-      where account_id = $1 group by 1 having sum(debit_agorot - credit_agorot) <> 0 order by 1`,
-    [user.accountId],
-  );
-  return Object.fromEntries(rows.map(({ account, sum }) => [account, Number(sum)]));
-}
+const movement = (sum: number, words: string, accountId: string = bankAccountId) =>
+  givenMovement(owner, accountId, sum, words);
+const release = (row: BankRowView, browser = owner) => releaseRow(browser, row);
+const ledger = () => ledgerOf(server, user.accountId);
 
 describe('a fee of the bank', () => {
   test('is an expense without VAT that the bank was paid, and is gone when the match is taken back', async () => {
@@ -99,6 +79,34 @@ describe('a fee of the bank', () => {
   });
 });
 
+describe('a fee recorded by several at once', () => {
+  test('is one expense, whether two people press or one key comes twice', async () => {
+    const row = await movement(-38_50, 'עמלת ניהול חשבון');
+    const press = (key?: string) => matchRow(owner, row.id, refsOf(row), 0, key);
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await ledger()).toEqual({ bank: -38_50, 'expense-bank-fees': 38_50 });
+    expect((await release(row)).status).toBe(200);
+    const key = randomUUID();
+    const twice = [await press(key), await press(key)];
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice[1]?.json).toEqual(twice[0]?.json);
+    expect(await ledger()).toEqual({ bank: -38_50, 'expense-bank-fees': 38_50 });
+  });
+
+  test('beside a settlement of a card company is refused: that fee has VAT', async () => {
+    const payments = [aCardPayment(1_000_00)];
+    const { id } = await issueOf(owner, aReceipt(1_000_00, { payments }));
+    const row = await movement(990_00, 'ישראכרט זיכוי');
+    const fee = { kind: 'fee', sumAgorot: agorot(10_00) } as const;
+    expect((await matchRow(owner, row.id, [ofReceipt(id), fee])).json).toMatchObject({
+      code: 'INVALID_REQUEST',
+      fields: [{ path: ['targets'], code: 'VALUE_NOT_ALLOWED' }],
+    });
+    expect((await matchRow(owner, row.id, [ofReceipt(id)], 10_00)).status).toBe(200);
+  });
+});
+
 describe('a transfer between accounts of the business', () => {
   async function transfer() {
     const savings = await givenBankAccount(owner, { name: 'חיסכון', number: '654321' });
@@ -128,6 +136,33 @@ describe('a transfer between accounts of the business', () => {
     }
   });
 
+  test('is in the history of both movements', async () => {
+    const { arrived, left } = await transfer();
+    await matchRow(owner, left.id, refsOf(left));
+    await release(arrived);
+    const told = (action: string, id: string) => `bank-row.${action} of bank-row ${id}`;
+    const history = await auditOf(server, user.accountId, 'bank-row.');
+    expect(history.toSorted()).toEqual(
+      ['matched', 'released']
+        .flatMap((action) => [told(action, left.id), told(action, arrived.id)])
+        .toSorted(),
+    );
+  });
+
+  test('leaves nothing of a fee that the other side had before', async () => {
+    const { arrived, left } = await transfer();
+    const { id: documentId } = await givenTransfer(owner, 15_010_00);
+    await matchRow(owner, arrived.id, [ofReceipt(documentId)], 10_00);
+    const cancelled = `/v2/api/documents/${documentId}/cancel`;
+    expect((await write(owner, 'POST', cancelled, { reason: 'טעות' })).status).toBe(200);
+    expect((await matchRow(owner, left.id, refsOf(left))).status).toBe(200);
+    const { rows } = await server.db.superuser.query<{ fee: string }>(
+      'select sum(fee_agorot) as fee from bank_rows where account_id = $1',
+      [user.accountId],
+    );
+    expect(rows).toEqual([{ fee: '0' }]);
+  });
+
   test('takes an open movement of another own account alone, once', async () => {
     const { arrived, left } = await transfer();
     const second = await movement(-15_000_00, 'העברה נוספת', await givenBankAccount(owner));
@@ -147,89 +182,6 @@ describe('a transfer between accounts of the business', () => {
     const taken = await matchRow(other, row?.id ?? '', [{ kind: 'transfer', rowId: arrived.id }]);
     expect(taken.json).toMatchObject({ code: 'BANK_TARGET_TAKEN' });
   });
-});
-
-describe('a payment to an authority', () => {
-  test('is a journal entry, and its reversal when the match is taken back', async () => {
-    const row = await movement(-9_634_00, 'רשות המסים מס ערך מוסף');
-    const ref = { kind: 'authority', authority: 'vat', sumAgorot: 9_634_00 };
-    expect(row.suggestions).toMatchObject([
-      { targets: [{ ref }], reasons: [{ code: 'authority' }] },
-    ]);
-    expect((await matchRow(owner, row.id, refsOf(row))).json).toMatchObject({
-      state: 'matched',
-      matches: [
-        {
-          ref: { kind: 'entry' },
-          sumAgorot: -9_634_00,
-          name: 'תשלום מע"מ',
-          number: 1,
-          isMade: true,
-        },
-      ],
-    });
-    expect(await ledger()).toEqual({ bank: -9_634_00, 'output-vat': 9_634_00 });
-    expect((await release(row)).json).toMatchObject({ state: 'open', matches: [] });
-    expect(await ledger()).toEqual({});
-  });
-
-  test('is recorded by hand where its words say nothing, and refused where the books have no account for it', async () => {
-    const row = await movement(-700_00, 'הוראת קבע');
-    const { recordable } = await bankRows(owner, bankAccountId);
-    expect(recordable).toContain('withheld');
-    const named = (authority: 'withheld' | 'national-insurance'): TargetRef[] => [
-      { kind: 'authority', authority, sumAgorot: agorot(700_00) },
-    ];
-    await server.db.superuser.query(
-      `update business_profiles set kind = 'company' where account_id = $1`,
-      [user.accountId],
-    );
-    expect((await matchRow(owner, row.id, named('national-insurance'))).json).toMatchObject({
-      code: 'INVALID_REQUEST',
-      fields: [{ path: ['targets'], code: 'VALUE_NOT_ALLOWED' }],
-    });
-    expect((await matchRow(owner, row.id, named('withheld'))).status).toBe(200);
-    expect(await ledger()).toEqual({ bank: -700_00, 'withheld-from-suppliers': 700_00 });
-  });
-
-  test('that is in the journal already is matched with its entry, and open again when that is reversed', async () => {
-    const date = systemClock.today();
-    const entry = await givenEntry(owner, {
-      date,
-      lines: [
-        { account: 'output-vat', debitAgorot: 500_00, creditAgorot: 0 },
-        { account: 'bank', debitAgorot: 0, creditAgorot: 500_00 },
-      ],
-    });
-    const row = await movement(-500_00, 'מס ערך מוסף');
-    expect(row.suggestions.map(({ targets }) => targets[0]?.ref)).toEqual([
-      { kind: 'entry', entryId: entry.id },
-      { kind: 'authority', authority: 'vat', sumAgorot: 500_00 },
-    ]);
-    expect((await matchRow(owner, row.id, refsOf(row))).status).toBe(200);
-    const again = await movement(-500_00, 'מס ערך מוסף', await givenBankAccount(owner));
-    expect((await matchRow(owner, again.id, refsOf(row))).json).toMatchObject({
-      code: 'BANK_TARGET_TAKEN',
-    });
-    const path = `/v2/api/ledger/entries/${entry.id}/reversal`;
-    expect((await write(owner, 'POST', path, { date, description: 'x' })).status).toBe(200);
-    const { rows } = await bankRows(owner, bankAccountId);
-    expect(rows).toMatchObject([{ state: 'open', matches: [{ isReleased: true }] }]);
-  });
-});
-
-test('a fee and a payment to an authority of a day in locked books are of the first open day', async () => {
-  const rows = ['20/03/2026,עמלת ניהול,7,38.50,,', '20/03/2026,מס ערך מוסף,8,500.00,,'];
-  await givenImport(owner, bankAccountId, aStatement(rows));
-  await givenLockedBooks(owner, localDate('2026-03-31'));
-  for (const row of (await bankRows(owner, bankAccountId)).rows) {
-    expect((await matchRow(owner, row.id, refsOf(row))).status).toBe(200);
-  }
-  const { rows: days } = await server.db.superuser.query(
-    `select distinct to_char(entry_date, 'YYYY-MM-DD') as day from ledger_lines where account_id = $1`,
-    [user.accountId],
-  );
-  expect(days).toEqual([{ day: '2026-04-01' }]);
 });
 
 test('TE-05: who may match and writes nothing else is offered transfers alone, and refused the rest', async () => {

@@ -137,6 +137,10 @@ export async function readRecordable(
 /** Means whose fee the bank itself takes: the expense of it has no VAT (decision 0263). */
 const OF_BANK: readonly string[] = ['transfer', 'standing-order'];
 
+/** Whether the fee of a target is one of the bank itself. */
+export const isPaidByBank = ({ means }: Pick<MatchTargetView, 'means'>): boolean =>
+  OF_BANK.includes(means);
+
 /** Returns a suggestion whose fee is recorded as an expense by it, where the bank took it and the person may record it. */
 export function withRecordedFee(
   row: MatchedRow,
@@ -144,7 +148,7 @@ export function withRecordedFee(
   { withFees }: OfferedKinds,
 ): SuggestionView {
   const { targets, feeAgorot } = suggestion;
-  const isOfBank = targets.every(({ means }) => OF_BANK.includes(means));
+  const isOfBank = targets.every((target) => isPaidByBank(target));
   if (feeAgorot === 0 || !withFees || !isOfBank) return suggestion;
   const ref = { kind: 'fee', sumAgorot: agorot(feeAgorot) } as const;
   return {
