@@ -16,6 +16,8 @@ export interface FakeCall {
   readonly form: FormData | undefined;
   /** Fires when the page gives the call up. */
   readonly signal: AbortSignal;
+  /** Whether the browser sends it also where the window is closed. */
+  readonly outlivesPage: boolean;
 }
 
 /** Answers a call: a value is sent as JSON with 200; a `Response` is sent as it is. */
@@ -68,6 +70,7 @@ export function fakeServer(handlers: Handlers): FakeServer {
       body: text === '' ? undefined : JSON.parse(text),
       form,
       signal: request.signal,
+      outlivesPage: request.keepalive,
     };
     calls.push(call);
     const key = [...all.keys()]

@@ -136,6 +136,7 @@ export const bank = {
   acceptAuthorityNamed: 'Record the payment to the authority for {name}',
   acceptPaid: 'Mark as paid',
   acceptPaidNamed: 'Mark as paid for {name}',
+  pageMore: 'More on the bank page',
   rowMore: 'More actions for {name}',
   upload: 'Upload statement',
   uploadFailed: 'The file was not read',

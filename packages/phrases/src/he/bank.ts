@@ -135,6 +135,7 @@ export const bank = {
   acceptAuthorityNamed: 'רישום תשלום לרשות לתנועה {name}',
   acceptPaid: 'סימון כשולמה',
   acceptPaidNamed: 'סימון כשולמה לתנועה {name}',
+  pageMore: 'עוד פעולות בדף הבנק',
   rowMore: 'עוד פעולות לתנועה {name}',
   upload: 'העלאת דף חשבון',
   uploadFailed: 'הקובץ לא נקרא',

@@ -23,6 +23,8 @@ interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller reports every failure itself, also a lost session. */
   readonly isQuiet?: boolean;
+  /** The browser sends it also where its window is closed meanwhile. */
+  readonly outlivesPage?: boolean;
 }
 
 /** The input of a call: the parts that its endpoint declares, and a key where repeats must not count. */
@@ -113,6 +115,7 @@ async function send(endpoint: Endpoint, input: RawInput): Promise<Response> {
       credentials: 'same-origin',
       headers: headersOf(endpoint, input),
       ...(input.body !== undefined && { body: bodyOf(endpoint, input.body) }),
+      keepalive: input.outlivesPage ?? false,
       signal,
     });
   } catch (reason) {

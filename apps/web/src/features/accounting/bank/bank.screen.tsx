@@ -1,23 +1,23 @@
 import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
-import { bankName } from '@pinkas/domain/payments/banks';
-import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
-import { Isolate } from '@pinkas/ui/values/isolate';
-import { Money } from '@pinkas/ui/values/money';
-import { IconPlus } from '@tabler/icons-react';
+import { Menu } from '@pinkas/ui/overlay/menu';
+import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { AccountPart, UploadButton } from './account-part.tsx';
+import { AccountName, AccountsChoice } from './accounts-choice.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { useBankAccounts } from './bank.queries.ts';
 import './bank.css';
@@ -45,8 +45,10 @@ export function BankScreen() {
     <div className="bank-page">
       <PageHead
         title={text('title')}
-        note={text('lead')}
-        {...(chosen !== undefined && { actions: <HeadActions chosen={chosen} add={add} /> })}
+        note={<Lead accounts={accounts} />}
+        {...(chosen !== undefined && {
+          actions: <HeadActions chosen={chosen} add={add} onAdd={() => setIsAdding(true)} />,
+        })}
       />
       {accounts === undefined && (
         <Card isFlush={!isError}>
@@ -73,11 +75,22 @@ export function BankScreen() {
         </Card>
       )}
       {accounts !== undefined && chosen !== undefined && (
-        <Accounts accounts={accounts} chosen={chosen} />
+        <>
+          <AccountsChoice accounts={accounts} chosen={chosen} />
+          <AccountPart key={chosen.id} account={chosen} accounts={accounts} />
+          <BalanceCard accounts={accounts} />
+        </>
       )}
       {isAdding && <AccountDialog onClose={() => setIsAdding(false)} />}
     </div>
   );
+}
+
+/** The only account, or what the page is for. */
+function Lead({ accounts = [] }: { readonly accounts: readonly BankAccountView[] | undefined }) {
+  const text = usePhrases('bank');
+  const [first, ...others] = accounts;
+  return first === undefined || others.length > 0 ? text('lead') : <AccountName account={first} />;
 }
 
 /** Returns the account that the address names, else the first. */
@@ -89,81 +102,40 @@ function useChosen(accounts: readonly BankAccountView[] | undefined): BankAccoun
 interface HeadActionsProps {
   readonly chosen: BankAccountView;
   readonly add: ReactNode;
+  readonly onAdd: () => void;
 }
 
-/** Deposits, another account, and last the upload of a statement, once the account has had its first. */
-function HeadActions({ chosen, add }: HeadActionsProps) {
+/** Deposits, another account, and last the upload of a statement, once the account has had its first. On a phone the others are a menu. */
+function HeadActions({ chosen, add, onAdd }: HeadActionsProps) {
   const text = usePhrases('bank');
   const may = useMay();
+  const { isMobile } = useMediaSizes();
+  const upload = may('bank.write') && chosen.rows > 0 && (
+    <UploadButton key={chosen.id} accountId={chosen.id} />
+  );
+  if (isMobile) {
+    return (
+      <>
+        {upload}
+        <Menu
+          label={text('pageMore')}
+          placement="below-end"
+          trigger={
+            <IconButton label={text('pageMore')} icon={<IconDots aria-hidden stroke={1.75} />} />
+          }
+          items={[
+            { key: 'deposits', label: text('deposits'), href: '#/bank/deposits' },
+            ...(add === false ? [] : [{ key: 'add', label: text('addAccount'), onSelect: onAdd }]),
+          ]}
+        />
+      </>
+    );
+  }
   return (
     <>
       <ButtonLink href="#/bank/deposits">{text('deposits')}</ButtonLink>
       {add}
-      {may('bank.write') && chosen.rows > 0 && (
-        <UploadButton key={chosen.id} accountId={chosen.id} />
-      )}
+      {upload}
     </>
-  );
-}
-
-interface AccountsProps {
-  readonly accounts: readonly BankAccountView[];
-  readonly chosen: BankAccountView;
-}
-
-function Accounts({ accounts, chosen }: AccountsProps) {
-  const text = usePhrases('bank');
-  const [, setQuery] = useSearchParams();
-  return (
-    <>
-      <ul className="bank-accounts" aria-label={text('accounts')}>
-        {accounts.map((account) => (
-          <li key={account.id}>
-            <AccountButton
-              account={account}
-              isChosen={account.id === chosen.id}
-              onChoose={() => setQuery({ account: account.id }, { replace: true })}
-            />
-          </li>
-        ))}
-      </ul>
-      <AccountPart key={chosen.id} account={chosen} accounts={accounts} />
-      <BalanceCard accounts={accounts} />
-    </>
-  );
-}
-
-interface AccountButtonProps {
-  readonly account: BankAccountView;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function AccountButton({ account, isChosen, onChoose }: AccountButtonProps) {
-  const text = usePhrases('bank');
-  const { language } = useLanguage();
-  const { bankCode, branch, number, name, rows, openRows, lastOn, balanceAgorot } = account;
-  return (
-    <button type="button" className="bank-account" aria-pressed={isChosen} onClick={onChoose}>
-      <span className="bank-account__name">
-        <Isolate>{name}</Isolate>
-      </span>
-      <span className="bank-account__line">
-        {bankName(bankCode, language)} · {text('accountLine', { branch, number })}
-      </span>
-      {lastOn === null ? (
-        <span className="bank-account__line">{text('noRows')}</span>
-      ) : (
-        <span className="bank-account__sum">
-          <span className="bank-account__line">
-            {text('balance')}, {text('lastOn', { date: formatLocalDate(lastOn) })}
-          </span>
-          <Money agorot={balanceAgorot} isStrong />
-        </span>
-      )}
-      {rows > 0 && (
-        <span className="bank-account__line">{text('openRows', { count: openRows })}</span>
-      )}
-    </button>
   );
 }

@@ -3,6 +3,7 @@ import { isCertain } from '@pinkas/domain/bank/certain-suggestion';
 import { Button } from '@pinkas/ui/actions/button';
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -21,6 +22,7 @@ interface AcceptCertainProps {
 /** Accepts together what agrees to the agora and by name, after a list of it was shown. */
 export function AcceptCertain({ rows, isHeld, onAccept }: AcceptCertainProps) {
   const text = usePhrases('bank');
+  const { isMobile } = useMediaSizes();
   const [shown, setShown] = useState<readonly BankRowView[]>();
   const certain = rows.filter(({ id, suggestions }) => isCertain(suggestions) && !isHeld(id));
   const count = certain.length;
@@ -30,7 +32,7 @@ export function AcceptCertain({ rows, isHeld, onAccept }: AcceptCertainProps) {
   return (
     <>
       <Button size="sm" variant="tonal" onClick={() => setShown(certain)}>
-        {text('acceptCertain', { count })} <Kbd keys="Shift Enter" />
+        {text('acceptCertain', { count })} {!isMobile && <Kbd keys="Shift Enter" />}
       </Button>
       {shown !== undefined && (
         <Dialog
@@ -62,8 +64,8 @@ export function AcceptCertain({ rows, isHeld, onAccept }: AcceptCertainProps) {
                   <b>
                     <Isolate>{row.description}</Isolate>
                   </b>
-                  {row.suggestions[0]?.targets.map((target, index) => (
-                    <TargetLine key={index} target={target} />
+                  {row.suggestions[0]?.targets.map((target, index, { length }) => (
+                    <TargetLine key={index} target={target} isWhole={length === 1} />
                   ))}
                 </span>
                 <Money agorot={row.amountAgorot} isStrong isCalm />

@@ -3,6 +3,7 @@ import type { BankRows } from '@pinkas/contract/accounting/bank/bank-matching.co
 import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Meter } from '@pinkas/ui/feedback/meter';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
@@ -22,21 +23,24 @@ type Part = 'bank' | 'known';
 
 /**
  * Bank less books, less what is known of their difference, is what is not explained: the sum of the open movements. Each sum opens what
- * it is made of.
+ * it is made of. On a phone what is not explained comes alone, and opens the others.
  */
 export function HeadCard({ accounts, data, onOpen }: HeadProps) {
   const text = usePhrases('bank');
   const panelId = useId();
   const [opened, setOpened] = useState<Part>();
+  const { isMobile } = useMediaSizes();
+  const [isAsked, setIsAsked] = useState(false);
   const { head, openSums } = data;
+  const isFolded = isMobile && !isAsked && head.bankAgorot !== null;
   const { known } = head;
-  const parts = known === null ? [] : KNOWN_PARTS.filter((part) => known[part] !== 0);
+  const parts = partsOf(known);
   const toggle = (part: Part) => () => setOpened(opened === part ? undefined : part);
   return (
     <Card isFlush>
       <section className="bank-head" aria-label={text('headTitle')}>
         <div className="bank-head__sums">
-          {head.bankAgorot !== null && (
+          {head.bankAgorot !== null && !isFolded && (
             <Sums
               head={head}
               knownAgorot={parts.reduce((sum, part) => sum + (known?.[part] ?? 0), 0)}
@@ -46,16 +50,15 @@ export function HeadCard({ accounts, data, onOpen }: HeadProps) {
               onToggle={toggle}
             />
           )}
-          <button type="button" className="bank-head__sum" onClick={onOpen}>
-            <span className="bank-note">{text('headLeft')}</span>
-            <Money agorot={openSums.inAgorot - openSums.outAgorot} size="indicator" isCalm />
-          </button>
+          <Left
+            agorot={openSums.inAgorot - openSums.outAgorot}
+            isFolded={isFolded}
+            onPress={isFolded ? () => setIsAsked(true) : onOpen}
+          />
         </div>
         <Progress counts={data.counts} />
       </section>
-      {head.day !== null && head.bankAgorot === null && (
-        <p className="bank-note bank-head__panel">{text('headNoBalance')}</p>
-      )}
+      <NoBalance head={head} />
       {opened !== undefined && (
         <section
           id={panelId}
@@ -65,16 +68,64 @@ export function HeadCard({ accounts, data, onOpen }: HeadProps) {
           {opened === 'bank' ? (
             <AccountRows accounts={accounts} />
           ) : (
-            <dl className="bank-sums">
-              {parts.map((part) => (
-                <Line key={part} label={text(`known_${part}`)} agorot={known?.[part] ?? 0} />
-              ))}
-            </dl>
+            <KnownRows known={known} parts={parts} />
           )}
         </section>
       )}
     </Card>
   );
+}
+
+/** Says why nothing is compared, where the statements have no balance. */
+function NoBalance({ head: { day, bankAgorot } }: { readonly head: BankHead }) {
+  const text = usePhrases('bank');
+  if (day === null || bankAgorot !== null) return null;
+  return <p className="bank-note bank-head__panel">{text('headNoBalance')}</p>;
+}
+
+interface LeftProps {
+  readonly agorot: number;
+  /** Whether it opens the other sums. */
+  readonly isFolded: boolean;
+  readonly onPress: () => void;
+}
+
+/** What is not explained. */
+function Left({ agorot, isFolded, onPress }: LeftProps) {
+  const text = usePhrases('bank');
+  return (
+    <button
+      type="button"
+      className="bank-head__sum"
+      {...(isFolded && { 'aria-expanded': false })}
+      onClick={onPress}
+    >
+      <span className="bank-note">{text('headLeft')}</span>
+      <Money agorot={agorot} size="indicator" isCalm />
+    </button>
+  );
+}
+
+interface KnownRowsProps {
+  readonly known: BankHead['known'];
+  readonly parts: readonly (typeof KNOWN_PARTS)[number][];
+}
+
+/** The named parts of what is known of the difference. */
+function KnownRows({ known, parts }: KnownRowsProps) {
+  const text = usePhrases('bank');
+  return (
+    <dl className="bank-sums">
+      {parts.map((part) => (
+        <Line key={part} label={text(`known_${part}`)} agorot={known?.[part] ?? 0} />
+      ))}
+    </dl>
+  );
+}
+
+/** Sums of `known`; those of nothing are left out. */
+function partsOf(known: BankHead['known']): KnownRowsProps['parts'] {
+  return known === null ? [] : KNOWN_PARTS.filter((part) => known[part] !== 0);
 }
 
 interface SumsProps {

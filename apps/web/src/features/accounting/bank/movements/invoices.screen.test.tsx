@@ -118,6 +118,51 @@ test('what waits is issued at once when the page is left', async () => {
   await expect.poll(() => server.callsTo(MATCH)).toHaveLength(1);
 });
 
+test('what waits is issued once when the window is closed, by a request that outlives it', async () => {
+  await renderApp('/bank');
+  await issue(0).click();
+  await expect.element(drop(0)).toBeVisible();
+  const asks = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(asks);
+  expect(asks.defaultPrevented).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  await expect
+    .poll(() => server.callsTo(MATCH).map(({ outlivesPage }) => outlivesPage))
+    .toEqual([true]);
+  vi.advanceTimersByTime(20_000);
+  location.hash = '#/expenses';
+  await expect.element(page.getByRole('heading', { level: 1, name: 'הוצאות' })).toBeVisible();
+  expect(server.callsTo(MATCH)).toHaveLength(1);
+});
+
+test('the browser asks before it closes where more waits than it sends for sure', async () => {
+  const [whole] = ofInvoice(0).suggestions;
+  const named = { ...whole, reasons: [{ code: 'name' as const, value: 0 }] };
+  rows = Array.from({ length: 10 }, (_, index) => ({
+    ...ofInvoice(0),
+    id: `0193aaaa-0000-7000-8000-0000000001${index}0`,
+    suggestions: [{ targets: [invoice], feeAgorot: 0, ...named }],
+  }));
+  await renderApp('/bank');
+  await page.getByRole('button', { name: /קבלת 10 ההסברים הבטוחים/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /קבלת 10/ })
+    .click();
+  await expect.element(page.getByText('הקבלה תופק בעוד 10 שניות').first()).toBeVisible();
+  const asks = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(asks()).toBe(true);
+  await page
+    .getByRole('button', { name: /ביטול ההסבר שממתין/ })
+    .first()
+    .click();
+  await expect.poll(asks).toBe(false);
+});
+
 test('several invoices less a fee open in focus with their sums, and what the press writes', async () => {
   const part = (number: number, sumAgorot: number): MatchTargetView => ({
     ...invoice,

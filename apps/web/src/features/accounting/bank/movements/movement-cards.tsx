@@ -4,12 +4,12 @@ import { Button } from '@pinkas/ui/actions/button';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { HeldWords, Suggestions } from './movement-line.tsx';
-import { MainAct, type MovementActs } from './row-acts.tsx';
+import { MainAct, MoreActs, type MovementActs } from './row-acts.tsx';
 import { movementName, useTargetText } from './target-words.tsx';
 import type { HeldMatch } from './use-held.ts';
 
@@ -20,11 +20,14 @@ interface MovementCardsProps {
   readonly rows: readonly BankRowView[];
   readonly acts: MovementActs;
   readonly findHeld: (rowId: string) => HeldMatch | undefined;
+  /** Accepts several at once. */
+  readonly certain: ReactNode;
 }
 
 /** The open movements on a phone: one at a time, the next four below it. What was put off comes last. */
-export function MovementCards({ rows, acts, findHeld }: MovementCardsProps) {
+export function MovementCards({ rows, acts, findHeld, certain }: MovementCardsProps) {
   const text = usePhrases('bank');
+  const may = useMay();
   const [later, setLater] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState<string>();
   const held = rows.filter(({ id }) => findHeld(id) !== undefined);
@@ -51,6 +54,7 @@ export function MovementCards({ rows, acts, findHeld }: MovementCardsProps) {
           }}
         />
       )}
+      {may('bank.write') && certain}
       {others.length > 0 && (
         <section aria-label={text('next')}>
           <h3 className="bank-note">{text('next')}</h3>
@@ -82,15 +86,18 @@ function MovementCard({ row, acts, onLater }: MovementCardProps) {
   return (
     <article className="bank-card" aria-label={movementName(row)}>
       <div className="bank-card__part">
-        <span className="bank-target bank-note">
-          <DateText date={bookedOn} />
-          {reference !== '' && (
-            <span>
-              {text('reference')} <Isolate isLtr>{reference}</Isolate>
-            </span>
-          )}
-          <span>{text(amountAgorot > 0 ? 'sideIn' : 'sideOut')}</span>
-        </span>
+        <div className="bank-card__head">
+          <span className="bank-target bank-note">
+            <DateText date={bookedOn} />
+            {reference !== '' && (
+              <span>
+                {text('reference')} <Isolate isLtr>{reference}</Isolate>
+              </span>
+            )}
+            <span>{text(amountAgorot > 0 ? 'sideIn' : 'sideOut')}</span>
+          </span>
+          {may('bank.write') && <MoreActs row={row} acts={acts} />}
+        </div>
         <b>
           <Isolate>{description}</Isolate>
         </b>

@@ -50,6 +50,7 @@ export function MovementList({ show, view, rows, recordable, emptyText }: Moveme
       setChosen(row);
     },
     recordable,
+    isOutOfSight: isInCards,
   });
   /** Keys of the row in focus: another explanation by its number, S to put it aside. */
   function onKey(row: BankRowView, code: string): boolean {
@@ -64,28 +65,22 @@ export function MovementList({ show, view, rows, recordable, emptyText }: Moveme
     return true;
   }
   useHotkey('KeyZ', { ctrl: true, isEnabled: undoLast !== undefined }, () => undoLast?.());
-  const tools = (
-    <Tools
-      isOpen={isOpen && !isInCards}
-      undoLast={undoLast}
-      certain={
-        isOpen && (
-          <AcceptCertain
-            rows={rows}
-            isHeld={(rowId) => findHeld(rowId) !== undefined}
-            onAccept={holdAll}
-          />
-        )
-      }
+  const certain = isOpen && (
+    <AcceptCertain
+      rows={rows}
+      isHeld={(rowId) => findHeld(rowId) !== undefined}
+      onAccept={holdAll}
     />
   );
   return (
     <>
-      {tools}
       {isInCards ? (
-        <MovementCards rows={rows} acts={acts} findHeld={findHeld} />
+        <MovementCards rows={rows} acts={acts} findHeld={findHeld} certain={certain} />
       ) : (
-        <Lines list={list} rows={listed} isOpen={isOpen} acts={acts} findHeld={findHeld} />
+        <>
+          <Tools isOpen={isOpen} undoLast={undoLast} certain={certain} />
+          <Lines list={list} rows={listed} isOpen={isOpen} acts={acts} findHeld={findHeld} />
+        </>
       )}
       {rows.length === 0 && emptyText !== undefined && <p className="bank-note">{emptyText}</p>}
       {chosen !== undefined && (

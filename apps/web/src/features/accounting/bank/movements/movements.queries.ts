@@ -43,17 +43,20 @@ export interface Match {
   readonly row: BankRowView;
   readonly targets: readonly TargetRef[];
   readonly feeAgorot: number;
+  /** The window is closing. */
+  readonly outlivesPage?: boolean;
 }
 
 /** Classifies a movement. A refusal is shown in a dialog, and all movements are refetched. */
 export function useMatchRow(isShownInPlace = false) {
   const readAgain = useReadBankAgain();
   return useMutation({
-    mutationFn: ({ row, targets, feeAgorot }: Match) =>
+    mutationFn: ({ row, targets, feeAgorot, outlivesPage = false }: Match) =>
       call(match, {
         params: { id: row.id },
         body: { targets: [...targets], feeAgorot },
         idempotencyKey: crypto.randomUUID(),
+        outlivesPage,
       }),
     meta: { isShownInPlace },
     onSettled: readAgain,

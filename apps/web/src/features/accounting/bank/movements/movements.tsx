@@ -12,9 +12,10 @@ import type { BankAccountView } from '@pinkas/contract/accounting/bank/bank-stat
 import { Button } from '@pinkas/ui/actions/button';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Card } from '@pinkas/ui/layout/card';
 import { Money } from '@pinkas/ui/values/money';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
@@ -113,15 +114,9 @@ export function Movements({ accountId, accounts }: MovementsProps) {
           }))}
         />
         <div id={panelId} role="tabpanel" aria-label={text(`tab_${show}`)} className="bank-panel">
-          <div className="bank-search">
-            <SearchBox
-              label={text('searchMovements')}
-              placeholder={text('searchPlaceholder')}
-              value={q}
-              onSearch={setQ}
-            />
-          </div>
-          <Panel rows={rows} recordable={data?.recordable ?? []} filter={filter} query={query} />
+          <Searched filter={filter} onSearch={setQ}>
+            <Panel rows={rows} recordable={data?.recordable ?? []} filter={filter} query={query} />
+          </Searched>
           {show === 'open' && data !== undefined && data.counts.open > 0 && (
             <OpenTotal count={data.counts.open} sums={data.openSums} />
           )}
@@ -162,6 +157,36 @@ function OpenTotal({ count, sums: { inAgorot, outAgorot } }: OpenTotalProps) {
         {text('moneyOut')} <Money agorot={outAgorot} />
       </span>
     </p>
+  );
+}
+
+interface SearchedProps {
+  readonly filter: MovementFilter;
+  readonly onSearch: (q: string) => void;
+  readonly children: ReactNode;
+}
+
+/** Movements with the search above them. On a phone what is in hand comes before what looks for another. */
+function Searched({ filter: { show, q }, onSearch, children }: SearchedProps) {
+  const text = usePhrases('bank');
+  const { isMobile } = useMediaSizes();
+  const isInHand = show === 'open' && isMobile;
+  const search = (
+    <div className="bank-search">
+      <SearchBox
+        label={text('searchMovements')}
+        placeholder={text('searchPlaceholder')}
+        value={q}
+        onSearch={onSearch}
+      />
+    </div>
+  );
+  return (
+    <>
+      {!isInHand && search}
+      {children}
+      {isInHand && search}
+    </>
   );
 }
 

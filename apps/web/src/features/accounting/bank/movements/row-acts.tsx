@@ -62,7 +62,7 @@ export function AcceptButton({ row, suggestion, acts, isMain = false, digit }: A
   return (
     <Button
       size="sm"
-      {...(isMain && { variant: 'tonal' as const, 'data-movement': '' })}
+      {...(isMain && { variant: 'tonal' as const, 'data-movement': 'open' })}
       aria-label={text(`${key}Named`, { name: movementName(row) })}
       onClick={() => acts.onAccept(row, suggestion)}
     >
@@ -112,7 +112,7 @@ export function RowActs({ row, acts, isHeld }: RowActsOfLine) {
   return (
     <span className="bank-movement__acts">
       <MainAct row={row} acts={acts} />
-      <Others row={row} acts={acts} />
+      <MoreActs row={row} acts={acts} />
     </span>
   );
 }
@@ -126,7 +126,7 @@ export function MainAct({ row, acts }: RowActsProps) {
   }
   if (row.amountAgorot < 0 && suggestion === undefined) {
     return (
-      <ButtonLink size="sm" data-movement="" href={expenseHref(row, -row.amountAgorot)}>
+      <ButtonLink size="sm" data-movement="open" href={expenseHref(row, -row.amountAgorot)}>
         {text('toExpense')}
       </ButtonLink>
     );
@@ -134,7 +134,7 @@ export function MainAct({ row, acts }: RowActsProps) {
   return (
     <Button
       size="sm"
-      data-movement=""
+      data-movement="open"
       aria-label={text('otherNamed', { name: movementName(row) })}
       onClick={() => acts.onChoose(row)}
     >
@@ -143,7 +143,8 @@ export function MainAct({ row, acts }: RowActsProps) {
   );
 }
 
-function Others({ row, acts }: RowActsProps) {
+/** What else can be done with a movement: a menu. */
+export function MoreActs({ row, acts }: RowActsProps) {
   const text = usePhrases('bank');
   const isOut = row.amountAgorot < 0;
   const isGuessed = row.suggestions.length > 0;

@@ -41,7 +41,13 @@ function targetHref({ ref, expenseId, supplierId }: MatchTargetView): string | u
   return `#/expenses/suppliers/${supplierId ?? ''}`;
 }
 
-export function TargetLine({ target }: { readonly target: MatchTargetView }) {
+interface TargetLineProps {
+  readonly target: MatchTargetView;
+  /** Whether its sum is that of the movement, which stands beside it. */
+  readonly isWhole?: boolean;
+}
+
+export function TargetLine({ target, isWhole = false }: TargetLineProps) {
   const targetText = useTargetText();
   const href = targetHref(target);
   return (
@@ -51,7 +57,7 @@ export function TargetLine({ target }: { readonly target: MatchTargetView }) {
       ) : (
         <a href={href}>{targetText(target)}</a>
       )}
-      <Money agorot={target.sumAgorot} isCalm />
+      {!isWhole && <Money agorot={target.sumAgorot} isCalm />}
     </span>
   );
 }
@@ -59,14 +65,15 @@ export function TargetLine({ target }: { readonly target: MatchTargetView }) {
 /** What a suggestion is, and why. */
 export function SuggestionWords({ suggestion }: { readonly suggestion: SuggestionView }) {
   const text = usePhrases('bank');
-  const { targets, reasons } = suggestion;
+  const { targets, feeAgorot, reasons } = suggestion;
+  const isWhole = targets.length === 1 && feeAgorot === 0;
   const why = reasons.map(({ code, value }) =>
     text('reason', { code, value, sum: `₪${formatAgorot(value)}` }),
   );
   return (
     <span className="bank-suggestion">
       {targets.slice(0, 3).map((target, index) => (
-        <TargetLine key={index} target={target} />
+        <TargetLine key={index} target={target} isWhole={isWhole} />
       ))}
       {targets.length > 3 && (
         <span className="bank-note">{text('targetsSeveral', { count: targets.length })}</span>

@@ -25,6 +25,8 @@ interface ActsOfList {
   readonly handled: Pick<HandledRows, 'keep' | 'forget'> | undefined;
   readonly onChoose: (row: BankRowView) => void;
   readonly recordable: readonly Recordable[];
+  /** Whether a row that was handled is out of sight, so that a message offers its undo. */
+  readonly isOutOfSight: boolean;
 }
 
 /** Returns what a debit is that is recorded without a document. */
@@ -44,7 +46,15 @@ function madeReceipts({ matches }: BankRowView): string {
 }
 
 /** Returns the actions on movements, what is held of them, and the undo of the last one of this visit. */
-export function useActs({ onLeave, onPass, onStay, handled, onChoose, recordable }: ActsOfList) {
+export function useActs({
+  onLeave,
+  onPass,
+  onStay,
+  handled,
+  onChoose,
+  recordable,
+  isOutOfSight,
+}: ActsOfList) {
   const text = usePhrases('bank');
   const matching = useMatchRow();
   const ignoring = useIgnoreRow();
@@ -52,9 +62,9 @@ export function useActs({ onLeave, onPass, onStay, handled, onChoose, recordable
   const releasing = useReleaseRow();
   const [last, setLast] = useState<BankRowView>();
   const busy = useRef(new Set<string>());
-  const held = useHeld((row, { targets, feeAgorot }) => {
-    const refs = targets.map(({ ref }) => ref);
-    void change(row, () => matching.mutateAsync({ row, targets: refs, feeAgorot })).then(told);
+  const held = useHeld((row, { targets, feeAgorot }, outlivesPage) => {
+    const one = { row, targets: targets.map(({ ref }) => ref), feeAgorot, outlivesPage };
+    void change(row, () => matching.mutateAsync(one)).then(told);
   });
 
   /** Changes a row once at a time, at its place where rows are kept; undefined where it was refused, which is shown. */
@@ -80,7 +90,11 @@ export function useActs({ onLeave, onPass, onStay, handled, onChoose, recordable
     if (matched === undefined) return;
     setLast(matched);
     const numbers = madeReceipts(matched);
-    if (numbers !== '') toast.success(text('receiptIssued', { numbers }));
+    if (numbers === '' && !isOutOfSight) return;
+    toast.success(
+      numbers === '' ? text('matchedToast') : text('receiptIssued', { numbers }),
+      isOutOfSight ? { label: text('dropHeld'), run: () => void undo(matched) } : undefined,
+    );
   }
   function match(row: BankRowView, targets: readonly TargetRef[], feeAgorot: number) {
     leave(row);

@@ -1,21 +1,40 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 const MAIN = '[data-movement]';
+/** Of a row that nobody handled yet. */
+const OPEN = '[data-movement="open"]';
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export interface Arrows {
   readonly list: RefObject<HTMLUListElement | null>;
   /** Announces that a row is about to disappear: the row that replaces it gets the focus. */
   readonly leave: (row: { readonly id: string }) => void;
-  /** Moves the focus from a row that stays to the one below it. */
+  /** Moves the focus from a row that stays to the next one that nobody handled, or the one below it. */
   readonly pass: (row: { readonly id: string }) => void;
   /** Gives the focus to the main button that a row has next. */
   readonly stay: (row: { readonly id: string }) => void;
 }
 
+/** Whether nothing that takes keys has the focus, as when a page was just opened, and no dialog is over it. */
+function isUnfocused(): boolean {
+  const { activeElement } = document;
+  // A page that is opened gives the focus to its heading.
+  const isFree = activeElement === null || activeElement.matches('body, h1');
+  return isFree && document.querySelector('dialog[open]') === null;
+}
+
+/** Goes by the down arrow to the first row that nobody handled, where nothing has the focus. */
+function enterList(event: KeyboardEvent, list: HTMLElement): void {
+  if (event.code !== 'ArrowDown' || event.shiftKey || !isUnfocused()) return;
+  const first = list.querySelector<HTMLElement>(OPEN) ?? list.querySelector<HTMLElement>(MAIN);
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
+}
+
 /**
- * Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. Any other key on a main button
- * is told with its row; whoever uses it returns true.
+ * Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. The down arrow enters the list
+ * while nothing has the focus. Any other key on a main button is told with its row; whoever uses it returns true.
  */
 export function useArrows<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -29,14 +48,17 @@ export function useArrows<Row extends { readonly id: string }>(
   const left = useRef<{ id: string; at: number } | undefined>(undefined);
   const staying = useRef<string | undefined>(undefined);
   useEffect(() => {
-    const element = list.current;
-    if (element === null) return undefined;
     function onKeyDown(event: KeyboardEvent) {
-      const move = MOVES[event.code];
-      const buttons = [...(element?.querySelectorAll<HTMLElement>(MAIN) ?? [])];
+      const element = list.current;
+      if (element === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      const buttons = [...element.querySelectorAll<HTMLElement>(MAIN)];
       const at = buttons.findIndex((button) => button === event.target);
       const row = latest.current.rows[at];
-      if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const move = MOVES[event.code];
+      if (row === undefined) {
+        enterList(event, element);
+        return;
+      }
       if (move === undefined) {
         if (latest.current.onKey(row, event.code)) event.preventDefault();
         return;
@@ -44,8 +66,8 @@ export function useArrows<Row extends { readonly id: string }>(
       event.preventDefault();
       buttons[at + move]?.focus();
     }
-    element.addEventListener('keydown', onKeyDown);
-    return () => element.removeEventListener('keydown', onKeyDown);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   useEffect(() => {
     const gone = left.current;
@@ -66,7 +88,8 @@ export function useArrows<Row extends { readonly id: string }>(
     },
     pass({ id }) {
       const at = rows.findIndex((row) => row.id === id);
-      list.current?.querySelectorAll<HTMLElement>(MAIN)[at + 1]?.focus();
+      const below = [...(list.current?.querySelectorAll<HTMLElement>(MAIN) ?? [])].slice(at + 1);
+      (below.find((button) => button.matches(OPEN)) ?? below[0])?.focus();
     },
     stay({ id }) {
       staying.current = id;

@@ -7,6 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 /** How long an accepted receipt waits before it takes its number, and what was accepted together before it is written. */
 const HOLD_SECONDS = 10;
 const SECOND_MS = 1_000;
+/** Requests that every browser sends after its window was closed; Firefox has the lowest limit. */
+const OUTLIVING_MAX = 9;
 
 /** What a person accepted and what is not written yet. */
 export interface HeldMatch {
@@ -20,7 +22,8 @@ interface Held extends HeldMatch {
   readonly batch: number;
 }
 
-type Send = (row: BankRowView, suggestion: SuggestionView) => void;
+/** Sends an accepted explanation; where the window is closing by a request that outlives it. */
+type Send = (row: BankRowView, suggestion: SuggestionView, isClosing: boolean) => void;
 
 export interface HeldMatches {
   /** Returns what waits of a movement; undefined for nothing. */
@@ -33,9 +36,31 @@ export interface HeldMatches {
   readonly dropLast: (() => void) | undefined;
 }
 
+interface Closing {
+  /** Whether something may be lost, so that the browser asks first. */
+  readonly mayLose: () => boolean;
+  readonly close: () => void;
+}
+
+/** Tells that the window is closed, or reloaded, or on a touch screen hidden: it may end there without another word. Returns the end. */
+function onClosing({ mayLose, close }: Closing): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+    if (mayLose()) event.preventDefault();
+  };
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden' && matchMedia('(pointer: coarse)').matches) close();
+  };
+  window.addEventListener('beforeunload', onBeforeUnload, { signal });
+  window.addEventListener('pagehide', close, { signal });
+  document.addEventListener('visibilitychange', onHide, { signal });
+  return () => listening.abort();
+}
+
 /**
  * Holds what issues a receipt, and what was accepted together, for ten seconds, in which it can be dropped without a trace. What waits is sent at once when the list
- * is left; a window that is closed sends nothing, and the movement stays open.
+ * is left or its window is closed. Where the browser may not manage that, it asks before it closes.
  */
 export function useHeld(send: Send): HeldMatches {
   const [held, setHeld] = useState<readonly Held[]>([]);
@@ -56,17 +81,26 @@ export function useHeld(send: Send): HeldMatches {
       const next = waiting.current.map((one) => ({ ...one, secondsLeft: one.secondsLeft - 1 }));
       update(next.filter(({ secondsLeft }) => secondsLeft > 0));
       for (const { row, suggestion, secondsLeft } of next) {
-        if (secondsLeft <= 0) latest.current(row, suggestion);
+        if (secondsLeft <= 0) latest.current(row, suggestion, false);
       }
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  useEffect(
-    () => () => {
-      for (const { row, suggestion } of waiting.current) latest.current(row, suggestion);
-    },
-    [],
-  );
+  useEffect(() => {
+    function sendAll(isClosing: boolean): void {
+      const now = waiting.current;
+      update([]);
+      for (const { row, suggestion } of now) latest.current(row, suggestion, isClosing);
+    }
+    const stop = onClosing({
+      mayLose: () => waiting.current.length > (navigator.onLine ? OUTLIVING_MAX : 0),
+      close: () => sendAll(true),
+    });
+    return () => {
+      stop();
+      sendAll(false);
+    };
+  }, []);
   const last = held.at(-1);
   return {
     find: (rowId) => held.find(({ row }) => row.id === rowId),

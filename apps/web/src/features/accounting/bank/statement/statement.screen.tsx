@@ -3,9 +3,11 @@ import { BATCH_ENCODINGS } from '@pinkas/contract/accounting/batch-upload/batch-
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
+import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { SelectField } from '@pinkas/ui/fields/select-field';
+import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Card } from '@pinkas/ui/layout/card';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
@@ -140,6 +142,8 @@ function Check({ statement, check }: CheckProps) {
     toast.success(known === 0 ? text('imported') : text('importedKnown', { known, added }));
     await navigate(`/bank?account=${statement.bankAccountId}`);
   }
+  const isReady = problems.length === 0;
+  useHotkey('Enter', { ctrl: true, isEnabled: isReady && !importing.isPending }, () => void run());
   return (
     <>
       {problems.length > 0 && (
@@ -151,17 +155,17 @@ function Check({ statement, check }: CheckProps) {
           </ul>
         </Alert>
       )}
-      {problems.length === 0 && <Doubts check={check} />}
+      {isReady && <Doubts check={check} />}
       {check.rows > 0 && <StatementPreview check={check} />}
       <ServerProblem reason={importing.error} />
       <div className="bank-actions">
         <Button
           variant="filled"
-          disabled={problems.length > 0}
+          disabled={!isReady}
           isLoading={importing.isPending}
           onClick={() => void run()}
         >
-          {text('import', { count: newRows })}
+          {text('import', { count: newRows })} {isReady && <Kbd keys="Ctrl Enter" />}
         </Button>
       </div>
     </>
