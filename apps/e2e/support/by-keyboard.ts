@@ -17,12 +17,12 @@ export interface KeyedIssue {
 }
 
 /** Presses keys and nothing else, and waits for what a person would wait for. */
-class Typist {
+export class Typist {
   keys = 0;
   readonly #page: Page;
   readonly #pauseMs: number;
 
-  constructor(page: Page, pauseMs: number) {
+  constructor(page: Page, pauseMs = 0) {
     this.#page = page;
     this.#pauseMs = pauseMs;
   }
