@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 /** How long an accepted receipt waits before it takes its number, and what was accepted together before it is written. */
 const HOLD_SECONDS = 10;
 const SECOND_MS = 1_000;
-/** Requests that every browser sends after its window was closed; Firefox has the lowest limit. */
+/** Requests that any browser is taken to send after its window was closed (decision 0276). */
 const OUTLIVING_MAX = 9;
 
 /** What a person accepted and what is not written yet. */
