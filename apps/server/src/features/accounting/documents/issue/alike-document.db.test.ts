@@ -105,6 +105,8 @@ test('beside a new document stand limit, terms, balance and the last documents o
     accountingKey: '',
     openAgorot: invoice.totalAgorot,
     creditAgorot: 0,
+    freeAgorot: 0,
+    onAccountAgorot: 0,
     openDocumentsCount: 1,
     lastDocuments: [
       {
