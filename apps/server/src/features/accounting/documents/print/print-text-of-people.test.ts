@@ -2,6 +2,7 @@ import { BLANK_CUSTOMER } from '@pinkas/domain/documents/document-draft';
 import { e4 } from '@pinkas/domain/money/agorot';
 import { describe, expect, test } from 'vitest';
 
+import { readCopiedText } from '../../../../platform/pdf/testing/copied-text.ts';
 import { checkPdfSignature } from '../../../../platform/pdf/testing/pdf-signature.ts';
 import { readPdf, type ReadPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { aPrintDocument, aPrintLine } from './sample-document.ts';
@@ -91,6 +92,14 @@ describe('text of people in a print', () => {
     const read = await readPrint(aPrintDocument({ customer, subject: '\u202E00.001\u0000\u0007' }));
     expect(read.text).toContain('abcdcba 12');
     expect(read.text).toContain('00.001');
+  });
+
+  test('gives each pointed letter back once', async () => {
+    const pointsOf = (text: string) => [...text].filter((sign) => /[\u05B0-\u05C7]/.test(sign));
+    const description = 'בְּנִגּוּן, שִׁעוּר לַתַּלְמִידָה';
+    const document = aPrintDocument({}, { lines: [aPrintLine({ description })] });
+    const copied = await readCopiedText((await printer.printPdf(document)).bytes);
+    expect(pointsOf(copied).toSorted()).toEqual(pointsOf(description).toSorted());
   });
 
   test('replaces what no font can draw and counts it', async () => {
