@@ -22,6 +22,7 @@ test('several subjects are read together, each read once', () => {
   expect(both.has('/v2/api/dashboard')).toBe(true);
   expect(both.has('/v2/api/documents')).toBe(true);
   expect(both.has('/v2/api/expenses/list')).toBe(true);
+  expect(both.has('/v2/api/expenses/{id}')).toBe(true);
   expect(readsOf(['notices']).has('/v2/api/documents')).toBe(false);
 });
 

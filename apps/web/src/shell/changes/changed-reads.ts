@@ -4,7 +4,8 @@ const DASHBOARD = '/v2/api/dashboard';
 
 /**
  * The reads that show a subject, by the paths of their calls. They cover what a person views; the data that a
- * form was opened with is excluded, because its fields must not change while being edited.
+ * form was opened with is excluded, because its fields must not change while being edited. The form of an expense
+ * takes over what is new only while nothing is typed.
  */
 export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>> = {
   documents: [
@@ -42,6 +43,7 @@ export const READS_OF_SUBJECT: Readonly<Record<ChangeSubject, readonly string[]>
     '/v2/api/expenses/list',
     '/v2/api/expenses/totals',
     '/v2/api/expenses/totals-by-tag',
+    '/v2/api/expenses/{id}',
     '/v2/api/expenses/inbox',
     '/v2/api/expenses/recurring',
     DASHBOARD,

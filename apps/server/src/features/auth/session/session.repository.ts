@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { announceChange } from '../../../platform/changes/announce-change.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { Caller } from '../../../platform/context.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
@@ -74,16 +75,8 @@ export async function endSessionsOf(tx: ControlTx, userId: string, at: string): 
     .returning('sessions.accountId')
     .execute();
   for (const accountId of new Set(ended.map((session) => session.accountId))) {
-    if (accountId !== null) await announceEnd(tx, accountId);
+    if (accountId !== null) await announceChange(tx, accountId, 'session');
   }
-}
-
-async function announceEnd(tx: ControlTx, accountId: number): Promise<void> {
-  await tx.query({
-    name: 'announce-ended-sessions',
-    text: `select pg_notify('pinkas_changes', $1::bigint || ' session')`,
-    values: [accountId],
-  });
 }
 
 /** Revokes every session in an account, of all of its people. */
@@ -94,5 +87,5 @@ export async function endSessionsIn(tx: ControlTx, accountId: number, at: string
     .where('sessions.accountId', '=', accountId)
     .where('sessions.endedAt', 'is', null)
     .execute();
-  await announceEnd(tx, accountId);
+  await announceChange(tx, accountId, 'session');
 }

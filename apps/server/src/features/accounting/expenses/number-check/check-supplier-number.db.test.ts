@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aConnectedOwner } from '../../../../../test/allocations.ts';
 import { getJson, write } from '../../../../../test/customers.ts';
 import { givenExpense, viewExpense } from '../../../../../test/expenses.ts';
+import { openStream } from '../../../../../test/live-changes.ts';
 import { signIn } from '../../../../../test/sign-in.ts';
 import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
 import { composeFeatures } from '../../../../features.ts';
@@ -140,6 +141,16 @@ describe('the allocation number of a supplier', () => {
     expect(await unconfirmed()).toEqual([]);
     const sent = JSON.parse(product.simulator.calls.at(-1)?.body ?? '') as object;
     expect(sent).toEqual({ Customer_VAT_Number: Number(taxId), Confirmation_Number: NUMBER });
+  });
+
+  test('is told to the pages that show the document once the authority answered', async () => {
+    known();
+    const id = await keep();
+    const stream = await openStream(product.server.url, browser);
+    await stream.next();
+    await runTask(id);
+    expect(await stream.next()).toEqual(['expenses']);
+    await stream.close();
   });
 
   test('that the authority knows otherwise says what differs', async () => {

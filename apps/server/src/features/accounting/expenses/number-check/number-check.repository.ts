@@ -8,6 +8,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 import { z } from 'zod';
 
+import { announceChange } from '../../../../platform/changes/announce-change.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 const Found = z
@@ -101,7 +102,7 @@ export type HeardOfNumber =
 
 /**
  * Saves the answer, if the document is unchanged since the request: an answer about another number or sum means nothing. A
- * missing answer deletes none.
+ * missing answer deletes none. Pages that show the document learn of it.
  */
 export async function keepNumberCheck(
   tx: AccountTx,
@@ -134,4 +135,5 @@ export async function keepNumberCheck(
       query.where('expenses.numberCheck', 'in', ['unchecked', 'unheard']),
     )
     .execute();
+  await announceChange(tx, tx.accountId, 'expense');
 }

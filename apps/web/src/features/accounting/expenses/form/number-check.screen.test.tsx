@@ -92,6 +92,28 @@ test('what is typed and not saved is not asked about', async () => {
   await expect.element(check).toBeDisabled();
 });
 
+test('an answer that comes while somebody types is shown, and what was typed stays', async () => {
+  // Not connected, so that the page asks for nothing by itself.
+  numberCheck = { ...DIFFERS, state: 'unchecked', differs: [], found: null, isConnected: false };
+  const typed = Promise.withResolvers<void>();
+  const event = new TextEncoder().encode('data: {"changed":["expenses"]}\n\n');
+  const body = new ReadableStream<Uint8Array>({
+    start: (control) => void typed.promise.then(() => control.enqueue(event)),
+  });
+  server.answer({
+    'GET /v2/api/changes': () =>
+      new Response(body, { headers: { 'content-type': 'text/event-stream' } }),
+  });
+  const screen = await open();
+  await expect.element(screen.getByText('לא נבדק', { exact: true })).toBeVisible();
+  const reference = screen.getByRole('textbox', { name: 'מספר חשבונית', exact: true });
+  await reference.fill('88122');
+  numberCheck = DIFFERS;
+  typed.resolve();
+  await expect.element(screen.getByText('לא תואם', { exact: true })).toBeVisible();
+  await expect.element(reference).toHaveValue('88122');
+});
+
 test('a business that is not connected is led to the connection', async () => {
   numberCheck = {
     ...CONFIRMED,
