@@ -49,3 +49,39 @@ test('a draft that is saved twice at once is sent once, by the version that the 
   expect(sent.map(({ version }) => version)).toEqual([0, 1]);
   expect(saver.state()).toEqual({ kind: 'saved' });
 });
+
+test('a draft that is kept on the device has an address, but not what lies in memory alone', () => {
+  const device = new Map<string, string>();
+  const onDevice = createSafeStorage((): Storage => ({
+    length: 0,
+    clear: () => device.clear(),
+    key: () => null,
+    getItem: (key) => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: (key) => void device.delete(key),
+  }));
+  const inMemory = createSafeStorage(() => {
+    throw new Error('nothing is kept here');
+  });
+  const kept = [onDevice, inMemory].map((storage) => {
+    const review = createDraftReview(FORM, settings);
+    const saver = createDraftSaver({
+      review,
+      storage,
+      userId: 'user',
+      identity: newIdentity(),
+      isUnsent: false,
+      docType: 305,
+      send: () => Promise.reject(new Error('nothing is sent before the pause')),
+      now: () => '2026-11-20T08:00:00.000Z',
+    });
+    const before = saver.isKept();
+    review.update({ ...FORM, subject: 'אחר' });
+    saver.keepNow();
+    return [before, saver.isKept()];
+  });
+  expect(kept).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+});

@@ -46,6 +46,8 @@ export interface DraftSaver {
   readonly identity: () => DraftIdentity;
   /** Whether the server has all of what the form holds. */
   readonly isSaved: () => boolean;
+  /** Whether this device or the server holds a draft of this identity, so that its address opens it. */
+  readonly isKept: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /** Follows the form from now on; the returned function stops that, after a last save. */
   readonly start: () => () => void;
@@ -98,6 +100,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   let sending: Promise<void> | undefined;
   let isStopped = true;
   let isHeld = false;
+  let isKept = options.isUnsent || identity.version !== 0;
 
   function setState(next: SavingState): void {
     state = next;
@@ -127,7 +130,9 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       savedAt: options.now(),
     };
     saveLocalDraft(storage, userId, kept);
-    if (send === undefined) setState({ kind: 'here', reason: 'refused' });
+    // What lies in memory alone is gone with the page.
+    isKept ||= storage.isPersistent();
+    setState(send === undefined ? { kind: 'here', reason: 'refused' } : state);
   }
 
   async function sendOnce(): Promise<void> {
@@ -143,6 +148,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       if (identity.id !== id) return;
       identity = { ...identity, version: saved.version };
       savedForm = form;
+      isKept = true;
       if (review.get().form === form) removeLocalDraft(storage, userId, id);
       setState({ kind: 'saved' });
     } catch (reason) {
@@ -185,6 +191,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   function restart(next: DraftIdentity, known?: DraftForm): void {
     identity = next;
     isHeld = false;
+    isKept = next.version !== 0;
     savedForm = known;
     storedForm = known;
     setState({ kind: 'untouched' });
@@ -199,6 +206,8 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       const { form } = review.get();
       if (form === known) return;
       known = form;
+      // At once, not after the pause: a reload before it would begin a second draft.
+      if (!isKept) keepNow();
       wait(SAVE_AFTER_MS);
     });
     const onHide = (): void => {
@@ -222,6 +231,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
     state: () => state,
     identity: () => identity,
     isSaved: () => savedForm === review.get().form,
+    isKept: () => isKept,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -251,6 +261,7 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
       savedForm = review.get().form;
       storedForm = savedForm;
       removeLocalDraft(storage, userId, identity.id);
+      isKept = false;
       setState({ kind: 'untouched' });
     },
     restart,

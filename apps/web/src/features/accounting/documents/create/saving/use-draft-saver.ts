@@ -75,15 +75,14 @@ export function useDraftSaver(
 }
 
 /**
- * Sets `?draft=` to the saved draft, so that a reload or another device finds it. `isHeld` leaves the URL
- * unchanged for now.
+ * Sets `?draft=` to the draft from its first change on, so that a reload or another device opens it, not the
+ * source of the form once more. `isHeld` leaves the URL unchanged for now.
  */
 export function useNamedAddress(saver: DraftSaver, isHeld: boolean): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { id } = useSyncExternalStore(saver.subscribe, saver.identity);
-  const { kind } = useSyncExternalStore(saver.subscribe, saver.state);
-  const isKept = kind === 'saved' || kind === 'here';
+  const isKept = useSyncExternalStore(saver.subscribe, saver.isKept);
   useEffect(() => {
     const named = new URLSearchParams(search).get('draft');
     // Once the session is gone the navigation to sign-in is pending.
