@@ -204,7 +204,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
     onSend: saver.hold,
     onFailed: saver.resume,
   });
-  useNamedAddress(saver, isSimulation || guard.isAsking);
+  useNamedAddress(saver, docType, isSimulation || guard.isAsking);
   useDraftTurns(saver, { show, review, release: guard.release });
 
   // Preloaded before the confirmation opens, so that nothing waits and nothing moves in it.

@@ -115,7 +115,7 @@ test('an accepted quote that was followed in part says both', async () => {
   server.answer(`GET /v2/api/documents/${DOCUMENT_ID}`, () => json(quote));
   const { screen } = await openPage(`/documents/${DOCUMENT_ID}`);
   await expect.element(screen.getByText('בוצע חלקית')).toBeVisible();
-  await expect.element(screen.getByText('אושרה', { exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByText('אושר', { exact: true }).first()).toBeVisible();
 });
 
 test('a rest that was closed by hand says who decided so, and when', async () => {

@@ -63,14 +63,17 @@ test('a credit takes the rows of its invoice, whole or by a sum that includes VA
   server.answer(`GET /v2/api/documents/${SOURCE_ID}/draft`, () =>
     json(aDraftAnswer(DOC_TYPES.INVOICE_CREDIT, source)),
   );
-  const { screen } = await openType(`305?cancel=${SOURCE_ID}`);
-  await expect
-    .element(screen.getByRole('heading', { level: 1 }))
-    .toMatchTextContent('חשבונית זיכוי');
+  const { screen, router } = await openType(`305?cancel=${SOURCE_ID}`);
+  const head = screen.getByRole('heading', { level: 1 });
+  await expect.element(head).toMatchTextContent('חשבונית זיכוי');
   await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/1,180\.00/);
   await screen.getByRole('radio', { name: 'לפי סכום' }).click({ force: true });
   await screen.getByRole('textbox', { name: 'סכום הזיכוי, כולל מע"מ' }).fill('200');
   await expect.element(screen.getByTestId('document-total')).toMatchTextContent(/200\.00/);
+  // The draft is of the type that is written, whatever the address began with.
+  await expect.poll(() => router.state.location.search).toContain('draft=');
+  expect(router.state.location.pathname).toBe('/documents/create/330');
+  await expect.element(head).toMatchTextContent('חשבונית זיכוי');
   const body = await issue(screen);
   expect(body['links']).toEqual([{ sourceId: SOURCE_ID, kind: 'credit', sumAgorot: 20_000 }]);
   expect(body['expectedTotalAgorot']).toBe(20_000);

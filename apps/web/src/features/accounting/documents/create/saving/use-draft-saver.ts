@@ -78,9 +78,9 @@ export function useDraftSaver(
  * Sets `?draft=` to the draft from its first change on, so that a reload or another device opens it, not the
  * source of the form once more. `isHeld` leaves the URL unchanged for now.
  */
-export function useNamedAddress(saver: DraftSaver, isHeld: boolean): void {
+export function useNamedAddress(saver: DraftSaver, docType: DocTypeId, isHeld: boolean): void {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const { id } = useSyncExternalStore(saver.subscribe, saver.identity);
   const isKept = useSyncExternalStore(saver.subscribe, saver.isKept);
   useEffect(() => {
@@ -88,6 +88,10 @@ export function useNamedAddress(saver: DraftSaver, isHeld: boolean): void {
     // Once the session is gone the navigation to sign-in is pending.
     if (isHeld || isLeaveAsked()) return;
     if (!isKept || named === id || findSession() === undefined) return;
-    void navigate(`${pathname}?draft=${id}`, { replace: true, state: SAME_WORK });
-  }, [navigate, pathname, search, id, isKept, isHeld]);
+    // The type of the form: the address of a cancellation may name another one than its credit invoice.
+    void navigate(`/documents/create/${String(docType)}?draft=${id}`, {
+      replace: true,
+      state: SAME_WORK,
+    });
+  }, [navigate, docType, search, id, isKept, isHeld]);
 }
