@@ -169,6 +169,33 @@ describe('the chain', () => {
     await expect.poll(() => sum.element().getBoundingClientRect().top).toBeLessThan(500);
   });
 
+  test('of many documents scrolls in its card and covers nothing beside it', async () => {
+    const [own] = aChain().documents.filter(({ id }) => id === DOCUMENT_ID);
+    if (own === undefined) throw new Error('the chain is empty');
+    const earlier = Array.from({ length: 8 }, (_, index) => ({
+      ...own,
+      id: `${QUOTE_ID.slice(0, -1)}${String(index)}`,
+      docType: 100,
+      number: 2001 + index,
+    }));
+    const documents = [...earlier, own];
+    const links = documents.slice(1).map((later, index) => ({
+      kind: 'base' as const,
+      sourceId: documents[index]?.id ?? '',
+      documentId: later.id,
+      isCancelled: false,
+    }));
+    givenChain(aChain({ documents, links }));
+    const { screen } = await openPage(ADDRESS);
+    const chain = screen.getByRole('navigation', { name: 'שרשרת המסמכים' });
+    await expect.element(chain).toBeVisible();
+    const column = document.querySelector('.doc-view__main');
+    const side = screen.getByText('סה"כ לתשלום').first();
+    const left = column?.getBoundingClientRect().left ?? 0;
+    expect(left).toBeGreaterThanOrEqual(side.element().getBoundingClientRect().right);
+    expect(chain.element().querySelectorAll('a')).toHaveLength(9);
+  });
+
   test('is walked by the keyboard in its order', async () => {
     givenChain(aChain());
     const { screen } = await openPage(ADDRESS);
