@@ -92,7 +92,7 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
 
   await page.goto('/#/documents?state=accepted');
   const row = page.getByRole('row', { name: new RegExp(String(number)) });
-  await expect(row).toContainText('אושרה');
+  await expect(row).toContainText('אושר');
   await expect(row).toContainText('נצפה על ידי הלקוח');
   await row.getByRole('link', { name: String(number) }).click();
   await expect(page.getByRole('img', { name: 'החתימה של רונית אלון' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a quote is mailed, opened, accepted with a drawn signature and becomes an 
   await page.goto(`/#/documents/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`הצעת מחיר ${number}`);
   // Beside the heading; the drawn chain shows it of its documents as well.
-  await expect(page.getByText('אושרה', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('אושר', { exact: true }).first()).toBeVisible();
 });
 
 test('an invoice is downloaded from the page: the original once, copies ever after', async ({

@@ -74,7 +74,7 @@ async function openQuote(quote: DocumentView) {
 
 test('an accepted quote tells who accepted it, what was written, and draws the signature', async () => {
   const { screen } = await openQuote(aQuote({}));
-  await expect.element(screen.getByText('אושרה', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('אושר', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('נצפה על ידי הלקוח')).toBeVisible();
   const event = screen.getByRole('listitem').filter({ hasText: 'ההצעה אושרה' });
   await expect.element(event).toMatchTextContent(/נא לתאם\s+מול המשרד/);
@@ -110,7 +110,7 @@ test('a rejected quote tells the reason, and sending stays the main act', async 
   const { screen } = await openQuote(
     aQuote({ answer: 'rejected', remark: 'יקר לנו', signature: null }),
   );
-  await expect.element(screen.getByText('נדחתה', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('נדחה', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('יקר לנו')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^הפקת/ })).not.toBeInTheDocument();
 });
@@ -143,5 +143,5 @@ test('the list marks what was sent and what was viewed', async () => {
   const { screen } = await openPage('/documents');
   await expect.element(screen.getByText('נצפה על ידי הלקוח')).toBeInTheDocument();
   await expect.element(screen.getByText('נשלח במייל')).toBeInTheDocument();
-  await expect.element(screen.getByText('אושרה', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('אושר', { exact: true })).toBeVisible();
 });
