@@ -61,7 +61,7 @@ test.each(
     (['he', 'en'] as const).map((each) => [window, each, room] as const),
   ),
 )(
-  'at %s no figure and no state of the list lies under the menu of its row (%s)',
+  'at %s no figure and no state of the list lies under the menu of its row, and no state breaks (%s)',
   async (width, language, room) => {
     server.answer('GET /v2/api/documents', () =>
       json({
@@ -84,5 +84,9 @@ test.each(
       return frame === null ? -1 : frame.scrollWidth - frame.clientWidth;
     };
     await expect.poll(over).toBe(0);
+    const badges = [...document.querySelectorAll('.pk-table td .pk-badge')];
+    expect(badges.length).toBeGreaterThanOrEqual(3);
+    const heights = badges.map((badge) => badge.getBoundingClientRect().height);
+    expect(Math.max(...heights), 'a state stands in one line').toBeLessThan(30);
   },
 );
