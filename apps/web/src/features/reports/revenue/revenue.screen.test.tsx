@@ -139,6 +139,16 @@ test('months stand side by side with totals and profit, and a sum leads to its d
   await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-10-01');
 });
 
+test('on a phone the profit stands beside the title, above the tools and the chart', async () => {
+  await open();
+  await expect.element(row(/^רווח/).getByText('380.00')).toBeVisible();
+  const beside = () => document.querySelector('.pk-page-head__note');
+  expect(beside()?.textContent ?? '').not.toContain('380.00');
+  await page.viewport(390, 844);
+  await expect.poll(() => beside()?.textContent).toMatch(/^רווח.*380\.00/);
+  expect(beside()?.getBoundingClientRect().bottom).toBeLessThan(250);
+});
+
 test('the heads of the columns stand above the first row, and cover nothing of it', async () => {
   await page.viewport(1440, 900);
   await open();

@@ -5,6 +5,8 @@ import {
 import { REVENUE_BASES } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { ButtonLink } from '@pinkas/ui/actions/button';
+import type { TableTotal } from '@pinkas/ui/data/table-columns';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
@@ -63,6 +65,7 @@ export function RevenueScreen() {
         list={list}
         title={text('title')}
         failedTitle={text('failedTitle')}
+        beside={<ProfitOnPhone profit={profit} />}
         note={
           <>
             {text(`note-${basis}`)}{' '}
@@ -124,6 +127,17 @@ export function RevenueScreen() {
         }}
       />
     </div>
+  );
+}
+
+/** Shows the profit in the head of a phone, where the rows and their sum stand below tools and chart. */
+function ProfitOnPhone({ profit }: { readonly profit: TableTotal | undefined }) {
+  const { isMobile } = useMediaSizes();
+  if (!isMobile || profit === undefined) return null;
+  return (
+    <>
+      {profit.label} {profit.mobileSum}
+    </>
   );
 }
 
