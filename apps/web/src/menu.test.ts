@@ -34,11 +34,11 @@ test('the owner sees every built page in the order of the specification', () => 
     '/reports/open_debt',
     '/reports/revenue',
     '/reports/expenses',
-    '/reports/withheld',
-    '/reports/withheld_suppliers',
     '/reports/stock_value',
     '/reports/vat',
     '/reports/tax',
+    '/reports/withheld',
+    '/reports/withheld_suppliers',
     '/reports/export_open_format',
     '/reports/close_month',
     '/settings/design',
@@ -49,6 +49,25 @@ test('the owner sees every built page in the order of the specification', () => 
     '/account/numberings',
     '/account/accounts',
     '/account/tax_authority',
+  ]);
+});
+
+test('the reports fold by subject, and those of a subject follow each other', () => {
+  const all = { ...owner, isNonProfit: true, keepsDoubleEntry: true };
+  const reports = menuFor(all, NOTHING).find(({ key }) => key === 'reports')?.items ?? [];
+  const groups = reports.map(({ group }) => group ?? 'none');
+  const beginnings = groups.filter((group, index) => group !== groups[index - 1]);
+  expect(beginnings).toEqual([
+    'none',
+    'menuPaymentReports',
+    'none',
+    'menuProfit',
+    'menuAuthorities',
+    'menuBooks',
+  ]);
+  expect(reports.filter(({ group }) => group === undefined).map(({ path }) => path)).toEqual([
+    '/reports/income',
+    '/reports/open_debt',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
+import type { RenderResult } from 'vitest-browser-react';
 
 import { aDashboard } from '../../test/a-dashboard.ts';
 import { axeAtRest } from '../../test/axe-at-rest.ts';
@@ -18,29 +19,27 @@ const SECTIONS = {
     'בנק',
     'סימולטור',
   ],
-  דוחות: [
-    'דוח הכנסות',
-    'עסקאות אשראי',
-    'תקבולים',
-    'המחאות',
-    'תקבולים עתידיים',
-    'ייצוא להנהלת חשבונות',
-    'חובות פתוחים',
-    'רווח והפסד',
-    'דוח הוצאות',
-    'ניכוי במקור לפי לקוח',
-    'ניכוי במקור מספקים',
-    'שווי מלאי',
-    'דוח מע"מ',
-    'מקדמות מס הכנסה',
-    'ממשק פתוח/OPEN FORMAT',
-    'סגירת חודש',
-  ],
+  דוחות: ['דוח הכנסות', 'חובות פתוחים'],
   הגדרות: ['עיצוב מסמכים', 'הגדרות ושימושים', 'ניהול ספרים', 'ניהול תגיות'],
   'החשבון שלי': ['פרטי העסק', 'מספור מסמכים', 'משתמשים והרשאות', 'רשות המסים'],
 };
 
+/** The reports by their subject. */
+const SUBJECTS = {
+  'דוחות תקבולים': ['עסקאות אשראי', 'תקבולים', 'המחאות', 'תקבולים עתידיים', 'ייצוא להנהלת חשבונות'],
+  'רווח והוצאות': ['רווח והפסד', 'דוח הוצאות', 'שווי מלאי'],
+  'דוחות לרשויות': [
+    'דוח מע"מ',
+    'מקדמות מס הכנסה',
+    'ניכוי במקור לפי לקוח',
+    'ניכוי במקור מספקים',
+    'ממשק פתוח/OPEN FORMAT',
+    'סגירת חודש',
+  ],
+};
+
 beforeEach(async () => {
+  localStorage.removeItem('pk-menu-groups');
   await chooseLanguage('he');
   fakeServer({
     ...startHandlers(true),
@@ -59,10 +58,11 @@ const movePointer = (x: number, y: number) =>
   cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
 
 /** Opens the dashboard in a window of a width. */
-async function openAt(width: number): Promise<void> {
-  await renderApp('/dashboard');
+async function openAt(width: number): Promise<RenderResult> {
+  const screen = await renderApp('/dashboard');
   await page.viewport(width, 900);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return screen;
 }
 
 /** Opens something above the page, which axe finds nothing in, and shuts it by Escape. */
@@ -91,6 +91,44 @@ test('the menu names what is built, section by section, and the page that is ope
     await userEvent.click(section(name));
     await expect.poll(shown).toEqual(['לוח בקרה', ...pages]);
   }
+});
+
+describe('reports of one subject', () => {
+  const pages = (subject: string) =>
+    section(subject).element().closest('li')?.querySelectorAll('a') ?? [];
+  const namesIn = (subject: string) => [...pages(subject)].map((link) => link.textContent);
+
+  test('open and fold by keys, several at once, and stay so on this device', async () => {
+    const first = await openAt(1440);
+    await userEvent.click(section('דוחות'));
+    for (const [subject, names] of Object.entries(SUBJECTS)) {
+      await expect.element(section(subject)).toHaveAttribute('aria-expanded', 'false');
+      (section(subject).element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => namesIn(subject)).toEqual(names);
+    }
+    expect((await axeAtRest()).violations).toEqual([]);
+    await userEvent.keyboard(' ');
+    await expect.poll(() => namesIn('דוחות לרשויות')).toEqual([]);
+
+    await first.unmount();
+    await openAt(1440);
+    await userEvent.click(section('דוחות'));
+    await expect.element(section('רווח והוצאות')).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(section('דוחות לרשויות')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test.for([1440, 390])('show the page that is open, at %d pixels', async (width) => {
+    await renderApp('/reports/cheques');
+    await page.viewport(width, 900);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (width === 390) await userEvent.click(button('עוד'));
+    await expect.element(section('דוחות תקבולים')).toHaveAttribute('aria-expanded', 'true');
+    await expect
+      .element(menu().getByRole('link', { name: 'המחאות' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect.element(section('רווח והוצאות')).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 test('the menu of the person is accessible', async () => {
@@ -142,6 +180,27 @@ describe('on a phone', () => {
     await expectAccessible(button('הפקת מסמך חדש'), dialog('מה מפיקים?'));
     await expectAccessible(button('עוד'), dialog('עוד'));
     await expectAccessible(button(/החשבון של /), page.getByRole('menu', { name: /החשבון של / }));
+  });
+
+  test('a truck stands for goods on their way, not for their order', async () => {
+    fakeServer({
+      ...startHandlers(true),
+      'GET /v2/api/data/init': () => ({
+        success: true,
+        data: aSetup({ docTypes: [305, 320, 400, 9999, 100, 200] }),
+      }),
+      'GET /v2/api/dashboard': () => aDashboard(),
+    });
+    await openAt(390);
+    await userEvent.click(button('הפקת מסמך חדש'));
+    const pictureOf = (name: string): string | undefined =>
+      dialog('מה מפיקים?')
+        .getByRole('link', { name, exact: true })
+        .element()
+        .querySelector('svg')
+        ?.getAttribute('class') ?? undefined;
+    await expect.poll(() => pictureOf('תעודת משלוח')).toContain('truck');
+    expect(pictureOf('הזמנה')).not.toContain('truck');
   });
 
   test('the rest has no way to documents from a file, which want a wide window', async () => {

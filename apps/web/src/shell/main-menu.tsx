@@ -13,6 +13,7 @@ import { LazyMark } from '../shared/brand/lazy-mark.tsx';
 import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
 import { areaBetween } from '../shared/navigation/landing.ts';
 import { useSession } from '../shared/session/session-store.ts';
+import { useMenuFolds } from './use-menu-folds.ts';
 import { useShellMenu } from './use-shell-menu.tsx';
 
 export interface MainMenuProps {
@@ -30,6 +31,7 @@ export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuPro
   const text = usePhrases('shell');
   const menu = usePhrases('menu');
   const { entries, createPath } = useShellMenu();
+  const folds = useMenuFolds();
   const isRail = kind === 'rail';
   const FoldIcon = isRail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -70,6 +72,7 @@ export function MainMenu({ kind, onFold, isBare = false, onSwitch }: MainMenuPro
         )
       }
       entries={entries}
+      folds={folds}
       footEntries={
         isRail && onFold !== undefined
           ? [

@@ -14,6 +14,9 @@ test('the menu follows the kind of the business as soon as it is saved', async (
   const screen = await renderApp('/expenses');
   const menu = screen.getByRole('navigation', { name: 'תפריט ראשי' });
   await menu.getByRole('button', { name: 'דוחות' }).click();
+  for (const subject of ['רווח והוצאות', 'דוחות לרשויות']) {
+    await menu.getByRole('button', { name: subject }).click();
+  }
   const vat = menu.getByRole('link', { name: 'דוח מע"מ' });
   const donations = menu.getByRole('link', { name: 'תרומות', exact: true });
   await expect.element(vat).toBeVisible();

@@ -118,7 +118,7 @@ export function useShellMenu(): ShellMenu {
           href: `#${item.path}`,
           isCurrent: current === item.key,
           ...(item.count !== undefined && { count: item.count }),
-          ...(item.group !== undefined && { group: text(item.group) }),
+          ...(item.group !== undefined && { group: { key: item.group, label: text(item.group) } }),
           ...(item.countTone !== undefined && { countTone: item.countTone }),
         })),
     };

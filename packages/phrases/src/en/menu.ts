@@ -23,6 +23,8 @@ export const menu = {
   menuAllTypes: 'Accounting exports',
   menuOpenFormat: 'ממשק פתוח/OPEN FORMAT',
   menuCloseMonth: 'Close the month',
+  menuPaymentReports: 'Payment reports',
+  menuProfit: 'Profit and expenses',
   menuAuthorities: 'Reports to authorities',
   menuBooks: 'Books',
   menuTrialBalance: 'Trial balance',

@@ -23,6 +23,8 @@ export const menu = {
   menuAllTypes: 'ייצוא להנהלת חשבונות',
   menuOpenFormat: 'ממשק פתוח/OPEN FORMAT',
   menuCloseMonth: 'סגירת חודש',
+  menuPaymentReports: 'דוחות תקבולים',
+  menuProfit: 'רווח והוצאות',
   menuAuthorities: 'דוחות לרשויות',
   menuBooks: 'ספרי החשבונות',
   menuTrialBalance: 'מאזן בוחן',

@@ -9,8 +9,20 @@ export interface MenuLeaf {
   /** Only where work waits: neutral is open, `warn` is to do. */
   readonly count?: number;
   readonly countTone?: 'none' | 'warn';
-  /** A caption above this leaf: the first of a sub-group. */
-  readonly group?: string;
+  /** The sub-group that folds it away; the leaves of a group follow each other. */
+  readonly group?: MenuGroup;
+}
+
+/** Pages of a section under a heading that folds. */
+export interface MenuGroup {
+  readonly key: string;
+  readonly label: string;
+}
+
+/** Which groups a person opened. The one with the current page is open in any case. */
+export interface MenuFolds {
+  readonly opened: readonly string[];
+  readonly onToggle: (group: string) => void;
 }
 
 /** A page, or a section with pages of its own. Pages that a user may not open are omitted. */
@@ -24,6 +36,6 @@ export interface MenuEntry {
   readonly leaves?: readonly MenuLeaf[];
 }
 
-export function holdsCurrent(entry: MenuEntry): boolean {
-  return entry.leaves?.some((leaf) => leaf.isCurrent === true) === true;
+export function holdsCurrent({ leaves }: Pick<MenuEntry, 'leaves'>): boolean {
+  return leaves?.some((leaf) => leaf.isCurrent === true) === true;
 }

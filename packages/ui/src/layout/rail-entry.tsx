@@ -3,16 +3,21 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDirection } from '../hooks/use-direction.ts';
 import { Tooltip } from '../actions/tooltip.tsx';
 import { Popover } from '../overlay/popover.tsx';
-import { holdsCurrent, type MenuEntry } from './menu-entries.ts';
+import { holdsCurrent, type MenuEntry, type MenuFolds } from './menu-entries.ts';
 import { MenuLeaves } from './menu-leaves.tsx';
 
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 220;
 
+interface RailEntryProps {
+  readonly entry: MenuEntry;
+  readonly folds: MenuFolds;
+}
+
 /** One icon of the rail; a section opens its pages beside it by hover, press or arrow key. */
-export function RailEntry({ entry }: { readonly entry: MenuEntry }) {
+export function RailEntry({ entry, folds }: RailEntryProps) {
   const { label, icon, href, leaves, isCurrent, onPress } = entry;
-  if (leaves !== undefined) return <RailSection entry={entry} />;
+  if (leaves !== undefined) return <RailSection entry={entry} folds={folds} />;
   const shared = { className: 'pk-side__item', 'aria-label': label };
   return (
     <li>
@@ -31,7 +36,7 @@ export function RailEntry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-function RailSection({ entry }: { readonly entry: MenuEntry }) {
+function RailSection({ entry, folds }: RailEntryProps) {
   const dir = useDirection();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -91,7 +96,13 @@ function RailSection({ entry }: { readonly entry: MenuEntry }) {
         className="pk-flyout"
       >
         <div className="pk-flyout__title">{entry.label}</div>
-        <MenuLeaves id={id} leaves={entry.leaves ?? []} className="pk-side__list" onPick={close} />
+        <MenuLeaves
+          id={id}
+          leaves={entry.leaves ?? []}
+          folds={folds}
+          className="pk-side__list"
+          onPick={close}
+        />
       </Popover>
     </li>
   );

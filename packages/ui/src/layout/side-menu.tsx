@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Kbd } from '../actions/kbd.tsx';
 import { Tooltip } from '../actions/tooltip.tsx';
 import { Avatar } from '../brand/brand.tsx';
-import { holdsCurrent, type MenuEntry } from './menu-entries.ts';
+import { holdsCurrent, type MenuEntry, type MenuFolds } from './menu-entries.ts';
 import { MenuLeaves } from './menu-leaves.tsx';
 import { RailEntry } from './rail-entry.tsx';
 import '../actions/button.css';
@@ -22,22 +22,36 @@ export interface SideMenuProps {
   readonly primary?: ReactNode;
   readonly entries: readonly MenuEntry[];
   readonly footEntries?: readonly MenuEntry[];
+  /** Absent where no entry has groups. */
+  readonly folds?: MenuFolds;
 }
+
+const NO_FOLDS: MenuFolds = { opened: [], onToggle: () => undefined };
 
 /** The main navigation: full, as a rail of icons with fly-outs, or inside a drawer. */
 export function SideMenu(props: SideMenuProps) {
-  const { label, kind, head, account, primary, entries, footEntries = [] } = props;
+  const {
+    label,
+    kind,
+    head,
+    account,
+    primary,
+    entries,
+    footEntries = [],
+    folds = NO_FOLDS,
+  } = props;
   const current = entries.find(holdsCurrent)?.key;
   const [pressed, setPressed] = useState<string | undefined>(undefined);
   const isRail = kind === 'rail';
 
   function entryOf(entry: MenuEntry) {
     return isRail ? (
-      <RailEntry key={entry.key} entry={entry} />
+      <RailEntry key={entry.key} entry={entry} folds={folds} />
     ) : (
       <Entry
         key={entry.key}
         entry={entry}
+        folds={folds}
         isOpen={entry.key === pressed || entry.key === current}
         onToggle={() => setPressed(pressed === entry.key ? undefined : entry.key)}
       />
@@ -59,11 +73,12 @@ export function SideMenu(props: SideMenuProps) {
 
 interface EntryProps {
   readonly entry: MenuEntry;
+  readonly folds: MenuFolds;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function Entry({ entry, isOpen, onToggle }: EntryProps) {
+function Entry({ entry, folds, isOpen, onToggle }: EntryProps) {
   const id = useId();
   const { label, icon, href, leaves, isCurrent, onPress } = entry;
   if (leaves !== undefined) {
@@ -80,7 +95,7 @@ function Entry({ entry, isOpen, onToggle }: EntryProps) {
           <span className="pk-side__word">{label}</span>
           <IconChevronDown aria-hidden className="pk-side__arrow" />
         </button>
-        {isOpen && <MenuLeaves id={id} leaves={leaves} className="pk-side__subs" />}
+        {isOpen && <MenuLeaves id={id} leaves={leaves} folds={folds} className="pk-side__subs" />}
       </li>
     );
   }

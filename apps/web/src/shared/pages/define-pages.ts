@@ -54,7 +54,7 @@ export interface MenuPlace {
   readonly order: number;
   readonly label: PhraseKey<'menu'>;
   readonly icon: MenuIcon;
-  /** A caption above the entry: the first of a group, the third level. */
+  /** The third level: a heading that folds the entries of one subject, which follow each other. */
   readonly group?: PhraseKey<'menu'>;
   /** The URL, if it differs from the path of the page. */
   readonly address?: string;

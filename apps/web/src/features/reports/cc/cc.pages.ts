@@ -4,7 +4,16 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const cardsPages = definePages('cc', [
   {
     path: 'reports/cc',
-    menu: [{ key: 'cards', section: 'reports', order: 10, label: 'menuCards', icon: 'reports' }],
+    menu: [
+      {
+        key: 'cards',
+        section: 'reports',
+        order: 10,
+        label: 'menuCards',
+        icon: 'reports',
+        group: 'menuPaymentReports',
+      },
+    ],
     screen: screenOf(() => import('./cards.screen.tsx'), 'CardsScreen'),
   },
   {

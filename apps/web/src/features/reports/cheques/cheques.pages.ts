@@ -5,7 +5,14 @@ export const chequesPages = definePages('cheques', [
   {
     path: 'reports/cheques',
     menu: [
-      { key: 'cheques', section: 'reports', order: 12, label: 'menuCheques', icon: 'reports' },
+      {
+        key: 'cheques',
+        section: 'reports',
+        order: 12,
+        label: 'menuCheques',
+        icon: 'reports',
+        group: 'menuPaymentReports',
+      },
     ],
     screen: screenOf(() => import('./cheques.screen.tsx'), 'ChequesScreen'),
   },

@@ -9,9 +9,10 @@ export const closeMonthPages = definePages('close-month', [
       {
         key: 'close_month',
         section: 'reports',
-        order: 42,
+        order: 45,
         label: 'menuCloseMonth',
         icon: 'reports',
+        group: 'menuAuthorities',
       },
     ],
     screen: screenOf(() => import('./close-month.screen.tsx'), 'CloseMonthScreen'),

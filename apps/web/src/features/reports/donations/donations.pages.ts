@@ -5,7 +5,14 @@ export const donationsPages = definePages('donations', [
   {
     path: 'reports/donations',
     menu: [
-      { key: 'donations', section: 'reports', order: 34, label: 'menuDonations', icon: 'reports' },
+      {
+        key: 'donations',
+        section: 'reports',
+        order: 34,
+        label: 'menuDonations',
+        icon: 'reports',
+        group: 'menuProfit',
+      },
     ],
     screen: screenOf(() => import('./donations.screen.tsx'), 'DonationsScreen'),
   },

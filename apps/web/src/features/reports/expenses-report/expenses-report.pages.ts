@@ -11,6 +11,7 @@ export const expensesReportPages = definePages('expenses-report', [
         order: 31,
         label: 'menuExpensesReport',
         icon: 'reports',
+        group: 'menuProfit',
       },
     ],
     screen: screenOf(() => import('./expenses-report.screen.tsx'), 'ExpensesReportScreen'),

@@ -12,6 +12,7 @@ export const exportAllTypesPages = definePages('export-all-types', [
         order: 14,
         label: 'menuAllTypes',
         icon: 'reports',
+        group: 'menuPaymentReports',
       },
     ],
     screen: screenOf(() => import('./export-all-types.screen.tsx'), 'ExportAllTypesScreen'),

@@ -9,9 +9,10 @@ export const exportOpenFormatPages = definePages('export-open-format', [
       {
         key: 'open-format',
         section: 'reports',
-        order: 42,
+        order: 44,
         label: 'menuOpenFormat',
         icon: 'reports',
+        group: 'menuAuthorities',
       },
     ],
     screen: screenOf(() => import('./export-open-format.screen.tsx'), 'ExportOpenFormatScreen'),

@@ -11,6 +11,7 @@ export const futurePaymentsPages = definePages('future-payments', [
         order: 13,
         label: 'menuFuturePayments',
         icon: 'reports',
+        group: 'menuPaymentReports',
       },
     ],
     screen: screenOf(() => import('./future-payments.screen.tsx'), 'FuturePaymentsScreen'),

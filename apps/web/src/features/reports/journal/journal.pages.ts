@@ -5,7 +5,14 @@ export const journalPages = definePages('journal', [
   {
     path: 'reports/journal',
     menu: [
-      { key: 'journal', section: 'reports', order: 62, label: 'menuJournal', icon: 'reports' },
+      {
+        key: 'journal',
+        section: 'reports',
+        order: 62,
+        label: 'menuJournal',
+        icon: 'reports',
+        group: 'menuBooks',
+      },
     ],
     screen: screenOf(() => import('./journal.screen.tsx'), 'JournalScreen'),
   },

@@ -18,7 +18,16 @@ export const ledgerPages = definePages('ledger', [
   },
   {
     path: 'reports/ledger',
-    menu: [{ key: 'ledger', section: 'reports', order: 61, label: 'menuLedger', icon: 'reports' }],
+    menu: [
+      {
+        key: 'ledger',
+        section: 'reports',
+        order: 61,
+        label: 'menuLedger',
+        icon: 'reports',
+        group: 'menuBooks',
+      },
+    ],
     screen: screenOf(() => import('./ledger-card.screen.tsx'), 'LedgerCardScreen'),
   },
 ]);

@@ -5,7 +5,14 @@ export const paymentsPages = definePages('payments', [
   {
     path: 'reports/payments',
     menu: [
-      { key: 'payments', section: 'reports', order: 11, label: 'menuPayments', icon: 'reports' },
+      {
+        key: 'payments',
+        section: 'reports',
+        order: 11,
+        label: 'menuPayments',
+        icon: 'reports',
+        group: 'menuPaymentReports',
+      },
     ],
     screen: screenOf(() => import('./payments.screen.tsx'), 'PaymentsScreen'),
   },

@@ -5,7 +5,14 @@ export const revenuePages = definePages('revenue', [
   {
     path: 'reports/revenue',
     menu: [
-      { key: 'revenue', section: 'reports', order: 30, label: 'menuRevenue', icon: 'reports' },
+      {
+        key: 'revenue',
+        section: 'reports',
+        order: 30,
+        label: 'menuRevenue',
+        icon: 'reports',
+        group: 'menuProfit',
+      },
     ],
     screen: screenOf(() => import('./revenue.screen.tsx'), 'RevenueScreen'),
   },

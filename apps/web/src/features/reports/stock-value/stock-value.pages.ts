@@ -11,6 +11,7 @@ export const stockValuePages = definePages('stock-value', [
         order: 35,
         label: 'menuStockValue',
         icon: 'reports',
+        group: 'menuProfit',
       },
     ],
     screen: screenOf(() => import('./stock-value.screen.tsx'), 'StockValueScreen'),

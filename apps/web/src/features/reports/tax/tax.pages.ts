@@ -12,6 +12,7 @@ export const taxPages = definePages('tax', [
         order: 41,
         label: 'menuTax',
         icon: 'reports',
+        group: 'menuAuthorities',
       },
     ],
     screen: screenOf(() => import('./tax.screen.tsx'), 'TaxScreen'),

@@ -5,7 +5,14 @@ export const withheldPages = definePages('withheld', [
   {
     path: 'reports/withheld',
     menu: [
-      { key: 'withheld', section: 'reports', order: 32, label: 'menuWithheld', icon: 'reports' },
+      {
+        key: 'withheld',
+        section: 'reports',
+        order: 42,
+        label: 'menuWithheld',
+        icon: 'reports',
+        group: 'menuAuthorities',
+      },
     ],
     screen: screenOf(() => import('./withheld.screen.tsx'), 'WithheldScreen'),
   },
@@ -19,9 +26,10 @@ export const withheldPages = definePages('withheld', [
       {
         key: 'withheld-suppliers',
         section: 'reports',
-        order: 33,
+        order: 43,
         label: 'menuWithheldSuppliers',
         icon: 'reports',
+        group: 'menuAuthorities',
       },
     ],
     screen: screenOf(() => import('./withheld-suppliers.screen.tsx'), 'WithheldSuppliersScreen'),
