@@ -22,6 +22,20 @@ export interface TabsProps<V extends string> {
   readonly end?: ReactNode;
 }
 
+export interface TabLinkProps extends Omit<TabView<string>, 'value'> {
+  readonly href: string;
+}
+
+/** A page beside the views that looks like one of them, for the `end` of `Tabs`. */
+export function TabLink({ label, count, href }: TabLinkProps) {
+  return (
+    <a className="pk-tabs__tab" href={href}>
+      {label}
+      {count !== undefined && <span className="pk-tabs__count">{count}</span>}
+    </a>
+  );
+}
+
 /** Views of one list, with counts. Arrow keys move by sight: left is the next one in Hebrew. */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, tabs, value, onChange, panelId, end } = props;

@@ -55,6 +55,8 @@ export interface ListScreenProps<Row, V extends AnyView, C extends AddressChange
   readonly tabsLabel: string;
   readonly tabs: readonly ListTab<C>[];
   readonly tab: string;
+  /** `TabLink`: pages that belong beside the tabs. */
+  readonly tabLinks?: ReactNode;
   /** The searchable fields; without it there is no search. */
   readonly searchLabel?: string;
   readonly searchPlaceholder?: string;
@@ -108,6 +110,7 @@ export function ListScreen<Row extends ListRow, V extends AnyView, C extends Add
         tabs={tabs}
         current={props.tab}
         views={list.views}
+        links={props.tabLinks}
         onOpen={({ changes }) => address.change({ ...changes, view: undefined })}
       />
       <div id={panelId} role="tabpanel" aria-label={title}>

@@ -1,4 +1,5 @@
 import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
+import type { ReactNode } from 'react';
 
 import { nameOfViews, type AnyListName } from './list-address.ts';
 import type { ListViews } from './use-list-views.ts';
@@ -24,11 +25,13 @@ export interface ListTabsProps<Changes> {
   readonly current: string;
   readonly views: ListViews;
   readonly onOpen: (tab: ListTab<Changes>) => void;
+  /** `TabLink`: pages that belong beside the parts of the list. */
+  readonly links?: ReactNode;
 }
 
 /** The parts of a list with their counts, then its saved views, and saving one more, where the list has any. */
 export function ListTabs<Changes>(props: ListTabsProps<Changes>) {
-  const { label, list, panelId, tabs, current, views, onOpen } = props;
+  const { label, list, panelId, tabs, current, views, onOpen, links } = props;
   const own = tabs.map(({ value, label: name, count }): TabView<string> => ({
     value,
     label: name,
@@ -48,7 +51,16 @@ export function ListTabs<Changes>(props: ListTabsProps<Changes>) {
         if (view !== undefined) views.open(view);
         else if (tab !== undefined) onOpen(tab);
       }}
-      end={savedAs === undefined ? undefined : <ViewsMenu list={savedAs} views={views} />}
+      end={
+        savedAs === undefined ? (
+          links
+        ) : (
+          <>
+            {links}
+            <ViewsMenu list={savedAs} views={views} />
+          </>
+        )
+      }
     />
   );
 }

@@ -34,6 +34,7 @@ import { BulkInvoice } from './bulk-invoice.tsx';
 import { BulkReceipt } from './bulk-receipt.tsx';
 import { RowTotal, useDocumentColumns } from './document-columns.tsx';
 import { useDocumentFilters } from './document-filters.tsx';
+import { DraftsLink } from './drafts-link.tsx';
 import { DOCUMENT_LIST, type DocumentListChanges, type DocumentListView } from './document-list.ts';
 import { useDocumentsTotal } from './documents-total.tsx';
 import { useFilterWords } from './filter-words.ts';
@@ -118,12 +119,12 @@ export function MyDocumentsScreen() {
         list={list}
         title={text('myDocuments')}
         failedTitle={text('listFailed')}
-        actions={<DraftsLink />}
         // Under the thumb the bar at the bottom has the same action.
         primary={isMobile || !mayCreate ? undefined : <CreateButton path={createPath} />}
         tabsLabel={text('views')}
         tabs={tabs}
         tab={tabOf(view.filter)}
+        tabLinks={<DraftsLink />}
         searchLabel={text('searchLabel')}
         searchPlaceholder={text('searchPlaceholder')}
         filters={useDocumentFilters(view)}
@@ -230,12 +231,6 @@ function Tools({ onByTag }: { readonly onByTag: () => void }) {
       />
     </>
   );
-}
-
-function DraftsLink() {
-  const text = usePhrases('drafts');
-  if (!useMay()('documents.prepare')) return null;
-  return <ButtonLink href="#/documents/create/drafts">{text('tabDrafts')}</ButtonLink>;
 }
 
 function CreateButton({ path }: { readonly path: string }) {
