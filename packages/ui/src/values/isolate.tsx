@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface IsolateProps {
   readonly children: ReactNode;
@@ -6,9 +6,25 @@ export interface IsolateProps {
   readonly isLtr?: boolean;
 }
 
-/** A number, ID, e-mail, code or name that must not be torn apart by the text around it. */
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+
+/** Returns an e-mail address with places to break after its sign and before its dots, others as they are. */
+function breakable(content: ReactNode): ReactNode {
+  if (typeof content !== 'string' || !ADDRESS.test(content)) return content;
+  return content.split(/(?<=@)|(?=\.)/).map((piece, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ));
+}
+
+/**
+ * A number, ID, e-mail, code or name that must not be torn apart by the text around it. An address that does not
+ * fit in one line breaks at its signs.
+ */
 export function Isolate({ children, isLtr = false }: IsolateProps) {
-  return <bdi dir={isLtr ? 'ltr' : 'auto'}>{children}</bdi>;
+  return <bdi dir={isLtr ? 'ltr' : 'auto'}>{breakable(children)}</bdi>;
 }
 
 /**
