@@ -91,7 +91,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       name: 'sign-in-new-password',
       path: '/auth/login?lostPassStatus=CHANGED',
       answers: outside.outside,
-      sign: /הסיסמה הוחלפה/,
+      sign: /הסיסמה נשמרה/,
     },
     {
       name: 'lost-password',
