@@ -5,7 +5,7 @@ create extension pg_trgm;
 
 create domain actor_kind as text CHECK ((VALUE = ANY (ARRAY['user'::text, 'accountant'::text, 'account-manager'::text, 'api-key'::text, 'oauth-client'::text, 'system'::text, 'visitor'::text])));
 create domain discount_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'amount'::text, 'percent'::text])));
-create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text, 'given-back'::text, 'allocation-number-attached'::text])));
+create domain document_event_kind as text CHECK ((VALUE = ANY (ARRAY['issued'::text, 'printed'::text, 'mailed'::text, 'mail-failed'::text, 'original-delivered'::text, 'copy-downloaded'::text, 'linked'::text, 'paid'::text, 'credited'::text, 'cancelled'::text, 'closed'::text, 'reopened'::text, 'opened'::text, 'accepted'::text, 'rejected'::text, 'order-refused'::text, 'reminded'::text, 'remind-failed'::text, 'link-replaced'::text, 'texted'::text, 'text-failed'::text, 'allocated'::text, 'allocation-undone'::text, 'refunded'::text, 'given-back'::text, 'allocation-number-attached'::text, 'cheque-unpaid'::text, 'cheque-paid-again'::text])));
 create domain document_language as text CHECK ((VALUE = ANY (ARRAY['he'::text, 'en'::text])));
 create domain line_kind as text CHECK ((VALUE = ANY (ARRAY['priced'::text, 'text'::text, 'subtotal'::text])));
 create domain rounding_kind as text CHECK ((VALUE = ANY (ARRAY['none'::text, 'ten-agorot'::text, 'shekel'::text, 'ten-shekels'::text])));
@@ -979,6 +979,33 @@ create table cash_law_periods (
 );
 grant select on cash_law_periods to pinkas_app;
 
+create table cheque_entries (
+  account_id bigint not null,
+  document_id uuid not null,
+  entry_no integer not null,
+  line_no integer not null,
+  takes_back boolean not null,
+  sum_agorot bigint not null,
+  entry_date date not null,
+  first_line integer not null,
+  at timestamp with time zone not null,
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  PRIMARY KEY (account_id, document_id, entry_no),
+  FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no),
+  CHECK ((entry_no > 0)),
+  CHECK ((sum_agorot > 0))
+);
+alter table cheque_entries enable row level security;
+alter table cheque_entries force row level security;
+create policy maintenance on cheque_entries for all to pinkas_owner using (true);
+create policy of_account on cheque_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+create policy of_bounds on cheque_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+CREATE TRIGGER cheque_entries_are_final BEFORE DELETE OR UPDATE ON cheque_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, entry_no, line_no, takes_back, sum_agorot, entry_date, first_line, at, actor_kind, actor_id, requested_by ON cheque_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,entry_no', '');
+grant select on cheque_entries to pinkas_app;
+
 create table cheque_states (
   account_id bigint not null,
   document_id uuid not null,
@@ -988,11 +1015,15 @@ create table cheque_states (
   bank_account text not null default ''::text,
   deposit_id uuid,
   reason text not null default ''::text,
+  fee_agorot bigint not null default 0,
+  deposited_on date,
   changed_at timestamp with time zone not null,
   changed_by uuid not null,
   PRIMARY KEY (account_id, document_id, line_no),
   FOREIGN KEY (account_id, deposit_id) REFERENCES bank_deposits(account_id, id),
   FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no),
+  CHECK (((state = 'bounced'::text) OR ((fee_agorot = 0) AND (deposited_on IS NULL)))),
+  CHECK ((fee_agorot >= 0)),
   CHECK ((state = ANY (ARRAY['deposited'::text, 'bounced'::text, 'returned'::text])))
 );
 CREATE INDEX cheque_states_by_deposit ON cheque_states USING btree (account_id, deposit_id) WHERE (deposit_id IS NOT NULL);
@@ -1001,9 +1032,9 @@ alter table cheque_states force row level security;
 create policy maintenance on cheque_states for all to pinkas_owner using (true);
 create policy of_account on cheque_states for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on cheque_states for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, fee_agorot, deposited_on, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
 grant delete, insert, select on cheque_states to pinkas_app;
-grant update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state) on cheque_states to pinkas_app;
+grant update (bank_account, changed_at, changed_by, deposit_id, deposited_on, fee_agorot, on_date, reason, state) on cheque_states to pinkas_app;
 
 create table client_downloads (
   user_id uuid not null,
@@ -3676,7 +3707,12 @@ create view active_links with (security_invoker=true) as
     document_id,
     source_id,
     kind,
-    sum_agorot
+        CASE
+            WHEN kind = 'receipt'::text AND (EXISTS ( SELECT
+               FROM cheque_entries e
+              WHERE e.account_id = l.account_id AND e.document_id = l.document_id)) THEN paid_by_receipt(account_id, document_id, source_id)
+            ELSE sum_agorot
+        END AS sum_agorot
    FROM document_links l
   WHERE NOT (EXISTS ( SELECT
            FROM document_cancellations c
@@ -4865,6 +4901,35 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION free_unpaid_credit(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_actor jsonb, p_ip text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_lacking bigint := -(sums_of_document(p_account_id, p_document_id))[2];
+  v_ids uuid[];
+  v_last_item uuid;
+  v_covered bigint;
+begin
+  select array_agg(id order by at desc, id desc), (array_agg(item_id order by at, id))[1], sum(sum_agorot) - v_lacking
+    into v_ids, v_last_item, v_covered
+    from (select id, item_id, at, sum_agorot,
+        sum(sum_agorot) over (order by at desc, id desc) - sum_agorot as before
+      from active_allocations where account_id = p_account_id and credit_id = p_document_id) part
+    where part.before < v_lacking;
+  if v_ids is null then
+    return;
+  end if;
+  perform change_allocations(p_account_id, v_ids, '[]', p_at, p_actor, p_ip);
+  select least(v_covered, open_agorot) into v_covered from documents
+    where account_id = p_account_id and id = v_last_item;
+  if v_covered > 0 then
+    perform change_allocations(p_account_id, '{}', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
+      'credit_id', p_document_id, 'item_id', v_last_item, 'sum_agorot', v_covered)), p_at, p_actor, p_ip);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION gather_item_ids(p_scope text, p_text text, p_code text, p_order text, p_descending boolean, p_after text, p_after_id uuid, p_limit integer)
  RETURNS TABLE(id uuid)
  LANGUAGE plpgsql
@@ -4944,6 +5009,19 @@ begin
   perform require_account(p_account_id);
   select tax_id into v_tax_id from business_profiles where account_id = p_account_id;
   return is_tax_id_held(p_account_id, v_tax_id);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION hold_cheques(p_account_id bigint, p_ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform require_account(p_account_id);
+  perform 1 from business_profiles where account_id = p_account_id for share;
+  perform lock_settled(p_account_id, p_ids);
 end
 $function$;
 
@@ -5859,6 +5937,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION paid_by_receipt(p_account_id bigint, p_document_id uuid, p_source_id uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_unpaid bigint := unpaid_cheques_of(p_account_id, p_document_id);
+  v_left bigint;
+begin
+  select sum(sum_agorot) - v_unpaid into v_left from document_payments
+    where account_id = p_account_id and document_id = p_document_id;
+  return (select greatest(0, least(part.sum_agorot, v_left - part.before))
+    from (select source_id, sum_agorot,
+        (sum(sum_agorot) over (order by source_id) - sum_agorot)::bigint as before
+      from document_links
+      where account_id = p_account_id and document_id = p_document_id and kind = 'receipt') part
+    where part.source_id = p_source_id);
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION paid_sum_of(p_account_id bigint, p_document_id uuid)
  RETURNS bigint
  LANGUAGE plpgsql
@@ -6744,7 +6842,8 @@ begin
 
   if v_doc_type = 400 then
     if v_received > 0 then
-      select coalesce(sum(sum_agorot), 0) into v_taken from document_links
+      v_received := v_received - unpaid_cheques_of(p_account_id, p_document_id);
+      select coalesce(sum(sum_agorot), 0) into v_taken from active_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
       -- A business that adds no VAT sells by a receipt with lines: that amount is no customer's credit.
       if v_is_income then
@@ -6969,6 +7068,64 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION turn_cheques(p_account_id bigint, p_document_id uuid, p_lines integer[], p_takes_back boolean, p_date date, p_at timestamp with time zone, p_actor jsonb, p_ip text, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  v_event_kind text := case when p_takes_back then 'cheque-unpaid' else 'cheque-paid-again' end;
+  v_document documents;
+  v_cheque document_payments;
+  v_entry_date date;
+  v_entry_no int;
+  v_first_line int;
+begin
+  perform require_account(p_account_id);
+  perform require_shown(p_account_id, p_document_id);
+  select * into v_document from documents where account_id = p_account_id and id = p_document_id;
+  if v_document.doc_type <> 400 or v_document.is_income then
+    raise exception 'STATE_NOT_ALLOWED' using errcode = 'PK001';
+  end if;
+  for v_cheque in
+    select * from document_payments
+    where account_id = p_account_id and document_id = p_document_id and line_no = any(p_lines) and kind = 'cheque'
+      and sum_agorot > 0
+    order by line_no
+  loop
+    select coalesce(max(entry_no), 0) + 1 into v_entry_no from cheque_entries
+      where account_id = p_account_id and document_id = p_document_id;
+    select max(line_no) + 1, greatest(p_date, max(entry_date),
+        (select books_locked_until + 1 from business_profiles where account_id = p_account_id))
+      into v_first_line, v_entry_date from journal_lines
+      where account_id = p_account_id and document_id = p_document_id;
+    insert into cheque_entries (account_id, document_id, entry_no, line_no, takes_back, sum_agorot, entry_date,
+        first_line, at, actor_kind, actor_id, requested_by)
+      values (p_account_id, p_document_id, v_entry_no, v_cheque.line_no, p_takes_back, v_cheque.sum_agorot,
+        v_entry_date, v_first_line, p_at, p_actor->>'actor_kind', p_actor->>'actor_id',
+        (p_actor->>'requested_by')::uuid);
+    perform post_journal_lines(p_account_id, (
+      select jsonb_agg(jsonb_build_object('document_id', p_document_id, 'line_no', v_first_line + side.place,
+        'entry_date', v_entry_date, 'ledger_account', side.ledger_account,
+        'customer_id', case when side.ledger_account = 'customers' then v_document.customer_id end,
+        'debit_agorot', case when side.is_debit then v_cheque.sum_agorot else 0 end,
+        'credit_agorot', case when side.is_debit then 0 else v_cheque.sum_agorot end) order by side.place)
+      from (values (0, 'cheques', not p_takes_back), (1, 'customers', p_takes_back))
+        as side (place, ledger_account, is_debit)));
+    insert into document_events (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by, detail)
+      values (p_account_id, gen_random_uuid(), p_document_id, v_event_kind, p_at, p_actor->>'actor_kind',
+        p_actor->>'actor_id', (p_actor->>'requested_by')::uuid,
+        jsonb_build_object('sumAgorot', v_cheque.sum_agorot, 'reason', p_reason,
+          'chequeNumber', coalesce(v_cheque.detail->>'chequeNumber', '')));
+  end loop;
+  if p_takes_back then
+    perform free_unpaid_credit(p_account_id, p_document_id, p_at, p_actor, p_ip);
+  end if;
+  perform settle_open_sums(p_account_id, settled_with(p_account_id, array[p_document_id]));
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION undo_closing(p_account_id bigint, p_at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -6980,6 +7137,17 @@ begin
   update accounts a set closing_asked_at = null, closes_at = null
     where a.id = p_account_id and a.closes_at > p_at and a.closed_at is null;
   return found;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION unpaid_cheques_of(p_account_id bigint, p_document_id uuid)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select coalesce(sum(case when takes_back then sum_agorot else -sum_agorot end), 0)
+    from cheque_entries where account_id = p_account_id and document_id = p_document_id);
 end
 $function$;
 
@@ -7052,10 +7220,12 @@ grant execute on function find_item_ids(text,text,text,integer) to pinkas_app;
 grant execute on function find_item_ids_by_beginning(text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
+grant execute on function free_unpaid_credit(bigint,uuid,timestamp with time zone,jsonb,text) to public;
 grant execute on function gather_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function given_back_to(bigint,uuid[]) to public;
 grant execute on function has_left_account(bigint,uuid,date) to pinkas_app;
+grant execute on function hold_cheques(bigint,uuid[]) to pinkas_app;
 grant execute on function insert_audit_events(bigint,jsonb) to public;
 grant execute on function insert_casual_customer(bigint,jsonb,timestamp with time zone) to public;
 grant execute on function insert_customer_merge_documents(bigint,jsonb) to public;
@@ -7097,6 +7267,7 @@ grant execute on function open_by_rows(bigint,uuid,bigint) to public;
 grant execute on function opening_of_account(bigint) to pinkas_app;
 grant execute on function ownership_offer_of_account(bigint) to pinkas_app;
 grant execute on function paid_before_of(bigint,uuid) to public;
+grant execute on function paid_by_receipt(bigint,uuid,uuid) to public;
 grant execute on function paid_sum_of(bigint,uuid) to public;
 grant execute on function part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text) to pinkas_app;
 grant execute on function party_condition(text,text,text,text) to public;
@@ -7144,6 +7315,8 @@ grant execute on function sum_agorot(bigint) to public;
 grant execute on function sums_of_document(bigint,uuid) to public;
 grant execute on function take_customer(bigint,jsonb,integer,timestamp with time zone) to public;
 grant execute on function take_from_sources(bigint,uuid,jsonb,timestamp with time zone,jsonb) to public;
+grant execute on function turn_cheques(bigint,uuid,integer[],boolean,date,timestamp with time zone,jsonb,text,text) to pinkas_app;
 grant execute on function undo_closing(bigint,timestamp with time zone) to pinkas_app;
+grant execute on function unpaid_cheques_of(bigint,uuid) to public;
 grant execute on function walk_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function withdraw_member_invitation(bigint,uuid,timestamp with time zone) to pinkas_app;

@@ -24,7 +24,8 @@ create domain document_event_kind as text check (value in (
   'issued', 'printed', 'mailed', 'mail-failed', 'original-delivered', 'copy-downloaded',
   'linked', 'paid', 'credited', 'cancelled', 'closed', 'reopened', 'opened', 'accepted',
   'rejected', 'order-refused', 'reminded', 'remind-failed', 'link-replaced', 'texted',
-  'text-failed', 'allocated', 'allocation-undone', 'refunded', 'given-back', 'allocation-number-attached'));
+  'text-failed', 'allocated', 'allocation-undone', 'refunded', 'given-back', 'allocation-number-attached',
+  'cheque-unpaid', 'cheque-paid-again'));
 
 -- Returns whether the server distributes statements to other nodes.
 create function is_distributed() returns boolean language sql stable as $$

@@ -159,11 +159,36 @@ create table cheque_states (
   -- The last deposit that included it; null if a person only marked it as deposited.
   deposit_id uuid,
   reason text not null default '',
+  -- Of a bounced cheque: what the bank charged for it, as far as it is known, and the day on which it had been deposited.
+  fee_agorot bigint not null default 0 check (fee_agorot >= 0),
+  deposited_on date,
   changed_at timestamptz not null,
   changed_by uuid not null,
-  primary key (account_id, document_id, line_no)
+  primary key (account_id, document_id, line_no),
+  check (state = 'bounced' or (fee_agorot = 0 and deposited_on is null))
 );
 create index cheque_states_by_deposit on cheque_states (account_id, deposit_id) where deposit_id is not null;
+
+-- Entries of the ledger for a cheque of a receipt that no longer pays, because it bounced or was returned to its drawer,
+-- and for one that pays again (decision 0268). Each posts two lines on the receipt, beginning with `first_line`.
+create table cheque_entries (
+  account_id bigint not null,
+  document_id uuid not null,
+  entry_no int not null check (entry_no > 0),
+  line_no int not null,
+  -- Takes the payment back; otherwise it counts again.
+  takes_back boolean not null,
+  sum_agorot bigint not null check (sum_agorot > 0),
+  -- The given day, or the first open day after locked books and after earlier entries of the receipt.
+  entry_date date not null,
+  first_line int not null,
+  at timestamptz not null,
+  -- Who did it, as in `audit_events`.
+  actor_kind actor_kind not null,
+  actor_id text,
+  requested_by uuid,
+  primary key (account_id, document_id, entry_no)
+);
 
 -- Allocations of a customer's credit to open documents: of a receipt on account, of a credit invoice beyond what was
 -- open, of a payment received before its invoice. Undoing one adds a row of its own.
@@ -219,5 +244,6 @@ create index attached_allocations_by_number on attached_allocation_numbers (acco
 
 select distribute('attached_allocation_numbers');
 select distribute('cheque_states');
+select distribute('cheque_entries');
 select distribute('allocations');
 select distribute('allocation_undos');

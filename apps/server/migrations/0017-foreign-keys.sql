@@ -119,6 +119,9 @@ alter table payment_dues
   add foreign key (account_id, document_id, line_no)
     references document_payments (account_id, document_id, line_no);
 
+alter table cheque_entries
+  add foreign key (account_id, document_id, line_no)
+    references document_payments (account_id, document_id, line_no);
 alter table cheque_states
   add foreign key (account_id, document_id, line_no)
     references document_payments (account_id, document_id, line_no);

@@ -1,9 +1,40 @@
 -- Views, each with the rights of its reader, so that the policies of its tables apply.
 
+-- Returns the sum of a receipt's cheques that no longer pay (decision 0268).
+create function unpaid_cheques_of(p_account_id bigint, p_document_id uuid) returns bigint
+language plpgsql stable as $$
+begin
+  return (select coalesce(sum(case when takes_back then sum_agorot else -sum_agorot end), 0)
+    from cheque_entries where account_id = p_account_id and document_id = p_document_id);
+end
+$$;
+
+-- Returns what a receipt with cheques that no longer pay still pays of one of its documents: what it still received
+-- pays them in the order of their issue, so the latest is open again first.
+create function paid_by_receipt(p_account_id bigint, p_document_id uuid, p_source_id uuid) returns bigint
+language plpgsql stable as $$
+declare
+  v_unpaid bigint := unpaid_cheques_of(p_account_id, p_document_id);
+  v_left bigint;
+begin
+  select sum(sum_agorot) - v_unpaid into v_left from document_payments
+    where account_id = p_account_id and document_id = p_document_id;
+  return (select greatest(0, least(part.sum_agorot, v_left - part.before))
+    from (select source_id, sum_agorot,
+        (sum(sum_agorot) over (order by source_id) - sum_agorot)::bigint as before
+      from document_links
+      where account_id = p_account_id and document_id = p_document_id and kind = 'receipt') part
+    where part.source_id = p_source_id);
+end
+$$;
+
 -- Links whose later document is not cancelled, with the amount that they take off their source. What a base link
 -- takes follows from its lines, whatever its sum is: see `source_rows`.
 create view active_links with (security_invoker = true) as
-  select l.account_id, l.document_id, l.source_id, l.kind, l.sum_agorot
+  select l.account_id, l.document_id, l.source_id, l.kind,
+    case when l.kind = 'receipt' and exists (select from cheque_entries e
+        where e.account_id = l.account_id and e.document_id = l.document_id)
+      then paid_by_receipt(l.account_id, l.document_id, l.source_id) else l.sum_agorot end as sum_agorot
   from document_links l
   where not exists (select from document_cancellations c
     where c.account_id = l.account_id and c.document_id = l.document_id);

@@ -125,7 +125,8 @@ begin
 
   if v_doc_type = 400 then
     if v_received > 0 then
-      select coalesce(sum(sum_agorot), 0) into v_taken from document_links
+      v_received := v_received - unpaid_cheques_of(p_account_id, p_document_id);
+      select coalesce(sum(sum_agorot), 0) into v_taken from active_links
         where account_id = p_account_id and document_id = p_document_id and kind = 'receipt';
       -- A business that adds no VAT sells by a receipt with lines: that amount is no customer's credit.
       if v_is_income then

@@ -43,6 +43,7 @@ select restrict_to_account('document_notes');
 select restrict_to_account('document_tags');
 select restrict_to_account('document_page_links');
 select restrict_to_account('cheque_states');
+select restrict_to_account('cheque_entries');
 select restrict_to_account('quote_answers');
 select restrict_to_account('public_links');
 select restrict_to_account('own_expense_categories');
@@ -162,6 +163,7 @@ select bind_to_bounds('attached_allocation_numbers', 'shows_document(account_id,
 select bind_to_bounds('batch_rows', 'shows_document(account_id, document_id)');
 select bind_to_bounds('bulk_job_documents', 'shows_document(account_id, document_id)');
 select bind_to_bounds('cheque_states', 'shows_document(account_id, document_id)');
+select bind_to_bounds('cheque_entries', 'shows_document(account_id, document_id)');
 select bind_to_bounds('customer_merge_documents', 'shows_document(account_id, document_id)');
 select bind_to_bounds('document_cancellations', 'shows_document(account_id, document_id)');
 select bind_to_bounds('document_closures', 'shows_document(account_id, document_id)');

@@ -74,7 +74,7 @@ grant update (account_id) on documents to pinkas_app;
 
 -- Document records
 grant select on document_cancellations, document_closures, public_links, allocations,
-  allocation_undos, attached_allocation_numbers to pinkas_app;
+  allocation_undos, attached_allocation_numbers, cheque_entries to pinkas_app;
 grant select, insert (account_id, id, document_id, kind, at, actor_kind, actor_id, requested_by,
   detail) on document_events to pinkas_app;
 grant select, insert on document_files, document_notes, document_page_links,
@@ -82,7 +82,8 @@ grant select, insert on document_files, document_notes, document_page_links,
 grant select, insert, delete on document_originals, document_tags to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
 grant select, insert, delete on cheque_states to pinkas_app;
-grant update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state) on cheque_states to pinkas_app;
+grant update (bank_account, changed_at, changed_by, deposit_id, deposited_on, fee_agorot, on_date, reason, state)
+  on cheque_states to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
 
 -- Expenses

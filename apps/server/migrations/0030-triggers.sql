@@ -207,6 +207,8 @@ create trigger allocations_are_final before update or delete on allocations
   for each row execute function refuse_change();
 create trigger allocation_undos_are_final before update or delete on allocation_undos
   for each row execute function refuse_change();
+create trigger cheque_entries_are_final before update or delete on cheque_entries
+  for each row execute function refuse_change();
 create trigger attached_allocation_numbers_are_final before update or delete on attached_allocation_numbers
   for each row execute function refuse_change();
 create trigger document_cancellations_are_final before update or delete on document_cancellations

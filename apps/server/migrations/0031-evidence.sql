@@ -228,6 +228,7 @@ select put_under_evidence('document_tags');
 select put_under_evidence('document_page_links');
 select put_under_evidence('quote_answers');
 select put_under_evidence('cheque_states');
+select put_under_evidence('cheque_entries');
 select put_under_evidence('own_expense_categories');
 select put_under_evidence('recurring_expenses');
 select put_under_evidence('expenses');

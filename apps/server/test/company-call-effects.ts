@@ -102,6 +102,9 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
 /** Calls of a business whose rows are counted elsewhere, with the test that does it. */
 export const COVERED_OF_COMPANY: Readonly<Record<string, string>> = {
   ...AUTHORITY_CALLS,
+  'POST /v2/api/own_accounts': 'open-business.db.test.ts: an account of its own',
+  'POST /backoffice/reports/cheques/state/undo-bounce':
+    'bounced-cheques.db.test.ts: needs a cheque that bounced',
   'POST /v2/api/account/distributor/approval': 'distributors.db.test.ts: the audit rows',
   'POST /backoffice/settings/set_reg_step/{step}':
     'joining.db.test.ts: a business of tests is past the last step',

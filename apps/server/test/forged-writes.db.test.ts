@@ -146,6 +146,12 @@ const FUNCTIONS: readonly (readonly [name: string, call: (account: number) => st
       `attach_allocation_number(${account}, '${randomUUID()}', '${invoice.id}', '519873001', now(), '{}', '')`,
   ],
   ['part_allocations', (account) => `part_allocations(${account}, '{${userId}}', now(), '{}', '')`],
+  ['hold_cheques', (account) => `hold_cheques(${account}, '{${receipt.id}}')`],
+  [
+    'turn_cheques',
+    (account) =>
+      `turn_cheques(${account}, '${receipt.id}', '{1}', true, '2026-11-01', now(), '{}', '', '')`,
+  ],
   ['add_numbering', (account) => `add_numbering(${account}, 305, 'second', 1)`],
   ['lock_books', (account) => `lock_books(${account}, '2026-01-31', 0, '', now(), '{}')`],
   ['move_first_number', (account) => `move_first_number(${account}, 320, 'main', 5)`],

@@ -101,7 +101,18 @@ export const CHECKS_OF_BOOKS: ChecksByTable = {
     oneOf('date_guard', 'block warn'),
     oneOf('kind', 'licensed-dealer company non-profit exempt-dealer'),
   ],
-  cheque_states: [oneOf('state', 'deposited bounced returned')],
+  cheque_entries: [above('entry_no', 0), above('sum_agorot', 0)],
+  cheque_states: [
+    oneOf('state', 'deposited bounced returned'),
+    atLeast('fee_agorot', 0, { state: 'bounced' }),
+    rows(
+      [
+        { state: 'returned', fee_agorot: 1 },
+        { state: 'deposited', deposited_on: '2026-01-01' },
+      ],
+      [{ state: 'bounced', fee_agorot: 1, deposited_on: '2026-01-01' }],
+    ),
+  ],
   document_lines: [
     rows(
       [{ unit_price_e4: 1 }, { total_minor: 1 }, { total_minor: -1 }, { item_id: ID }].map(

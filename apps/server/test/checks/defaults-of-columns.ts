@@ -100,6 +100,7 @@ export const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>
     bank_rows: 'fee_agorot',
     bank_statements: 'rows_known rows_new',
     business_archives: 'done failed',
+    cheque_states: 'fee_agorot',
     client_downloads: 'clients_done done failed',
     customers: 'discount_basis_points payment_terms_days withholding_basis_points',
     document_lines: 'income_agorot income_taxable_agorot income_vat_agorot',

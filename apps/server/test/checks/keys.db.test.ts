@@ -166,6 +166,7 @@ const NAMES_OTHERS: Readonly<Record<string, readonly string[]>> = {
   distributors: ['accounts distributor', 'distributor_people distributor'],
   document_payments: [
     'bank_deposit_parts account_id, document_id, line_no',
+    'cheque_entries account_id, document_id, line_no',
     'cheque_states account_id, document_id, line_no',
     'payment_dues account_id, document_id, line_no',
   ],

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
 
   'cheque.deposited',
   'cheque.bounced',
+  'cheque.bounce-undone',
   'cheque.returned',
   'cheque.put-back',
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   CHEQUE_STATES,
+  isPaying,
   mayAllBecome,
   nextChequeStates,
   SHOWN_CHEQUE_STATES,
@@ -22,4 +23,8 @@ test('many cheques go on together when each of them may', () => {
   expect(mayAllBecome(['in-hand', 'bounced'], 'deposited')).toBe(true);
   expect(mayAllBecome(['in-hand', 'deposited'], 'deposited')).toBe(false);
   expect(mayAllBecome([], 'deposited')).toBe(false);
+});
+
+test('a cheque that bounced or was given back pays no longer', () => {
+  expect(CHEQUE_STATES.filter((state) => !isPaying(state))).toEqual(['bounced', 'returned']);
 });

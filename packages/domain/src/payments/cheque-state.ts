@@ -22,6 +22,11 @@ export function nextChequeStates(state: ShownChequeState): readonly ChequeState[
   return NEXT[state];
 }
 
+/** Returns whether a cheque counts as money of its receipt: until it bounces or is returned to its drawer. */
+export function isPaying(state: ChequeState): boolean {
+  return state === 'in-hand' || state === 'deposited';
+}
+
 /** Returns whether every one of some cheques may go to a state. */
 export function mayAllBecome(states: readonly ShownChequeState[], next: ChequeState): boolean {
   return states.length > 0 && states.every((state) => NEXT[state].includes(next));

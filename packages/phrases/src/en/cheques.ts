@@ -26,6 +26,7 @@ export const cheques: Record<keyof typeof chequesHe, string> = {
   columnStateDate: 'Since',
   columnDepositedTo: 'Deposited to',
   columnReason: 'Reason',
+  columnFee: 'Bank fee (₪)',
   columnDocument: 'Document',
   columnDate: 'Document date',
   columnChangedBy: 'Updated by',
@@ -53,8 +54,21 @@ export const cheques: Record<keyof typeof chequesHe, string> = {
   bankAccount: 'Deposited to',
   bankAccountHint: 'For example: Leumi 12345. Optional.',
   reason: 'Reason',
-  bouncedNote:
-    'The customer’s debt does not reopen automatically. To reopen it, cancel the receipt on its page: only a cancellation changes the books.',
+  fee: 'Bank fee',
+  feeHelp: 'Kept for information only. The expense is recorded from the bank transaction.',
+  debtNote:
+    'The receipt stays valid and the customer owes the amount again: the invoices that it paid reopen, the latest first. Issue a new receipt when another payment arrives.',
+  wholeNote:
+    'The cheques are marked, but the books do not change for cheques of a document that is the income or the deposit itself. To correct the books, credit such a document or cancel it as a whole, on its page.',
+  paysAgainNote:
+    'The cheque counts as a payment again, and the customer’s debt falls by its amount.',
+  undoBounce: 'Undo “bounced”',
+  undoBounceTitle:
+    'Undo the record that {count, plural, one {the cheque} other {# cheques}} bounced?',
+  undoBounceText:
+    'For a record made by mistake: the cheques appear as deposited as they were, and the debt that reopened because of them closes. To deposit a bounced cheque again, choose “Deposit”.',
+  undoBounceConfirm: 'Undo',
+  undoBounceKeep: 'Keep as it is',
   'confirm-deposited': 'Mark as deposited',
   'confirm-bounced': 'Mark as bounced',
   'confirm-returned': 'Mark as returned',

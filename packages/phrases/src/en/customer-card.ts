@@ -84,6 +84,8 @@ export const customerCard = {
   periodTotal: 'Total of the period',
   closing: 'Closing balance',
   reversalOf: 'Cancellation: {document}',
+  chequeUnpaid: 'Unpaid cheque: {document}',
+  chequePaidAgain: 'Cheque counted again: {document}',
   noMovements: 'No movements in this period',
   noMovementsText: 'A statement lists invoices, receipts and credits. Choose another period',
   downloadPdf: 'PDF',

@@ -66,6 +66,8 @@ export const chain: Record<keyof typeof chainHe, string> = {
   eventAllocated: 'A credit was allocated',
   eventAllocationUndone: 'An allocation was undone',
   eventReopened: 'The document was reopened',
+  eventChequeUnpaid: 'Cheque {number} was not paid',
+  eventChequePaidAgain: 'Cheque {number} counts as a payment again',
   eventGivenBack: 'Quantities were returned by',
   eventGivenBackOf: '{quantity} {unit} returned by',
   eventGivenBackByCancel: 'Quantities were returned by cancelling',

@@ -85,6 +85,8 @@ export const customerCard = {
   periodTotal: 'סה"כ לתקופה',
   closing: 'יתרת סגירה',
   reversalOf: 'ביטול: {document}',
+  chequeUnpaid: 'המחאה שחזרה: {document}',
+  chequePaidAgain: 'המחאה שנספרת שוב: {document}',
   noMovements: 'אין תנועות בתקופה הזאת',
   noMovementsText: 'כרטסת נרשמת מחשבוניות, קבלות וזיכויים. אפשר לבחור תקופה אחרת',
   downloadPdf: 'PDF',

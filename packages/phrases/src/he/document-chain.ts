@@ -65,6 +65,8 @@ export const chain = {
   eventAllocated: 'זכות קוזזה',
   eventAllocationUndone: 'קיזוז בוטל',
   eventReopened: 'המסמך נפתח מחדש',
+  eventChequeUnpaid: 'המחאה {number} לא נפרעה',
+  eventChequePaidAgain: 'המחאה {number} נספרת שוב כתשלום',
   eventGivenBack: 'כמויות הוחזרו ע"י',
   eventGivenBackOf: '{quantity} {unit} הוחזרו ע"י',
   eventGivenBackByCancel: 'כמויות הוחזרו עם ביטול',

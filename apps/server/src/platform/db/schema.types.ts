@@ -576,13 +576,30 @@ export interface CashLawPeriods {
   validFrom: LocalDate;
 }
 
+export interface ChequeEntries {
+  accountId: number;
+  actorId: string | null;
+  actorKind: "user" | "accountant" | "account-manager" | "api-key" | "oauth-client" | "system" | "visitor";
+  at: string;
+  documentId: string;
+  entryDate: LocalDate;
+  entryNo: number;
+  firstLine: number;
+  lineNo: number;
+  requestedBy: string | null;
+  sumAgorot: number;
+  takesBack: boolean;
+}
+
 export interface ChequeStates {
   accountId: number;
   bankAccount: Generated<string>;
   changedAt: string;
   changedBy: string;
+  depositedOn: LocalDate | null;
   depositId: string | null;
   documentId: string;
+  feeAgorot: Generated<number>;
   lineNo: number;
   onDate: LocalDate;
   reason: Generated<string>;
@@ -816,7 +833,7 @@ export interface DocumentEvents {
   documentId: string;
   hasEvidence: Generated<boolean>;
   id: string;
-  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded" | "given-back" | "allocation-number-attached";
+  kind: "issued" | "printed" | "mailed" | "mail-failed" | "original-delivered" | "copy-downloaded" | "linked" | "paid" | "credited" | "cancelled" | "closed" | "reopened" | "opened" | "accepted" | "rejected" | "order-refused" | "reminded" | "remind-failed" | "link-replaced" | "texted" | "text-failed" | "allocated" | "allocation-undone" | "refunded" | "given-back" | "allocation-number-attached" | "cheque-unpaid" | "cheque-paid-again";
   requestedBy: string | null;
 }
 
@@ -2123,6 +2140,7 @@ export interface DB {
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
   cashLawPeriods: CashLawPeriods;
+  chequeEntries: ChequeEntries;
   chequeStates: ChequeStates;
   clientDownloads: ClientDownloads;
   clientRequests: ClientRequests;

@@ -29,6 +29,8 @@ export const StatementMovement = z.object({
   paymentKinds: z.array(z.enum(PAYMENT_KIND_NAMES)),
   /** Whether this is the entry that takes a cancelled document back. */
   isReversal: z.boolean(),
+  /** Whether this is a cheque of the receipt: one that no longer pays is a debit, one that pays again a credit. */
+  isCheque: z.boolean(),
   debitAgorot: z.int(),
   creditAgorot: z.int(),
   balanceAgorot: z.int(),

@@ -92,6 +92,8 @@ const DocumentEvent = z.object({
     'refunded',
     'given-back',
     'allocation-number-attached',
+    'cheque-unpaid',
+    'cheque-paid-again',
   ]),
   at: z.string(),
   by: ActorView,
@@ -103,6 +105,8 @@ const DocumentEvent = z.object({
     .nullable(),
   /** What was returned, where it is a quantity of one unit; present on `given-back` alone. */
   givenBack: z.object({ quantityE4: z.int(), unit: z.string() }).optional(),
+  /** The cheque of this receipt that no longer pays, or pays again; present on `cheque-unpaid` and `cheque-paid-again`. */
+  cheque: z.object({ chequeNumber: z.string(), sumAgorot: z.int(), reason: z.string() }).optional(),
   /** The job over many documents that did it; missing when it was done for this one alone. */
   bulkJobId: z.uuid().optional(),
   /** What was signed and stored; present on `printed` alone. */

@@ -1,9 +1,10 @@
+import { ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 import { CHEQUE_STATES, SHOWN_CHEQUE_STATES } from '@pinkas/domain/payments/cheque-state';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
+import { agorotUpTo, checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
 import {
   CHOSEN_IDS_MAX,
   commaList,
@@ -19,6 +20,8 @@ const code = (value: FieldCode): FieldCode => value;
 export const CHEQUES_AT_ONCE_MAX = CHOSEN_IDS_MAX;
 export const CHEQUE_BANK_ACCOUNT_LENGTH_MAX = 60;
 export const CHEQUE_REASON_LENGTH_MAX = 200;
+/** The highest fee of a bank for a bounced cheque, in agorot. */
+export const CHEQUE_FEE_AGOROT_MAX = 1_000_00;
 
 /** The filter of the list: cheques in one state, first those in hand, or all. */
 export const CHEQUES_SHOWN = [...SHOWN_CHEQUE_STATES, 'all'] as const;
@@ -57,6 +60,10 @@ export const Cheque = z.object({
   /** The account of the business that it was deposited to. */
   depositedTo: z.string(),
   reason: z.string(),
+  /** What the bank charged for a bounced cheque, as far as it was said. */
+  feeAgorot: z.int(),
+  /** Whether the debt is open again once it bounced or was given back: its receipt is no income itself. */
+  reopensDebt: z.boolean(),
   /** Who changed the state; empty in hand. */
   changedBy: z.string(),
 });
@@ -79,6 +86,7 @@ export const CHEQUE_COLUMNS = [
   'stateDate',
   'depositedTo',
   'reason',
+  'fee',
   'document',
   'date',
 ] as const;
@@ -92,6 +100,11 @@ const Week = Sum.extend({ from: LocalDateText, to: LocalDateText });
 const ChequeId = z
   .string()
   .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-\d{1,3}$/, code('VALUE_NOT_ALLOWED'));
+
+const ChosenCheques = z
+  .array(z.strictObject({ documentId: Id, lineNo: z.int().min(1).max(200) }))
+  .min(1, code('FIELD_REQUIRED'))
+  .max(CHEQUES_AT_ONCE_MAX, code('LIST_TOO_LONG'));
 
 /** reports/cheques (specification section 2.6). */
 export const chequesContract = defineContract({
@@ -140,23 +153,26 @@ export const chequesContract = defineContract({
     path: '/backoffice/reports/cheques/state',
     access: 'cheques.write',
     summary:
-      'Says what became of cheques, all or none: deposited, bounced, given back, or in hand again.',
+      'Says what became of cheques, all or none: deposited, bounced, given back, or in hand again. What a receipt no longer received is owed again.',
     body: z
       .strictObject({
-        cheques: z
-          .array(z.strictObject({ documentId: Id, lineNo: z.int().min(1).max(200) }))
-          .min(1, code('FIELD_REQUIRED'))
-          .max(CHEQUES_AT_ONCE_MAX, code('LIST_TOO_LONG')),
+        cheques: ChosenCheques,
         state: z.enum(CHEQUE_STATES, code('VALUE_NOT_ALLOWED')),
         date: LocalDateText,
         /** Of the business, for a deposit. */
         bankAccount: lineText(CHEQUE_BANK_ACCOUNT_LENGTH_MAX),
         /** Required when a cheque bounced. */
         reason: lineText(CHEQUE_REASON_LENGTH_MAX),
+        /** What the bank charged for each bounced cheque; kept beside it and not posted. */
+        feeAgorot: agorotUpTo(CHEQUE_FEE_AGOROT_MAX).default(ZERO_AGOROT),
       })
       .refine(({ state, reason }) => state !== 'bounced' || reason !== '', {
         path: ['reason'],
         error: code('FIELD_REQUIRED'),
+      })
+      .refine(({ state, feeAgorot }) => state === 'bounced' || feeAgorot === 0, {
+        path: ['feeAgorot'],
+        error: code('VALUE_NOT_ALLOWED'),
       }),
     response: z.object({ success: z.literal(true), changed: z.int() }),
     isIdempotent: true,
@@ -165,6 +181,24 @@ export const chequesContract = defineContract({
       'NOT_FOUND',
       'STATE_NOT_ALLOWED',
       'CHEQUE_OF_DEPOSIT',
+      'CREDIT_ALLOCATED',
+      'IDEMPOTENCY_KEY_MISSING',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+  },
+  undoBounce: {
+    method: 'POST',
+    path: '/backoffice/reports/cheques/state/undo-bounce',
+    access: 'cheques.write',
+    summary:
+      'Takes back that cheques bounced, for what was recorded by mistake: they are deposited as they were.',
+    body: z.strictObject({ cheques: ChosenCheques }),
+    response: z.object({ success: z.literal(true), changed: z.int() }),
+    isIdempotent: true,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'STATE_NOT_ALLOWED',
       'IDEMPOTENCY_KEY_MISSING',
       'IDEMPOTENCY_KEY_REUSED',
     ],

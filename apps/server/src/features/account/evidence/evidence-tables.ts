@@ -105,6 +105,7 @@ export const EVIDENCE_TABLES: Readonly<Record<string, TableEvidence>> = {
   questions: ENTRIES,
   question_notes: ENTRIES,
   cheque_states: ENTRIES,
+  cheque_entries: ENTRIES,
   memberships: ENTRIES,
   member_invitations: ENTRIES,
   ownership_offers: ENTRIES,

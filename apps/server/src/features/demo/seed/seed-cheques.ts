@@ -1,6 +1,6 @@
 import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
 import type { ChequeState } from '@pinkas/domain/payments/cheque-state';
-import { addDays } from '@pinkas/domain/time/local-date';
+import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
 import { listCheques, setChequeStateIn } from '../../reports/cheques/cheques.api.ts';
@@ -25,17 +25,17 @@ export async function seedCheques(actor: AccountActor): Promise<void> {
     if (rows.some(({ state }) => state !== 'in-hand')) return;
     for (const [index, cheque] of rows.entries()) {
       for (const state of STORIES[index] ?? []) {
-        await setChequeStateIn(actor, tx, stepOf(cheque, state));
+        await setChequeStateIn(actor, tx, stepOf(cheque, state, actor.clock.today()));
       }
     }
   });
 }
 
-function stepOf({ documentId, lineNo, dueDate }: Cheque, state: ChequeState) {
+function stepOf({ documentId, lineNo, dueDate }: Cheque, state: ChequeState, today: LocalDate) {
   return {
     cheques: [{ documentId, lineNo }],
     state,
-    date: dueDate,
+    date: dueDate < today ? dueDate : today,
     bankAccount: state === 'deposited' ? BANK_ACCOUNT : '',
     reason: state === 'bounced' ? 'אין כיסוי מספיק' : '',
   };

@@ -1,4 +1,5 @@
 import type { ChequesShown } from '@pinkas/contract/reports/cheques/cheques.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
@@ -17,6 +18,9 @@ export interface ChequeFilterInput extends Omit<ReportFilterInput, 'itemId'> {
 /** The state in which a cheque is shown, over `document_cancellations x` and `cheque_states s`. */
 export const SHOWN_STATE = sql`case when x.document_id is not null then 'cancelled'
   else coalesce(s.state, 'in-hand') end`;
+
+/** Whether a cheque opens the debt again once it no longer pays: that of a receipt which is no income itself, over `documents d`. */
+export const REOPENS_DEBT = sql`(d.doc_type = ${DOC_TYPES.RECIEPT}::int and not d.is_income)`;
 
 const chequeId = sql`p.document_id || '-' || p.line_no`;
 

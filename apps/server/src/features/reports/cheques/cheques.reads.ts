@@ -18,7 +18,7 @@ import {
   rowsOfPage,
   type OrderedRows,
 } from '../../../platform/lists/ordered-rows.ts';
-import { chequesStatement, type ChequeFilterInput } from './cheque-rows.ts';
+import { chequesStatement, REOPENS_DEBT, type ChequeFilterInput } from './cheque-rows.ts';
 
 /** This many weeks ahead are shown one by one. */
 const WEEKS_SHOWN = 8;
@@ -59,7 +59,8 @@ function chequeRows(
       coalesce(p.detail->>'account', '') as "bankAccount",
       coalesce(p.detail->>'chequeNumber', '') as "chequeNumber", c.state,
       s.on_date as "stateDate", coalesce(s.bank_account, '') as "depositedTo",
-      coalesce(s.reason, '') as reason, coalesce(n.full_name, '') as "changedBy"
+      coalesce(s.reason, '') as reason, coalesce(s.fee_agorot, 0)::bigint as "feeAgorot",
+      ${REOPENS_DEBT} as "reopensDebt", coalesce(n.full_name, '') as "changedBy"
     from ${rowsOfPage('cheques', 'c', order, limit)} c
     join documents d on d.account_id = ${accountId}::bigint and d.id = c.document_id
     join document_payments p on p.account_id = ${accountId}::bigint and p.document_id = c.document_id

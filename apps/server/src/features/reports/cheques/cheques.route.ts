@@ -4,6 +4,7 @@ import { implement } from '../../../platform/http/implement.ts';
 import { listCheques, sumCheques } from './cheques.reads.ts';
 import { exportCheques } from './export-cheques.ts';
 import { setChequeState } from './set-cheque-state.ts';
+import { undoBounce } from './undo-bounce.ts';
 
 export const chequesRoutes = implement(chequesContract, {
   list: ({ ctx, query }) => {
@@ -18,5 +19,6 @@ export const chequesRoutes = implement(chequesContract, {
     return { today, ...totals };
   },
   export: ({ ctx, query, reply }) => exportCheques({ ctx, reply }, query),
+  undoBounce: ({ ctx, body, idempotencyKey }) => undoBounce(ctx, body, idempotencyKey),
   setState: ({ ctx, body, idempotencyKey }) => setChequeState(ctx, body, idempotencyKey),
 });

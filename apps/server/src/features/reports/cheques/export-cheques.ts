@@ -29,6 +29,7 @@ const COLUMNS = [
   column('stateDate', 'columnStateDate', 'date', ({ stateDate }) => stateDate),
   column('depositedTo', 'columnDepositedTo', 'text', ({ depositedTo }) => depositedTo),
   column('reason', 'columnReason', 'text', ({ reason }) => reason),
+  column('fee', 'columnFee', 'money', ({ feeAgorot }) => (feeAgorot === 0 ? null : feeAgorot)),
   column(
     'document',
     'columnDocument',

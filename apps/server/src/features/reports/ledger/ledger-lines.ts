@@ -75,12 +75,15 @@ export function withSources<Row extends LedgerLineRow>(
     order by ${orderBy(order, 'p')}`;
 }
 
-/** A cancellation doubles the lines of its document; of purchases each second entry takes the one before it back. */
+/** A cancellation doubles the lines of its document, a cheque that bounced takes its sum back; of purchases each second entry takes the one before it back. */
 function isReversal(account: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case p.source_kind
     when 'document' then k.document_id is not null and p.line_no > (
       select max(x.line_no) / 2 from journal_lines x
       where x.account_id = ${account} and x.document_id = p.source_id)
+      or k.document_id is null and exists (select from cheque_entries e
+        where e.account_id = ${account} and e.document_id = p.source_id and e.takes_back
+          and p.line_no in (e.first_line, e.first_line + 1))
     when 'manual' then m.reverses_id is not null
     else p.entry_no % 2 = 0 end`;
 }

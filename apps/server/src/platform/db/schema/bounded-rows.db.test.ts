@@ -51,6 +51,7 @@ const BOUND: Readonly<Record<string, RowsOf>> = {
   ],
   batch_rows: (document_id) => [{ file_id: id(), row_no: 2, document_id }],
   bulk_job_documents: (document_id) => [{ job_id: id(), document_id }],
+  cheque_entries: ofDocument({ entry_no: 1, line_no: 1, sum_agorot: 1, first_line: 1 }),
   cheque_states: ofDocument({ state: 'bounced' }),
   customer_merge_documents: ofDocument(),
   document_cancellations: ofDocument(),

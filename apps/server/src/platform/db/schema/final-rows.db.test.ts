@@ -33,6 +33,7 @@ const NEVER_CHANGED: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   attached_allocation_numbers: {},
   audit_events: {},
   book_locks: { lock_no: 1, is_opening: true, reason: 'x' },
+  cheque_entries: { entry_no: 1, line_no: 1, sum_agorot: 1, first_line: 1 },
   book_terms: { change_no: 1, from_month: '2026-01-01', vat_basis: 'cash' },
   document_cancellations: {},
   document_events: {},

@@ -48,6 +48,7 @@ export const FINAL_TABLES: readonly string[] = [
   'allocations',
   'attached_allocation_numbers',
   'audit_events',
+  'cheque_entries',
   'document_cancellations',
   'document_events',
   'document_files',

@@ -70,8 +70,9 @@ export const APP_RIGHTS: Readonly<Record<string, string>> = {
   business_images: 'select, insert, update (ended_at)',
   business_profiles:
     'select, update (address, address_en, brand_color, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version)',
+  cheque_entries: 'select',
   cheque_states:
-    'select, insert, update (bank_account, changed_at, changed_by, deposit_id, on_date, reason, state), delete',
+    'select, insert, update (bank_account, changed_at, changed_by, deposit_id, deposited_on, fee_agorot, on_date, reason, state), delete',
   customer_contacts: 'select, insert, update, delete',
   customer_links: 'select, insert, delete',
   customer_merges: 'select, insert, update (moved, undone_at)',
@@ -247,6 +248,7 @@ export const OWNER_WRITERS: readonly string[] = [
   'cancel_document(bigint,uuid,timestamp with time zone,date,uuid,jsonb,text,text)',
   'change_allocations(bigint,uuid[],jsonb,timestamp with time zone,jsonb,text)',
   'close_document(bigint,uuid,timestamp with time zone,uuid,jsonb,text)',
+  'hold_cheques(bigint,uuid[])',
   'issue_documents(bigint,jsonb,jsonb)',
   'lock_books(bigint,date,integer,text,timestamp with time zone,jsonb)',
   'move_documents_of_merge(bigint,uuid)',
@@ -255,4 +257,5 @@ export const OWNER_WRITERS: readonly string[] = [
   'part_allocations(bigint,uuid[],timestamp with time zone,jsonb,text)',
   'record_evidence()',
   'reopen_document(bigint,uuid,timestamp with time zone,jsonb,text)',
+  'turn_cheques(bigint,uuid,integer[],boolean,date,timestamp with time zone,jsonb,text,text)',
 ];

@@ -1,3 +1,5 @@
+import type { StatementMovement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
+import { chequeWord } from '@pinkas/phrases/cheque-word';
 import type { CustomerPage } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -40,6 +42,10 @@ function periodOf(choice: Choice, today: LocalDate): PublicPeriod {
 /** The statement of account of this year or the last, with a download. */
 export function PublicStatement({ token, page }: PublicStatementProps) {
   const text = usePhrases('customerCard');
+  const movementName = (movement: StatementMovement, document: string): string => {
+    if (movement.isCheque) return text(chequeWord(movement), { document });
+    return movement.isReversal ? text('reversalOf', { document }) : document;
+  };
   const types = usePhrases('docTypes');
   const { language } = useLanguage();
   const [choice, setChoice] = useState<Choice>('year');
@@ -98,11 +104,11 @@ export function PublicStatement({ token, page }: PublicStatementProps) {
               const document = documentName(movement.docType, movement.number);
               const sum = movement.debitAgorot - movement.creditAgorot;
               return (
-                <li key={`${movement.documentId}${String(movement.isReversal)}${movement.date}`}>
+                <li
+                  key={`${movement.documentId}${String(movement.isReversal)}${String(movement.isCheque)}${movement.date}`}
+                >
                   <div className="customer-page__words">
-                    <strong>
-                      {movement.isReversal ? text('reversalOf', { document }) : document}
-                    </strong>
+                    <strong>{movementName(movement, document)}</strong>
                     <span className="customer-page__note">
                       <DateText date={movement.date} />
                       {movement.subject !== '' && <bdi>{movement.subject}</bdi>}

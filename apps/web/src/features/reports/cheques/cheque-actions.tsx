@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { Selection } from '../../../shared/lists/use-selection.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
+import { useUndoBounce } from './use-undo-bounce.ts';
 import { ChequeStateDialog } from './cheque-state-dialog.tsx';
 
 const LABELS = {
@@ -52,6 +53,7 @@ export function useChequeActions(selection: Selection<Cheque>): {
       void navigate(`/bank/deposits/new?cheques=${cheques}`);
     });
   // States that none of them may change to are not offered; states that only some may change to explain this on press.
+  const undoBounce = useUndoBounce(clear);
   const offered = ORDER.filter((state) => states.some((one) => mayAllBecome([one], state)));
   return {
     buttons: (
@@ -66,6 +68,11 @@ export function useChequeActions(selection: Selection<Cheque>): {
             {text(LABELS[state])}
           </Button>
         ))}
+        {states.includes('bounced') && (
+          <Button variant="quiet" size="sm" onClick={() => void undoBounce(rows, isAll)}>
+            {text('undoBounce')}
+          </Button>
+        )}
       </>
     ),
     dialog: next !== undefined && (

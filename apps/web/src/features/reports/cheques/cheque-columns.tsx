@@ -104,6 +104,13 @@ export function useChequeColumns(): readonly ListColumn<Cheque, ChequeSort>[] {
       cell: ({ reason }) => <bdi>{reason}</bdi>,
     },
     {
+      key: 'fee',
+      head: text('columnFee'),
+      kind: 'money',
+      isHiddenFirst: true,
+      cell: ({ feeAgorot }) => (feeAgorot === 0 ? '' : <Money agorot={feeAgorot} sign="" />),
+    },
+    {
       key: 'changedBy',
       head: text('columnChangedBy'),
       isHiddenFirst: true,

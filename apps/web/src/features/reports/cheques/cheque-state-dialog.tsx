@@ -5,9 +5,12 @@ import {
   type Cheque,
   type ChequeStateBody,
 } from '@pinkas/contract/reports/cheques/cheques.contract';
-import type { ChequeState } from '@pinkas/domain/payments/cheque-state';
+import { isPaying, type ChequeState } from '@pinkas/domain/payments/cheque-state';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { DateField } from '@pinkas/ui/fields/date-field';
+import { MoneyField } from '@pinkas/ui/fields/decimal-field';
+import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
+import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -32,6 +35,7 @@ interface Draft {
   readonly date: string;
   readonly bankAccount: string;
   readonly reason: string;
+  readonly feeText: string;
 }
 
 interface Sent {
@@ -39,14 +43,22 @@ interface Sent {
   readonly idempotencyKey: string;
 }
 
+/** NaN for text that is no sum, which the schema refuses. */
+function feeOf(text: string): number {
+  const fee = parseDecimalText(text, 2);
+  return fee === 'invalid' ? Number.NaN : (fee ?? 0);
+}
+
 function specOf(cheques: readonly Cheque[], state: ChequeState): FormSpec<Draft, ChequeStateBody> {
   return {
     schema: chequesContract.setState.body,
-    bodyOf: (draft) => ({
+    bodyOf: ({ feeText, ...draft }) => ({
       ...draft,
       cheques: cheques.map(({ documentId, lineNo }) => ({ documentId, lineNo })),
       state,
+      feeAgorot: feeOf(feeText),
     }),
+    fieldOf: (path) => (path === 'feeAgorot' ? 'feeText' : path),
   };
 }
 
@@ -62,7 +74,7 @@ export function ChequeStateDialog({ cheques, state, onClose, onSaved }: ChequeSt
   });
   const form = useForm({
     spec: useMemo(() => specOf(cheques, state), [cheques, state]),
-    stored: { date: String(today), bankAccount: '', reason: '' },
+    stored: { date: String(today), bankAccount: '', reason: '', feeText: '' },
     send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
     onSaved({ changed }) {
       toast.success(text('saved', { count: changed }));
@@ -103,7 +115,39 @@ export function ChequeStateDialog({ cheques, state, onClose, onSaved }: ChequeSt
           maxLength={CHEQUE_REASON_LENGTH_MAX}
         />
       )}
-      {state === 'bounced' && <Alert tone="info">{text('bouncedNote')}</Alert>}
+      {state === 'bounced' && (
+        <FieldRow>
+          <MoneyField
+            label={text('fee')}
+            isOptional
+            help={text('feeHelp')}
+            value={form.draft.feeText}
+            error={form.problem('feeText')}
+            onChange={(feeText) => form.change({ feeText })}
+          />
+        </FieldRow>
+      )}
+      <BooksNotes cheques={cheques} state={state} />
     </FormDialog>
+  );
+}
+
+/** What the change does to the books: whose debt is open again or closed, and of which cheques nothing changes. */
+function BooksNotes({ cheques, state }: Pick<ChequeStateDialogProps, 'cheques' | 'state'>) {
+  const text = usePhrases('cheques');
+  const takesBack = !isPaying(state);
+  const turned = cheques.filter(
+    (cheque) => cheque.state !== 'cancelled' && isPaying(cheque.state) === takesBack,
+  );
+  if (turned.length === 0) return null;
+  return (
+    <>
+      {turned.some(({ reopensDebt }) => reopensDebt) && (
+        <Alert tone="info">{text(takesBack ? 'debtNote' : 'paysAgainNote')}</Alert>
+      )}
+      {takesBack && turned.some(({ reopensDebt }) => !reopensDebt) && (
+        <Alert tone="warn">{text('wholeNote')}</Alert>
+      )}
+    </>
   );
 }

@@ -37,6 +37,8 @@ const aCheque = (lineNo: number, changes: Partial<Cheque> = {}): Cheque => ({
   stateDate: null,
   depositedTo: '',
   reason: '',
+  feeAgorot: 0,
+  reopensDebt: true,
   changedBy: '',
   ...changes,
 });
@@ -105,19 +107,51 @@ test('chosen cheques are deposited together, with the day and the account', asyn
       date: '2026-11-20',
       bankAccount: 'לאומי 12345',
       reason: '',
+      feeAgorot: 0,
     },
   ]);
 });
 
-test('a cheque that bounced asks why, and says that the debt stays closed', async () => {
+test('a cheque that bounced asks why, and says that the debt is open again', async () => {
   rows = [aCheque(1, { state: 'deposited', stateDate: localDate('2026-11-10') })];
   await open('?show=deposited');
   await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
   await userEvent.click(page.getByRole('button', { name: 'חזרה מהבנק' }));
-  await expect.element(page.getByText(/החוב של הלקוח לא נפתח אוטומטית/)).toBeVisible();
+  await expect.element(page.getByText(/הסכום חוזר לחוב של הלקוח/)).toBeVisible();
+  await expect.element(page.getByText(/הספרים לא משתנים/)).not.toBeInTheDocument();
+  expect((await axeAtRest()).violations).toEqual([]);
   await userEvent.click(page.getByRole('button', { name: 'סימון כחזרו' }));
-  await expect.element(page.getByRole('textbox', { name: /סיבה/ })).toHaveAttribute('aria-invalid');
+  const reason = page.getByRole('textbox', { name: /סיבה/ });
+  await expect.element(reason).toHaveAttribute('aria-invalid');
   expect(sent).toEqual([]);
+  await userEvent.fill(reason, 'אין כיסוי');
+  await userEvent.fill(page.getByRole('textbox', { name: /עמלת הבנק/ }), '15.50');
+  await userEvent.click(page.getByRole('button', { name: 'סימון כחזרו' }));
+  await expect.poll(() => sent).toMatchObject([{ state: 'bounced', feeAgorot: 15_50 }]);
+});
+
+test('a cheque of a sale says that the books do not change', async () => {
+  const deposited = { state: 'deposited', stateDate: localDate('2026-11-10') } as const;
+  rows = [aCheque(1, { ...deposited, docType: 320, reopensDebt: false })];
+  await open('?show=deposited');
+  await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
+  await userEvent.click(page.getByRole('button', { name: 'חזרה מהבנק' }));
+  await expect.element(page.getByText(/הספרים לא משתנים/)).toBeVisible();
+  await expect.element(page.getByText(/הסכום חוזר לחוב/)).not.toBeInTheDocument();
+});
+
+test('a record by mistake that a cheque bounced is undone once a person is sure', async () => {
+  const UNDO = 'POST /backoffice/reports/cheques/state/undo-bounce';
+  server.answer({ [UNDO]: () => ({ success: true, changed: 1 }) });
+  rows = [aCheque(1, { state: 'bounced', stateDate: localDate('2026-11-10'), reason: 'אין' })];
+  await open('?show=bounced');
+  await userEvent.click(page.getByRole('checkbox', { name: 'בחירה בהמחאה 70001' }));
+  await userEvent.click(page.getByRole('button', { name: 'ביטול רישום החזרה' }));
+  await expect.element(page.getByText(/לרישום שנעשה בטעות/)).toBeVisible();
+  expect(server.callsTo(UNDO)).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'ביטול הרישום' }));
+  await expect.element(page.getByText('המחאה אחת עודכנה').first()).toBeVisible();
+  expect(server.callsTo(UNDO)).toHaveLength(1);
 });
 
 test('a refused day is marked until it changes, and what was corrected is sent under another key', async () => {

@@ -36,7 +36,7 @@ const DAY = (at: string): string => `(${at} at time zone 'Asia/Jerusalem')::date
 /** The lines of one customer ($2): as issued, as cancelled, and what was given up of a request. */
 export const LINES_WITHOUT_VAT = `
   select case when s.is_reversal then ${DAY('s.at')} else s.document_date end as entry_date, s.id as document_id,
-    greatest(0, s.owed)::bigint as debit_agorot, greatest(0, -s.owed)::bigint as credit_agorot, s.is_reversal, s.at
+    greatest(0, s.owed)::bigint as debit_agorot, greatest(0, -s.owed)::bigint as credit_agorot, s.is_reversal, false as is_cheque, s.at
   from (
     select d.id, d.document_date, ${OWED} as owed, false as is_reversal, null::timestamptz as at
     from documents d where d.account_id = $1 and d.customer_id = $2 and d.is_income

@@ -23,16 +23,19 @@ export interface Period {
 }
 
 /**
- * The lines of a cancelled document appear twice: as issued, and with their sides exchanged. Beside the ledger is
- * the debt of customers of a business without VAT, which the ledger does not post.
+ * The lines of a cancelled document appear twice: as issued, and with their sides exchanged. Lines of a cheque that no
+ * longer pays, or pays again, are apart from those of its receipt. Beside the ledger is the debt of customers of a business without VAT, which the ledger does not post.
  */
 const ENTRIES = `
   lines as (
     select j.entry_date, j.document_id, j.debit_agorot, j.credit_agorot,
       k.document_id is not null and j.line_no > (select max(x.line_no) / 2 from journal_lines x
-        where x.account_id = $1 and x.document_id = j.document_id) as is_reversal, k.cancelled_at as at
+        where x.account_id = $1 and x.document_id = j.document_id) as is_reversal,
+      c.document_id is not null as is_cheque, coalesce(c.at, k.cancelled_at) as at
     from journal_lines j
     left join document_cancellations k on k.account_id = $1 and k.document_id = j.document_id
+    left join cheque_entries c on c.account_id = $1 and c.document_id = j.document_id
+      and c.first_line + 1 = j.line_no
     where j.account_id = $1 and j.customer_id = $2 and j.ledger_account = 'customers'
     union all ${LINES_WITHOUT_VAT}
   )`;
@@ -43,17 +46,17 @@ const OPENING = `
 
 const MOVEMENTS = `
   with ${ENTRIES}, entries as (
-    select entry_date, document_id, is_reversal, max(at) as at,
+    select entry_date, document_id, is_reversal, is_cheque, max(at) as at,
       sum(debit_agorot)::bigint as debit, sum(credit_agorot)::bigint as credit
-    from lines where entry_date between $3 and $4 group by entry_date, document_id, is_reversal
+    from lines where entry_date between $3 and $4 group by entry_date, document_id, is_reversal, is_cheque
   )
   select e.entry_date as date, e.document_id as "documentId", d.doc_type as "docType", d.number,
     d.subject, case when d.third_party is null then '' else d.customer_name end as payer,
-    e.is_reversal as "isReversal", e.debit as "debitAgorot", e.credit as "creditAgorot",
+    e.is_reversal as "isReversal", e.is_cheque as "isCheque", e.debit as "debitAgorot", e.credit as "creditAgorot",
     coalesce((select json_agg(distinct p.kind) from document_payments p
       where p.account_id = $1 and p.document_id = e.document_id), '[]') as "paymentKinds"
   from entries e join documents d on d.account_id = $1 and d.id = e.document_id
-  order by e.entry_date, case when e.is_reversal then e.at else d.issued_at end, d.id
+  order by e.entry_date, case when e.is_reversal or e.is_cheque then e.at else d.issued_at end, d.id
   limit ${STATEMENT_MOVEMENTS_MAX + 1}`;
 
 type MovementRow = Omit<StatementMovement, 'balanceAgorot' | 'debitAgorot' | 'creditAgorot'> &

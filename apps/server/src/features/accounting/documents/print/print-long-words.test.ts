@@ -138,6 +138,7 @@ describe('a long word without a break', () => {
         docType: 305,
         number: 999_999_999,
         isReversal: true,
+        isCheque: false,
         payer: '',
         subject: words.subject,
         paymentKinds: [],

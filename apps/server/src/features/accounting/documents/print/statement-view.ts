@@ -1,3 +1,4 @@
+import { chequeWord } from '@pinkas/phrases/cheque-word';
 import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
@@ -66,9 +67,9 @@ type Movement = CustomerStatement['movements'][number];
 /** Returns a movement in words: the document, or that it was cancelled. */
 export function movementWords(movement: Movement, language: DocumentLanguage): string {
   const document = `${docTypeWords(movement.docType, language)} ${String(movement.number)}`;
-  return movement.isReversal
-    ? phrasesIn(language, 'customerCard')('reversalOf', { document })
-    : document;
+  const text = phrasesIn(language, 'customerCard');
+  if (movement.isCheque) return text(chequeWord(movement), { document });
+  return movement.isReversal ? text('reversalOf', { document }) : document;
 }
 
 /**

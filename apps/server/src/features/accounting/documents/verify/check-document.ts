@@ -9,7 +9,7 @@ import {
   type BookSums,
 } from '@pinkas/domain/documents/totals';
 import type { PricedLine } from '@pinkas/domain/documents/document-draft';
-import { journalLinesOf, reversedLines, type JournalLine } from '@pinkas/domain/documents/journal';
+import { journalLinesOf, type JournalLine } from '@pinkas/domain/documents/journal';
 import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
@@ -60,9 +60,21 @@ export interface StoredReportedLine {
   readonly isFirstOfItem: boolean;
 }
 
-/** The ledger entry of a document, with the reversal that follows it when it was cancelled. */
+/** A cheque that no longer paid, or paid again, as stored. */
+export interface StoredChequeEntry {
+  readonly takesBack: boolean;
+  readonly sumAgorot: number;
+  readonly entryDate: string;
+  readonly firstLine: number;
+}
+
+/**
+ * The ledger entry of a document, with those of its cheques, and the reversal of all that follows when it was
+ * cancelled.
+ */
 export interface StoredJournal {
   readonly lines: readonly StoredJournalLine[];
+  readonly cheques: readonly StoredChequeEntry[];
   /** The day on which it was cancelled; null while it is valid. */
   readonly cancelledOn: LocalDate | null;
 }
@@ -161,26 +173,43 @@ function entryOf(document: StoredDocument): JournalLine[] {
   });
 }
 
+/** Returns what a cheque posts: it leaves the cheques and its customer owes it, or the other way. */
+function chequeLines({ takesBack, sumAgorot, entryDate }: StoredChequeEntry) {
+  const sides = {
+    on: { debitAgorot: sumAgorot, creditAgorot: 0 },
+    off: { debitAgorot: 0, creditAgorot: sumAgorot },
+  };
+  return [
+    { entryDate, ledgerAccount: 'cheques', ...(takesBack ? sides.off : sides.on) },
+    { entryDate, ledgerAccount: 'customers', ...(takesBack ? sides.on : sides.off) },
+  ];
+}
+
 function ledgerProblem(
   document: StoredDocument,
-  { lines: journal, cancelledOn }: StoredJournal,
+  { lines: journal, cheques, cancelledOn }: StoredJournal,
 ): string | undefined {
   const text = (line: Omit<StoredJournalLine, 'lineNo'>): string =>
     `${line.entryDate} ${line.ledgerAccount} ${line.debitAgorot} ${line.creditAgorot}`;
   const { documentDate } = document;
-  // A document of a later day is reversed on its own day.
-  const isLater = cancelledOn !== null && cancelledOn > documentDate;
-  const reversalDate = isLater ? cancelledOn : documentDate;
-  const on = (
-    entryDate: string,
-    lines: readonly JournalLine[],
-  ): Omit<StoredJournalLine, 'lineNo'>[] => lines.map((line) => ({ ...line, entryDate }));
   try {
-    const entry = entryOf(document);
-    const reversal = cancelledOn === null ? [] : reversedLines(entry);
-    const expected = [...on(documentDate, entry), ...on(reversalDate, reversal)].map(
-      (line, index) => `${index + 1} ${text(line)}`,
+    const entry = entryOf(document).map((line) => ({ ...line, entryDate: String(documentDate) }));
+    const posted = [...entry, ...cheques.flatMap((cheque) => chequeLines(cheque))];
+    // What was posted on a later day is reversed on that day.
+    const reversal =
+      cancelledOn === null
+        ? []
+        : posted.map(({ entryDate, ledgerAccount, debitAgorot, creditAgorot }) => ({
+            entryDate: entryDate > cancelledOn ? entryDate : cancelledOn,
+            ledgerAccount,
+            debitAgorot: creditAgorot,
+            creditAgorot: debitAgorot,
+          }));
+    const expected = [...posted, ...reversal].map((line, index) => `${index + 1} ${text(line)}`);
+    const isInPlace = cheques.every(
+      ({ firstLine }, index) => firstLine === entry.length + 2 * index + 1,
     );
+    if (!isInPlace) return 'the entry of a cheque is not where it says';
     return expected.join('; ') === journal.map((line) => `${line.lineNo} ${text(line)}`).join('; ')
       ? undefined
       : 'its ledger entry differs from the one that its sums give';

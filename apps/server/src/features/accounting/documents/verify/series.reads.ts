@@ -1,5 +1,5 @@
 import { localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
@@ -8,7 +8,12 @@ import {
   toStoredDocument,
   type StoredDocument,
 } from '../record/stored-document.reads.ts';
-import type { StoredDue, StoredJournal, StoredReportedLine } from './check-document.ts';
+import type {
+  StoredChequeEntry,
+  StoredDue,
+  StoredJournal,
+  StoredReportedLine,
+} from './check-document.ts';
 
 const BATCH_DOCUMENTS = 500;
 
@@ -84,7 +89,7 @@ export async function readSeriesBatch(
   const journalRows = await db
     .selectFrom('journalLines')
     .selectAll()
-    // In one statement with the rows: a concurrent cancellation shows both or neither.
+    // In one statement with the rows: a concurrent cancellation, or entry of a cheque, shows both or neither.
     .select((eb) =>
       eb
         .selectFrom('documentCancellations')
@@ -92,6 +97,16 @@ export async function readSeriesBatch(
         .whereRef('documentCancellations.accountId', '=', 'journalLines.accountId')
         .whereRef('documentCancellations.documentId', '=', 'journalLines.documentId')
         .as('cancelledAt'),
+    )
+    .select(
+      sql<
+        StoredChequeEntry[]
+      >`(select coalesce(json_agg(json_build_object('takesBack', e.takes_back,
+          'sumAgorot', e.sum_agorot, 'entryDate', e.entry_date, 'firstLine', e.first_line) order by e.entry_no), '[]')
+        from cheque_entries e
+        where e.account_id = journal_lines.account_id and e.document_id = journal_lines.document_id)`.as(
+        'cheques',
+      ),
     )
     .where('accountId', '=', accountId)
     .where('documentId', 'in', ids)
@@ -122,6 +137,7 @@ export async function readSeriesBatch(
     }),
     journal: {
       lines: journal.get(document.id) ?? [],
+      cheques: journal.get(document.id)?.[0]?.cheques ?? [],
       cancelledOn: cancelledOn(document.id),
     },
     dues: dues.get(document.id) ?? [],

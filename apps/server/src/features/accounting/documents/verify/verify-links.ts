@@ -11,16 +11,13 @@ import { OPEN_SUMS, type FoundRow } from './verify-open-sums.ts';
 const BALANCES = (accountId: number) => sql<FoundRow>`
   with written_off as (
     select d.customer_id, d.total_agorot
-      - coalesce((select sum(l.sum_agorot) from document_links l where l.account_id = d.account_id
-        and l.source_id = d.id and l.kind = 'receipt' and not exists (select from document_cancellations x
-          where x.account_id = l.account_id and x.document_id = l.document_id)), 0)
+      - coalesce((select sum(l.sum_agorot) from active_links l where l.account_id = d.account_id
+        and l.source_id = d.id and l.kind = 'receipt'), 0)
       - coalesce((select sum(a.sum_agorot) from active_allocations a
         where a.account_id = d.account_id and a.item_id = d.id), 0)
-      - coalesce((select sum(p.sum_agorot) from document_links b join document_links p
+      - coalesce((select sum(p.sum_agorot) from document_links b join active_links p
           on p.account_id = b.account_id and p.source_id = b.source_id and p.kind = 'receipt'
-        where b.account_id = d.account_id and b.document_id = d.id and b.kind = 'base'
-          and not exists (select from document_cancellations x
-            where x.account_id = p.account_id and x.document_id = p.document_id)), 0)
+        where b.account_id = d.account_id and b.document_id = d.id and b.kind = 'base'), 0)
       - coalesce((select sum(a.sum_agorot) from document_links b join active_allocations a
           on a.account_id = b.account_id and a.item_id = b.source_id
         where b.account_id = d.account_id and b.document_id = d.id and b.kind = 'base'), 0)
@@ -58,6 +55,9 @@ const OVERDRAWN = (accountId: number) => sql<FoundRow>`
     where l.account_id = ${accountId}::bigint and l.kind not in ('base', 'refund') and not exists (
       select from document_cancellations c
       where c.account_id = l.account_id and c.document_id = l.document_id)
+      -- A cheque that bounced may have been paid otherwise before it pays again.
+      and not exists (select from cheque_entries e
+        where e.account_id = l.account_id and e.document_id = l.document_id)
     group by 1, 2) l
   join documents d on d.account_id = ${accountId}::bigint and d.id = l.source_id
   where l.taken > d.total_agorot order by d.doc_type, d.number`;

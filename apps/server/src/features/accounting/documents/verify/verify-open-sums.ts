@@ -16,8 +16,17 @@ export interface FoundRow {
  * sum.
  */
 export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
-  with links as materialized (
-    select l.document_id, l.source_id, l.kind, l.sum_agorot from document_links l
+  with unpaid as materialized (
+    select document_id as id, sum(case when takes_back then sum_agorot else -sum_agorot end) as unpaid
+    from cheque_entries where account_id = ${accountId}::bigint group by 1),
+  links as materialized (
+    select l.document_id, l.source_id, l.kind, case when u.id is null or l.kind <> 'receipt' then l.sum_agorot
+      else greatest(0, least(l.sum_agorot, r.received_agorot - u.unpaid - coalesce(sum(l.sum_agorot) over (
+        partition by l.document_id, l.kind order by l.source_id
+        rows between unbounded preceding and 1 preceding), 0))) end as sum_agorot
+    from document_links l
+    left join unpaid u on u.id = l.document_id
+    left join documents r on r.account_id = l.account_id and r.id = u.id
     where l.account_id = ${accountId}::bigint and not exists (
       select from document_cancellations c
       where c.account_id = l.account_id and c.document_id = l.document_id)),
@@ -121,7 +130,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     from (select *, has_quantity and (sum = 0 or rest * sign(total) > 0) as is_left from rests) each
     group by 1),
   dated as materialized (
-    select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot, d.open_agorot, d.credit_agorot,
+    select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot - coalesce(u.unpaid, 0) as received_agorot, d.open_agorot, d.credit_agorot,
       d.is_income, c.document_id is not null as is_cancelled,
       c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
         or not coalesce(q.is_left, true) as is_settled,
@@ -131,6 +140,7 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
       coalesce(f.is_invoiced, false) as is_invoiced, coalesce(p.paid, 0) as paid,
       case when d.doc_type = 305 then coalesce(b.paid, 0) else 0 end as paid_before, coalesce(g.given, 0) as given
     from documents d
+    left join unpaid u on u.id = d.id
     left join followed f on f.id = d.id
     left join in_parts q on q.id = d.id
     left join paid p on p.id = d.id

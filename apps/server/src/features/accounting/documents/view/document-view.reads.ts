@@ -1,7 +1,6 @@
 import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { assert } from '@pinkas/domain/assert';
-import { homePhone } from '@pinkas/domain/identifiers/phone';
 import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
 import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
 import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
@@ -12,7 +11,6 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 import { sql } from 'kysely';
-import { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
@@ -24,8 +22,7 @@ import { readDocumentTags } from '../record/document-tags.repository.ts';
 import { branchNamesOf, fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
-
-const GivenBack = z.object({ quantityE4: z.int(), unit: z.string() });
+import { eventDetails, recipientsOf } from './event-details.ts';
 
 type ViewEvent = DocumentView['events'][number];
 type OtherDocument = Pick<NonNullable<ViewEvent['follower']>, 'id' | 'docType' | 'number'>;
@@ -59,11 +56,7 @@ async function listEvents(
     by: { kind: row.actorKind, name: row.fullName ?? visitorOf(row.detail) },
     recipients: recipientsOf(row.detail),
     follower: followerOf(row.detail, others),
-    ...bulkJobOf(row.detail),
-    // A mail records in the same field which file it carried.
-    ...(row.kind === 'printed' && printOf(row.detail)),
-    ...givenBackOf(row.detail),
-    ...attachedNumberOf(row.detail),
+    ...eventDetails(row.kind, row.detail),
   }));
 }
 
@@ -105,35 +98,6 @@ function followerOf(detail: unknown, others: readonly OtherDocument[]): ViewEven
   const { id, docType, number } = other;
   const sumAgorot = 'sumAgorot' in detail ? Number(detail.sumAgorot) : 0;
   return { id, docType, number, sumAgorot };
-}
-
-function bulkJobOf(detail: unknown): Pick<ViewEvent, 'bulkJobId'> {
-  if (typeof detail !== 'object' || detail === null || !('bulkJobId' in detail)) return {};
-  return typeof detail.bulkJobId === 'string' ? { bulkJobId: detail.bulkJobId } : {};
-}
-
-function givenBackOf(detail: unknown): Pick<ViewEvent, 'givenBack'> {
-  const { data } = GivenBack.safeParse(detail);
-  return data === undefined ? {} : { givenBack: data };
-}
-
-function attachedNumberOf(detail: unknown): Pick<ViewEvent, 'allocationNumber'> {
-  if (typeof detail !== 'object' || detail === null || !('allocationNumber' in detail)) return {};
-  return { allocationNumber: String(detail.allocationNumber) };
-}
-
-const PRINTS = ['original', 'copy', 'translated'] as const;
-function printOf(detail: unknown): Pick<ViewEvent, 'print' | 'isReprint'> {
-  if (typeof detail !== 'object' || detail === null || !('kind' in detail)) return {};
-  const print = PRINTS.find((one) => one === detail.kind);
-  if (print === undefined) return {};
-  return { print, ...('replacedSha256' in detail && { isReprint: true }) };
-}
-
-function recipientsOf(detail: unknown): string[] {
-  if (typeof detail !== 'object' || detail === null) return [];
-  if ('smsTo' in detail) return [homePhone(String(detail.smsTo))];
-  return 'mailTo' in detail && Array.isArray(detail.mailTo) ? detail.mailTo.map(String) : [];
 }
 
 async function isOriginalTaken(tx: AccountTx, documentId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { chequeWord } from '@pinkas/phrases/cheque-word';
 import type { StatementMovement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 
@@ -20,6 +21,7 @@ export function useMovementWords() {
   return {
     name: (movement: StatementMovement): string => {
       const document = documentName(movement);
+      if (movement.isCheque) return text(chequeWord(movement), { document });
       return movement.isReversal ? text('reversalOf', { document }) : document;
     },
     details: ({ subject, paymentKinds, payer }: StatementMovement): string => {

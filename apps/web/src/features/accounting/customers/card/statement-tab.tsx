@@ -168,7 +168,7 @@ function StatementTable({ statement, isLoading }: StatementTableProps) {
           </tr>
           {statement.movements.map((movement) => (
             <MovementRow
-              key={`${movement.documentId}${String(movement.isReversal)}${movement.date}`}
+              key={`${movement.documentId}${String(movement.isReversal)}${String(movement.isCheque)}${movement.date}`}
               movement={movement}
             />
           ))}
@@ -245,7 +245,9 @@ function StatementCards({ statement }: { readonly statement: CustomerStatement }
         </span>
       </li>
       {statement.movements.map((movement) => (
-        <li key={`${movement.documentId}${String(movement.isReversal)}${movement.date}`}>
+        <li
+          key={`${movement.documentId}${String(movement.isReversal)}${String(movement.isCheque)}${movement.date}`}
+        >
           <span className="customer-statement__line">
             <a href={`#/documents/${movement.documentId}`}>{name(movement)}</a>
             <MovementSum movement={movement} />

@@ -97,6 +97,8 @@ const CHAIN_EVENTS = {
   'given-back': { tone: 'none', Icon: IconArrowBackUp, phrase: 'eventGivenBack' },
   closed: { tone: 'none', Icon: IconLock, phrase: 'eventClosed' },
   reopened: { tone: 'info', Icon: IconLockOpen, phrase: 'eventReopened' },
+  'cheque-unpaid': { tone: 'bad', Icon: IconReceiptRefund, phrase: 'eventChequeUnpaid' },
+  'cheque-paid-again': { tone: 'ok', Icon: IconCash, phrase: 'eventChequePaidAgain' },
 } as const satisfies Partial<
   Record<Event['kind'], { tone: Tone; Icon: unknown; phrase: PhraseKey<'chain'> }>
 >;
@@ -153,6 +155,13 @@ export function DocumentEvents({ document }: DocumentEventsProps) {
     const unit = givenBack.unit === '' ? chain('givenBackUnit') : givenBack.unit;
     return chain(isCredit ? 'eventGivenBackOf' : 'eventGivenBackOfByCancel', { quantity, unit });
   }
+  function chainWords(
+    event: Event,
+    phrase: (typeof CHAIN_EVENTS)[keyof typeof CHAIN_EVENTS]['phrase'],
+  ) {
+    if (event.kind === 'given-back') return givenBackWords(event);
+    return chain(phrase, { number: event.cheque?.chequeNumber ?? '' });
+  }
   function lookOf(event: Event) {
     const { kind, bulkJobId, print, isReprint = false, allocationNumber: number = '' } = event;
     if (kind === 'allocation-number-attached') {
@@ -162,7 +171,7 @@ export function DocumentEvents({ document }: DocumentEventsProps) {
     }
     if (isChainEvent(kind)) {
       const { tone, Icon, phrase } = CHAIN_EVENTS[kind];
-      return { tone, Icon, words: kind === 'given-back' ? givenBackWords(event) : chain(phrase) };
+      return { tone, Icon, words: chainWords(event, phrase) };
     }
     if (isPageEvent(kind)) {
       const { tone, Icon, phrase } = PAGE_EVENTS[kind];
