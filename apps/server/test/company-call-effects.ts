@@ -43,11 +43,7 @@ export const COMPANY_CALL_EFFECTS: Readonly<Record<string, readonly string[]>> =
     'business_profiles ~ 1',
     'vat_returns + 1',
   ],
-  'POST /v2/api/reports/filings': [
-    'audit_events + return.recorded',
-    'business_profiles ~ 1',
-    'return_filings + 1',
-  ],
+  'POST /v2/api/reports/filings': ['audit_events + return.recorded', 'return_filings + 1'],
   'POST /v2/api/reports/vat/opening': [
     'audit_events + account.books-opened',
     'audit_events + vat-return.reopened',

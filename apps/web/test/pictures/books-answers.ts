@@ -205,7 +205,7 @@ export const month = (): Handlers => ({
       aTask('unconfirmed', { state: 'open', count: 2, sumAgorot: 133_200 }),
       aTask('bank', { state: 'open', count: 4, bankAccountId: ACCOUNT_ID }),
       aTask('vat', { state: 'open', count: 1, sumAgorot: 1_507_800, period }),
-      aTask('advances', { state: 'later', sumAgorot: 210_000, period }),
+      aTask('advances', { state: 'open', sumAgorot: 210_000, period }),
     ],
   }),
 });

@@ -91,6 +91,15 @@ function Return({ report, open, onOpen, isLoading }: ReturnProps) {
   const periodName = usePeriodName();
   const { data } = useFiling('vat', report.from);
   const filing = data?.from === report.from ? data : undefined;
+  // Checks and figures come first until there is something to record.
+  const isFilingNext = filing !== undefined && (filing.isReady || filing.left.length > 0);
+  const filingCard = filing !== undefined && (
+    <FilingCard
+      filing={filing}
+      periodName={periodName}
+      hrefOf={(day) => `#/reports/vat?day=${day}`}
+    />
+  );
   return (
     <>
       <VatSteps report={report} filing={filing} />
@@ -98,15 +107,10 @@ function Return({ report, open, onOpen, isLoading }: ReturnProps) {
       <VatFigures sums={report.sums} open={open} onOpen={onOpen} />
       <div className={open === undefined ? 'vat-columns' : 'vat-columns vat-columns--open'}>
         <div className="vat-columns__main">
-          {filing !== undefined && (
-            <FilingCard
-              filing={filing}
-              periodName={periodName}
-              hrefOf={(day) => `#/reports/vat?day=${day}`}
-            />
-          )}
+          {isFilingNext && filingCard}
           <VatChecks report={report} />
           <VatLines report={report} open={open} onOpen={onOpen} isLoading={isLoading} />
+          {!isFilingNext && filingCard}
           <VatReturns returns={report.returns} />
           {report.form === 'detailed' && (
             <Suspense fallback={<SkeletonRows rows={6} />}>
