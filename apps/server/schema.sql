@@ -1253,6 +1253,7 @@ create table customers (
   mobile text not null default ''::text,
   zip text not null default ''::text,
   country text not null default ''::text,
+  foreign_id text not null default ''::text,
   website text not null default ''::text,
   payment_terms_kind text,
   payment_terms_days integer not null default 0,
@@ -1297,7 +1298,7 @@ alter table customers enable row level security;
 alter table customers force row level security;
 create policy maintenance on customers for all to pinkas_owner using (true);
 create policy of_account on customers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at, is_customer, is_supplier, contact_person, mobile, zip, country, website, payment_terms_kind, payment_terms_days, discount_basis_points, language, accounting_key, withholding_basis_points, remarks, price_list_id, archived_at, merged_into_id, updated_at, version, credit_limit_agorot ON customers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, is_regular, name, search_name, tax_id, email, phone, address, city, created_at, is_customer, is_supplier, contact_person, mobile, zip, country, foreign_id, website, payment_terms_kind, payment_terms_days, discount_basis_points, language, accounting_key, withholding_basis_points, remarks, price_list_id, archived_at, merged_into_id, updated_at, version, credit_limit_agorot ON customers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select, update on customers to pinkas_app;
 
 create table demo_messages (

@@ -17,6 +17,7 @@ export function aCustomerForm(changes: Partial<CustomerRequest> = {}): CustomerR
     city: '',
     zip: '',
     country: '',
+    foreignId: '',
     website: '',
     paymentTerms: null,
     discountBasisPoints: 0,

@@ -11,7 +11,7 @@ export const DEFAULTS: Readonly<Record<string, Readonly<Record<string, string>>>
     business_profiles: 'address_en city_en',
     cheque_states: 'bank_account reason',
     customers:
-      'accounting_key address city contact_person country email mobile phone remarks tax_id website zip',
+      'accounting_key address city contact_person country email foreign_id mobile phone remarks tax_id website zip',
     distributors: 'color reply_to sender_name',
     document_drafts: 'name',
     document_files: 'allocation_number',

@@ -61,6 +61,7 @@ export interface BatchForm {
     readonly mobile: string;
     readonly zip: string;
     readonly country: string;
+    readonly foreignId: string;
     readonly saveAsRegular: false;
   };
   readonly pricesIncludeVat: boolean;

@@ -33,6 +33,7 @@ const CARD: BatchSources['card'] = {
   mobile: '',
   zip: '',
   country: '',
+  foreignId: '',
   paymentTerms: { kind: 'end-of-month', days: 30 },
   language: 'en',
 };

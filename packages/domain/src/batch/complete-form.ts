@@ -138,6 +138,7 @@ function withCard(customer: BatchForm['customer'], card: BatchCard): BatchForm['
     mobile: known('mobile'),
     zip: known('zip'),
     country: known('country'),
+    foreignId: known('foreignId'),
     saveAsRegular: false,
   };
 }

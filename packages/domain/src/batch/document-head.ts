@@ -60,6 +60,7 @@ export function readCustomer(reader: CellReader): BatchForm['customer'] {
     mobile: withZero(reader.said('customerMobile')),
     zip: reader.said('customerZip'),
     country: reader.said('customerCountry'),
+    foreignId: '',
     saveAsRegular: false,
   };
 }

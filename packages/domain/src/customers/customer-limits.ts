@@ -3,6 +3,8 @@
 export const CONTACTS_MAX = 20;
 export const CONTACT_ROLE_LENGTH_MAX = 100;
 export const ZIP_LENGTH_MAX = 10;
+/** Number of a party abroad; the donations model has 30 characters for a passport. */
+export const FOREIGN_ID_LENGTH_MAX = 30;
 export const WEBSITE_LENGTH_MAX = 200;
 export const ACCOUNTING_KEY_LENGTH_MAX = 20;
 export const CUSTOMER_REMARKS_LENGTH_MAX = 2_000;

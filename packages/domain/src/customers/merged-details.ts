@@ -9,6 +9,7 @@ export const MERGED_FIELDS = [
   'city',
   'zip',
   'country',
+  'foreignId',
   'website',
   'accountingKey',
   'remarks',

@@ -94,6 +94,8 @@ export interface DocumentCustomer {
   readonly mobile: string;
   readonly zip: string;
   readonly country: string;
+  /** Number in another country: of a business, or of the passport of a person; never one of Israel. */
+  readonly foreignId: string;
 }
 
 /** An empty customer. */
@@ -108,6 +110,7 @@ export const BLANK_CUSTOMER: DocumentCustomer = {
   mobile: '',
   zip: '',
   country: '',
+  foreignId: '',
 };
 
 /** How a document references an earlier one. */

@@ -30,6 +30,7 @@ function donation(changes: Partial<ReportedDonation> = {}): ReportedDonation {
     donorTaxId: '199999996',
     donorName: 'אור לבן',
     country: '',
+    foreignId: '',
     receiptDate: localDate('2026-03-01'),
     issuedOn: localDate('2026-03-02'),
     sumAgorot: 360_00,
@@ -150,13 +151,10 @@ test.each([-1, 0.5])('%d is no amount of the file', (sumAgorot) => {
   expect(() => recordOf({ sumAgorot })).toThrow('whole and not negative');
 });
 
-test.each(['FRAN', 'XFRA', 'fra', 'FR'])(
-  'the country %j is no code of three letters',
-  (country) => {
-    const { record } = recordOf({ donorTaxId: '888888888', country });
-    expect(record.Standard_country_code).toBe('');
-  },
-);
+test.each(['FRAN', 'XFRA', 'F R A', 'גן עדן'])('the text %j is no country', (country) => {
+  const { record } = recordOf({ donorTaxId: '888888888', country });
+  expect(record.Standard_country_code).toBe('');
+});
 
 test('what has too many digits is told and stands whole, but for sums', () => {
   const { record, faults } = donationRecord(donation({ sumAgorot: 10 ** 12 }), {
@@ -174,7 +172,7 @@ test('what has too many digits is told and stands whole, but for sums', () => {
 test.each([
   ['a wrong ID', { donorTaxId: '123456789' }, ['donor-id']],
   ['a donor without a name', { donorTaxId: '999999999' }, []],
-  ['a donor from abroad', { donorTaxId: '888888888', country: 'צרפת' }, ['passport', 'country']],
+  ['a donor from abroad', { donorTaxId: '888888888', country: 'גן עדן' }, ['passport', 'country']],
   ['one with a code', { donorTaxId: '888888888', country: 'FRA' }, ['passport']],
   [
     'two means',
@@ -273,4 +271,24 @@ test('what no official text confirms is marked in the layout', () => {
     'Credit_transaction_type',
     'Bank_rows',
   ]);
+});
+
+test('case 17: a donor from abroad has passport and country', () => {
+  const abroad = { donorTaxId: '888888888', foreignId: 'X1234567', country: 'France' };
+  const { record, faults } = recordOf(abroad);
+  expect(record).toMatchObject({
+    Donor_identity: '888888888',
+    Passport_number: 'X1234567',
+    Standard_country_code: 'FRA',
+  });
+  expect(faults).toEqual([]);
+});
+
+test('a donor with a number of Israel is reported by it alone', () => {
+  const { record } = recordOf({
+    donorTaxId: '777777715',
+    foreignId: 'X1234567',
+    country: 'France',
+  });
+  expect(record).toMatchObject({ Donor_identity: '777777715', Passport_number: '' });
 });

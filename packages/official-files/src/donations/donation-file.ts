@@ -5,6 +5,7 @@ import { divideRounded } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
+import { countryCode } from './country-code.ts';
 import {
   DONATION_DOCUMENT_TYPES,
   DONATION_FIELDS,
@@ -53,6 +54,8 @@ export interface ReportedDonation {
   readonly donorTaxId: string;
   readonly donorName: string;
   readonly country: string;
+  /** Passport of a donor from abroad, or the number of a body there; empty for none. */
+  readonly foreignId: string;
   readonly receiptDate: LocalDate;
   /** The day of the issue, or of the cancellation. */
   readonly issuedOn: LocalDate;
@@ -137,7 +140,7 @@ function valuesOf(
     Donation_ID: kind === 'donation' ? donation.id : `${donation.id}-410`,
     Receipt_number: String(donation.receiptNumber),
     Donor_identity: isDonorKnown(donation.donorTaxId) ? paddedIsraeliId(donation.donorTaxId) : '',
-    Passport_number: '',
+    Passport_number: donation.donorTaxId === FOREIGN_DONOR_ID ? donation.foreignId : '',
     Standard_country_code: countryCode(donation.country),
     Donor_name: donation.donorName,
     Receipt_date: dateText(donation.receiptDate),
@@ -155,16 +158,12 @@ function valuesOf(
   };
 }
 
-/** A country is stored as people type it: only a text that is already a code is used. */
-function countryCode(country: string): string {
-  return /^[A-Z]{3}$/.test(country) ? country : '';
-}
-
-function faultsOfDonor({ donorTaxId, country }: ReportedDonation): DonationFault[] {
-  if (donorTaxId === FOREIGN_DONOR_ID) {
-    return countryCode(country) === '' ? ['passport', 'country'] : ['passport'];
-  }
-  return isDonorKnown(donorTaxId) ? [] : ['donor-id'];
+function faultsOfDonor({ donorTaxId, foreignId, country }: ReportedDonation): DonationFault[] {
+  if (donorTaxId !== FOREIGN_DONOR_ID) return isDonorKnown(donorTaxId) ? [] : ['donor-id'];
+  return [
+    ...(foreignId === '' ? (['passport'] as const) : []),
+    ...(countryCode(country) === '' ? (['country'] as const) : []),
+  ];
 }
 
 function faultsOfMoney(donation: ReportedDonation): DonationFault[] {

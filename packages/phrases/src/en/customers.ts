@@ -37,6 +37,7 @@ export const customers = {
   columnCity: 'City',
   columnZip: 'Zip',
   columnCountry: 'Country',
+  columnForeignId: 'Foreign ID number',
   columnTags: 'Tags',
   columnTerms: 'Payment terms',
   columnDiscount: 'Default discount',
@@ -79,6 +80,9 @@ export const customers = {
   zip: 'Zip',
   country: 'Country',
   countryHelp: 'Leave empty for a customer in Israel',
+  foreignId: 'Foreign ID number',
+  foreignIdHelp:
+    'Business number in another country, or passport of a donor abroad. It is printed on documents and not reported as an Israeli number.',
   website: 'Website',
   language: 'Language of documents',
   hebrew: 'Hebrew',

@@ -26,6 +26,7 @@ export const documents: Record<keyof typeof documentsHe, string> = {
   customerMobile: 'Mobile',
   customerZip: 'Postal code',
   customerCountry: 'Country',
+  customerForeignId: 'Foreign number or passport',
   customerOpen: 'Open balance',
   customerOpenCount: '{count, plural, one {in one document} other {in {count} documents}}',
   documentDate: 'Document date',

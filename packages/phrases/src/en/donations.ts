@@ -81,8 +81,8 @@ export const donations: Record<keyof typeof donationsHe, string> = {
   'field-Receipt_number': 'Receipt number',
   'field-Donor_identity':
     'ID number; 999999999 for an anonymous donor, 888888888 for a donor from abroad',
-  'field-Passport_number': 'Passport number; not stored on the card, so it is empty',
-  'field-Standard_country_code': 'Country code, if the card has one, such as ISR',
+  'field-Passport_number': 'Passport of a donor abroad, from the receipt or the card',
+  'field-Standard_country_code': 'Country code; taken from the name or code of the country',
   'field-Donor_name': 'Name of the donor as on the receipt',
   'field-Receipt_date': 'Date of the receipt',
   'field-Receipt_issuance_date': 'Issue date',

@@ -17,6 +17,7 @@ export const print: Record<keyof typeof printHe, string> = {
   issuerExemptDealer: 'Exempt dealer (עוסק פטור)',
   customerCompany: 'Company no.',
   customerPerson: 'Tax ID',
+  foreignId: 'Foreign ID no.',
 
   to: 'To',
   toSupplier: 'To the supplier',

@@ -36,6 +36,7 @@ export const customers = {
   columnCity: 'עיר',
   columnZip: 'מיקוד',
   columnCountry: 'מדינה',
+  columnForeignId: 'מספר זיהוי בחו"ל',
   columnTags: 'תגיות',
   columnTerms: 'תנאי תשלום',
   columnDiscount: 'הנחה קבועה',
@@ -77,6 +78,9 @@ export const customers = {
   zip: 'מיקוד',
   country: 'מדינה',
   countryHelp: 'אפשר להשאיר ריק ללקוח בישראל',
+  foreignId: 'מספר זיהוי בחו"ל',
+  foreignIdHelp:
+    'מספר עוסק במדינה אחרת, או דרכון של תורם מחו"ל. מודפס במסמכים, ולא מדווח כמספר ישראלי.',
   website: 'אתר',
   language: 'שפת המסמכים',
   hebrew: 'עברית',

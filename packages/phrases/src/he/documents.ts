@@ -27,6 +27,7 @@ export const documents = {
   customerMobile: 'טלפון נייד',
   customerZip: 'מיקוד',
   customerCountry: 'מדינה',
+  customerForeignId: 'מספר בחו"ל או דרכון',
   customerOpen: 'יתרה פתוחה',
   customerOpenCount: '{count, plural, one {במסמך אחד} other {ב־{count} מסמכים}}',
   documentDate: 'תאריך המסמך',
@@ -154,8 +155,7 @@ export const documents = {
   NUMBER_UNREADABLE: 'יש להזין מספר או חשבון, לדוגמה 12*4',
   TOO_MANY_DECIMALS: 'אפשר עד 4 ספרות אחרי הנקודה',
   CREDIT_SUM_MISSING: 'חסר סכום הזיכוי. יש להזין אותו או לבחור זיכוי מלא',
-  CREDIT_ROWS_DIFFER:
-    'השורות לא מסתכמות בסכום הזיכוי שהוקלד. יש לתקן את הסכום או לבחור "לפי שורות"',
+  CREDIT_ROWS_DIFFER: 'השורות לא מסתכמות בסכום הזיכוי. יש לתקן את הסכום או לבחור "לפי שורות"',
   DISCOUNT_UNREADABLE: 'יש להזין סכום או אחוז, לדוגמה 50 או 10%',
   DISCOUNT_TOO_MANY_DECIMALS: 'אפשר עד 2 ספרות אחרי הנקודה',
   DISCOUNT_THREE_DECIMALS: 'אפשר עד 3 ספרות אחרי הנקודה',

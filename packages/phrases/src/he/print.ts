@@ -16,6 +16,7 @@ export const print = {
   issuerExemptDealer: 'עוסק פטור',
   customerCompany: 'ח.פ',
   customerPerson: 'ע.מ / ת.ז',
+  foreignId: 'מספר זיהוי בחו"ל',
 
   to: 'לכבוד',
   toSupplier: 'לכבוד הספק',

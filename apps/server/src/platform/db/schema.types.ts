@@ -717,6 +717,7 @@ export interface Customers {
   discountBasisPoints: Generated<number>;
   email: Generated<string>;
   emailKey: Generated<string | null>;
+  foreignId: Generated<string>;
   id: string;
   isCustomer: Generated<boolean>;
   isRegular: boolean;

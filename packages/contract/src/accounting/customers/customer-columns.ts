@@ -10,6 +10,7 @@ export const CUSTOMER_COLUMNS = [
   'city',
   'zip',
   'country',
+  'foreignId',
   'tags',
   'paymentTerms',
   'discount',

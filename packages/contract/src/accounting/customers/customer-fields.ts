@@ -5,6 +5,7 @@ import {
   CUSTOMER_REMARKS_LENGTH_MAX,
   WEBSITE_LENGTH_MAX,
   ZIP_LENGTH_MAX,
+  FOREIGN_ID_LENGTH_MAX,
 } from '@pinkas/domain/customers/customer-limits';
 import { PAYMENT_TERM_DAYS_MAX, PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
 import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
@@ -76,6 +77,8 @@ export const CustomerForm = z.strictObject({
   city: lineText(CITY_LENGTH_MAX),
   zip: lineText(ZIP_LENGTH_MAX),
   country: lineText(CITY_LENGTH_MAX),
+  /** Number in the country of a party abroad, or of a passport. */
+  foreignId: lineText(FOREIGN_ID_LENGTH_MAX),
   website: OptionalWebAddress,
   /** Null: no terms of its own. */
   paymentTerms: PaymentTermsField.nullable(),

@@ -21,6 +21,7 @@ export const CustomerOption = z.object({
   contactPerson: z.string(),
   zip: z.string(),
   country: z.string(),
+  foreignId: z.string(),
   /** Terms that a document takes over when the customer is picked; null without any. */
   paymentTerms: PaymentTermsField.nullable(),
   discountBasisPoints: z.int(),

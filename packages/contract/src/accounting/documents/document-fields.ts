@@ -1,6 +1,7 @@
 import {
   ACCOUNTING_KEY_LENGTH_MAX,
   ZIP_LENGTH_MAX,
+  FOREIGN_ID_LENGTH_MAX,
 } from '@pinkas/domain/customers/customer-limits';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
 import {
@@ -195,6 +196,7 @@ export const DocumentCustomerField = z.strictObject({
   mobile: OptionalPhone.default(''),
   zip: lineText(ZIP_LENGTH_MAX).default(''),
   country: lineText(CITY_LENGTH_MAX).default(''),
+  foreignId: lineText(FOREIGN_ID_LENGTH_MAX).default(''),
   /** Whether a typed customer is saved as a regular one. */
   saveAsRegular: z.boolean(code('FIELD_WRONG_TYPE')),
   /** For the card of a typed customer that is saved; null for none. */

@@ -182,6 +182,7 @@ export const DocumentView = DocumentRow.extend({
     mobile: z.string(),
     zip: z.string(),
     country: z.string(),
+    foreignId: z.string(),
   }),
   /** The customer whose debt somebody else paid with this receipt, and the payer; null everywhere else. */
   thirdParty: z

@@ -146,6 +146,7 @@ export const DraftContent = z.object({
     mobile: Typed.default(''),
     zip: Typed.default(''),
     country: Typed.default(''),
+    foreignId: Typed.default(''),
     saveAsRegular: z.boolean(),
     terms: z
       .object({

@@ -124,7 +124,8 @@ export async function readInvoiceOwners(
     name: 'bank-invoice-owners',
     text: `select d.id as "documentId", d.customer_id as "customerId", d.branch_id as "branchId", d.language,
         json_build_object('name', c.name, 'taxId', c.tax_id, 'email', c.email, 'phone', c.phone, 'address', c.address,
-          'city', c.city, 'contactPerson', c.contact_person, 'mobile', c.mobile, 'zip', c.zip, 'country', c.country)
+          'city', c.city, 'contactPerson', c.contact_person, 'mobile', c.mobile, 'zip', c.zip, 'country', c.country,
+          'foreignId', c.foreign_id)
           as customer
       from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
       where d.account_id = $1 and d.id = any($2::uuid[])`,

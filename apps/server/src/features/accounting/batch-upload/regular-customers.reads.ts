@@ -22,7 +22,7 @@ export async function readRegularCustomers(
   const { rows } = await tx.query<RegularCustomer & Record<string, unknown>>({
     name: 'batch-regular-customers',
     text: `select id, name, search_name as "searchName", tax_id as "taxId", email, phone, address, city,
-        contact_person as "contactPerson", mobile, zip, country, language,
+        contact_person as "contactPerson", mobile, zip, country, foreign_id as "foreignId", language,
         case when payment_terms_kind is null then null
           else json_build_object('kind', payment_terms_kind, 'days', payment_terms_days)
           end as "paymentTerms"

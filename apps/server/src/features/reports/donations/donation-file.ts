@@ -33,6 +33,7 @@ interface Row {
   readonly donor_tax_id: string;
   readonly donor_name: string;
   readonly country: string;
+  readonly foreign_id: string;
   readonly receipt_date: ReportedDonation['receiptDate'];
   readonly issued_on: ReportedDonation['issuedOn'];
   readonly sum: number;
@@ -55,6 +56,7 @@ function toDonation(row: Row): ReportedDonation {
     donorTaxId: row.donor_tax_id,
     donorName: row.donor_name,
     country: row.country,
+    foreignId: row.foreign_id,
     receiptDate: row.receipt_date,
     issuedOn: row.issued_on,
     sumAgorot: row.sum,
@@ -82,7 +84,8 @@ async function readReported(tx: AccountTx, year: number): Promise<ReportedDonati
       where x.account_id = ${accountId}::bigint and d.doc_type = ${DOC_TYPES.RECEIPT_DONATION}::int
         and (x.cancelled_at at time zone 'Asia/Jerusalem')::date between ${from}::date and ${to}::date)
     select r.kind, d.id, d.number, d.customer->>'taxId' as donor_tax_id, d.customer_name as donor_name,
-      coalesce(c.country, '') as country, r.receipt_date, r.issued_on, d.total_agorot as sum,
+      coalesce(nullif(d.customer->>'country', ''), c.country, '') as country,
+      coalesce(nullif(d.customer->>'foreignId', ''), c.foreign_id, '') as foreign_id, r.receipt_date, r.issued_on, d.total_agorot as sum,
       d.currency, (d.currency_sums->>'totalMinor')::bigint as sum_minor, d.allocation_number,
       coalesce((select jsonb_agg(jsonb_build_object('kind', m.kind, 'date', m.payment_date,
           'sumAgorot', m.sum_agorot, 'bankCode', coalesce(m.detail->>'bankCode', ''),

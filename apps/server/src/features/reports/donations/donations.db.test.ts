@@ -50,7 +50,7 @@ const fileOf = (browser: HttpBrowser): Promise<FileView> =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 
-function from(customer: { id?: string; name: string; taxId: string }, sumAgorot: number) {
+function from(customer: Parameters<typeof aCustomer>[0], sumAgorot: number) {
   return { ...aDonation(sumAgorot), customer: aCustomer(customer) };
 }
 
@@ -91,6 +91,26 @@ test('a donor stands with the receipts that are not cancelled, and who gave with
   expect(receipts[0]?.means).toEqual(['cash']);
   const file = await browser.get(`${REPORT}/export?${OF_YEAR}&format=csv&language=en`);
   expect(file.text.trim().split('\r\n').at(-1)).toMatch(/^"?Total"?,"?"?,4,0,578\.00/);
+});
+
+test('case 17: a donor from abroad has passport and country in the file, from the receipt or the card', async () => {
+  const { browser } = await aCharity();
+  const donor = { name: 'Marie', taxId: '888888888' };
+  const abroad = { foreignId: 'X1234567', country: 'France' };
+  const { id } = await givenCustomer(browser, { name: 'Marie', ...abroad });
+  await issueOf(browser, from({ ...donor, ...abroad }, 20_00));
+  await issueOf(browser, from({ ...donor, id }, 30_00));
+  expect(await fileOf(browser)).toMatchObject({ donations: 2, faultyCount: 0 });
+  const answer = await browser.get(`${REPORT}/file/download?${OF_YEAR}`);
+  const records = JSON.parse(answer.text) as Record<string, string>[];
+  expect(records).toHaveLength(2);
+  for (const record of records) {
+    expect(record).toMatchObject({
+      Donor_identity: '888888888',
+      Passport_number: 'X1234567',
+      Standard_country_code: 'FRA',
+    });
+  }
 });
 
 test('the file has each donation and each cancellation, and says what is to be checked', async () => {

@@ -71,6 +71,15 @@ test.each([
   },
 );
 
+test('case 16: a number of another country is no number of a party in the file', async () => {
+  const { browser, range } = await aBusiness({ kind: 'company' });
+  const abroad = { name: 'Nagel GmbH', taxId: '', country: 'Germany' };
+  await issue(browser, { customer: aCustomer({ ...abroad, foreignId: '777777715' }) });
+  const { file, faults } = await produceFile(browser, worker, range);
+  expect(faults).toEqual(CLEAN);
+  expect(JSON.stringify([...file.of('C100'), ...file.of('B110')])).not.toContain('777777715');
+});
+
 test('documents at the limit of what may be issued fit into their fields, with what was withheld', async () => {
   const { browser, range } = await aBusiness({ kind: 'company' });
   const most = aLine({ quantityE4: 21_649_0000, unitPriceE4: 46_191_5100, vatKind: 'exempt' });

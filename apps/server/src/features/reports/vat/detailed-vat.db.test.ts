@@ -71,7 +71,8 @@ test('papers are told by what they say of their parties, and a supplier without 
   await issueOf(
     browser,
     anInvoice({
-      customer: { ...nobody, country: 'Germany' },
+      // Digits that would be an Israeli number are none here.
+      customer: { ...nobody, country: 'Germany', foreignId: '777777715' },
       lines: [aLine({ vatKind: 'zero' })],
       zeroRateReason: 'שירות לתושב חוץ, סעיף 30(א)(5) לחוק מע"מ',
     }),

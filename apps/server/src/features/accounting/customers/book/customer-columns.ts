@@ -18,7 +18,7 @@ export function toCustomerColumns(form: CustomerDetails) {
 /** Everything that a form shows of a row, by the names of the form. */
 export const DETAILS_OF_ROW = `
   c.name, c.tax_id as "taxId", c.is_supplier as "isSupplier", c.contact_person as "contactPerson",
-  c.email, c.phone, c.mobile, c.address, c.city, c.zip, c.country, c.website,
+  c.email, c.phone, c.mobile, c.address, c.city, c.zip, c.country, c.foreign_id as "foreignId", c.website,
   case when c.payment_terms_kind is null then null
     else json_build_object('kind', c.payment_terms_kind, 'days', c.payment_terms_days) end as "paymentTerms",
   c.discount_basis_points as "discountBasisPoints", c.language, c.accounting_key as "accountingKey",

@@ -222,6 +222,7 @@ export interface ExportedCustomer extends CustomerRow {
   readonly address: string;
   readonly zip: string;
   readonly country: string;
+  readonly foreignId: string;
   readonly paymentTerms: PaymentTerms | null;
   readonly discountBasisPoints: number;
   readonly accountingKey: string;

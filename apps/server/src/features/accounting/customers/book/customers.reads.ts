@@ -15,7 +15,7 @@ export const COMMON_IN_SAMPLE = 40;
 
 const OPTIONS = `
   select c.id, c.name, c.tax_id as "taxId", c.email, c.phone, c.mobile, c.address, c.city,
-    c.contact_person as "contactPerson", c.zip, c.country,
+    c.contact_person as "contactPerson", c.zip, c.country, c.foreign_id as "foreignId",
     case when c.payment_terms_kind is null then null
       else json_build_object('kind', c.payment_terms_kind, 'days', c.payment_terms_days) end as "paymentTerms",
     c.discount_basis_points as "discountBasisPoints", c.language, c.price_list_id as "priceListId",

@@ -37,6 +37,7 @@ const COLUMNS = [
   column('city', 'columnCity', 'text', (row) => row.city),
   column('zip', 'columnZip', 'text', (row) => row.zip),
   column('country', 'columnCountry', 'text', (row) => row.country),
+  column('foreignId', 'columnForeignId', 'text', (row) => row.foreignId),
   column('tags', 'columnTags', 'text', (row) => row.tags.map((tag) => tag.name).join(', '), {
     width: 24,
   }),

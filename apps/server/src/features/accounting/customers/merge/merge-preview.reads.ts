@@ -19,7 +19,7 @@ export interface MergeSide extends Record<string, unknown>, MergedDetails {
 const SIDES = `
   select c.id, c.name, c.is_regular as "isRegular", ${IS_SUPPLIER} as "isSupplier",
     c.archived_at as "archivedAt", c.merged_into_id as "mergedIntoId", c.tax_id as "taxId",
-    c.contact_person as "contactPerson", c.email, c.phone, c.mobile, c.address, c.city, c.zip, c.country,
+    c.contact_person as "contactPerson", c.email, c.phone, c.mobile, c.address, c.city, c.zip, c.country, c.foreign_id as "foreignId",
     c.website, c.accounting_key as "accountingKey", c.remarks
   from customers c where c.account_id = $1 and c.id = any($2::uuid[]) order by c.id`;
 
@@ -67,7 +67,7 @@ export async function readMergeSides(
 /** Returns the details alone, as the rule compares them. */
 export function detailsOf(side: MergeSide): MergedDetails {
   const { taxId, contactPerson, email, phone, mobile, website, accountingKey, remarks } = side;
-  const { address, city, zip, country } = side;
+  const { address, city, zip, country, foreignId } = side;
   return {
     taxId,
     contactPerson,
@@ -78,6 +78,7 @@ export function detailsOf(side: MergeSide): MergedDetails {
     city,
     zip,
     country,
+    foreignId,
     website,
     accountingKey,
     remarks,

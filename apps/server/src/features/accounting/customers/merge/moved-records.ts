@@ -44,6 +44,7 @@ export const COLUMN_OF_DETAIL: Readonly<Record<MergedField, string>> = {
   city: 'city',
   zip: 'zip',
   country: 'country',
+  foreignId: 'foreign_id',
   website: 'website',
   accountingKey: 'accounting_key',
   remarks: 'remarks',

@@ -18,7 +18,7 @@ import { openBranchOf } from './open-branch.ts';
 
 const OWNER = `
   select c.name, c.tax_id as "taxId", c.email, c.phone, c.address, c.city, c.contact_person as "contactPerson",
-    c.mobile, c.zip, c.country, d.branch_id as "branchId"
+    c.mobile, c.zip, c.country, c.foreign_id as "foreignId", d.branch_id as "branchId"
   from documents d join customers c on c.account_id = $1 and c.id = d.customer_id
   where d.account_id = $1 and d.id = $2`;
 

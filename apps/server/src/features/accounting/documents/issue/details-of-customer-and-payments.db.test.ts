@@ -24,7 +24,8 @@ describe('the customer of a document', () => {
     contactPerson: 'רונית שגב',
     mobile: '0521234567',
     zip: '6701101',
-    country: 'ישראל',
+    country: 'גרמניה',
+    foreignId: 'DE123456789',
   };
   const shown = async (id: string): Promise<unknown> =>
     (await getJson<{ customer: unknown }>(browser, `/v2/api/documents/${id}`)).customer;
@@ -40,6 +41,17 @@ describe('the customer of a document', () => {
     );
     expect(copy.form.customer).toMatchObject(told);
     expect(await violations()).toEqual([]);
+  });
+
+  test('case 16: the number of a customer abroad is kept on the card that the issue makes', async () => {
+    const customer = aCustomer({ name: 'Nagel GmbH', saveAsRegular: true, ...told });
+    const { id } = await issueOf(browser, anInvoice({ customer }));
+    const { rows } = await server.db.superuser.query<{ foreign_id: string; tax_id: string }>(
+      `select c.foreign_id, c.tax_id from documents d
+       join customers c on c.account_id = d.account_id and c.id = d.customer_id where d.id = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ foreign_id: 'DE123456789', tax_id: '' }]);
   });
 
   test('without them is kept with each of them empty', async () => {

@@ -171,10 +171,10 @@ async function completeNewCustomers(
 ): Promise<void> {
   for (const { customer } of issued) {
     if (customer.kind !== 'new-regular') continue;
-    const { contactPerson, mobile, zip, country, terms } = customer;
+    const { contactPerson, mobile, zip, country, foreignId, terms } = customer;
     await tx
       .updateTable('customers')
-      .set({ contactPerson, mobile, zip, country, ...termsColumns(terms ?? null) })
+      .set({ contactPerson, mobile, zip, country, foreignId, ...termsColumns(terms ?? null) })
       .where('accountId', '=', tx.accountId)
       .where('id', '=', customer.id)
       .execute();

@@ -1,3 +1,4 @@
+import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 import {
@@ -92,10 +93,12 @@ export function customerView(
   text: TextPreparation,
 ): PartyView {
   const { customer } = document;
+  // A number of another country stands where there is none of Israel.
+  const isForeign = customer.foreignId !== '' && !isIsraeliId(customer.taxId);
   return {
     name: text.line(customer.name),
-    idLabel: labels[customerLabelKey(customer.taxId)],
-    id: text.code(customer.taxId),
+    idLabel: isForeign ? labels.foreignId : labels[customerLabelKey(customer.taxId)],
+    id: text.code(isForeign ? customer.foreignId : customer.taxId),
     contact: [
       ...attention(customer.contactPerson, labels, text),
       ...contactView(

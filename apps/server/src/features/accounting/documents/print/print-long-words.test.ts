@@ -38,6 +38,7 @@ const customerOf = fc.record({
   mobile: aWord(30),
   zip: aWord(10),
   country: aWord(60),
+  foreignId: aWord(30),
 });
 
 const lineOf = fc

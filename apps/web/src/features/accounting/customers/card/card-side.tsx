@@ -51,6 +51,13 @@ function useFacts(customer: CustomerView): readonly Fact[] {
     [text('email'), customer.email, <MailLink key="email" address={customer.email} />],
     [text('mobile'), customer.mobile, <PhoneLink key="mobile" number={customer.mobile} />],
     [text('phone'), customer.phone, <PhoneLink key="phone" number={customer.phone} />],
+    [
+      customers('foreignId'),
+      customer.foreignId,
+      <Isolate key="foreign" isLtr>
+        {customer.foreignId}
+      </Isolate>,
+    ],
     [text('address'), place.filter((one) => one !== '').join(', ')],
     [
       text('website'),

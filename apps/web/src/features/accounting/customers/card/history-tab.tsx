@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, PhraseKey<'customers'>>> = {
   city: 'city',
   zip: 'zip',
   country: 'country',
+  foreignId: 'foreignId',
   website: 'website',
   paymentTerms: 'paymentTerms',
   discountBasisPoints: 'discount',

@@ -1,4 +1,5 @@
 import { priceListsContract } from '@pinkas/contract/accounting/items/price-lists.contract';
+import { FOREIGN_ID_LENGTH_MAX } from '@pinkas/domain/customers/customer-limits';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
@@ -68,6 +69,13 @@ export function CustomerFields({ form, id }: CustomerFieldsProps) {
               isOptional
               help={text('countryHelp')}
               {...field('country')}
+            />
+            <LtrTextField
+              label={text('foreignId')}
+              isOptional
+              help={text('foreignIdHelp')}
+              maxLength={FOREIGN_ID_LENGTH_MAX}
+              {...field('foreignId')}
             />
           </FieldRow>
         </div>

@@ -32,6 +32,7 @@ export function aCustomerView(
     city: 'חיפה',
     zip: '',
     country: '',
+    foreignId: '',
     website: '',
     paymentTerms: { kind: 'end-of-month', days: 30 },
     discountBasisPoints: basisPoints(discountBasisPoints),

@@ -26,6 +26,7 @@ export function aCustomer(parts: Partial<CustomerOption> = {}): CustomerOption {
     contactPerson: '',
     zip: '',
     country: '',
+    foreignId: '',
     paymentTerms: null,
     discountBasisPoints: 0,
     language: 'he',

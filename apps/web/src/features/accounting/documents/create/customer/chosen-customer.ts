@@ -14,7 +14,7 @@ export function beginsAbroad({ country, taxId }: Pick<CustomerForm, 'country' | 
 /** A regular customer as the form holds it. */
 export function toCustomerForm(customer: CustomerOption): CustomerForm {
   const { id, name, taxId, email, phone, mobile, address, city } = customer;
-  const { contactPerson, zip, country, openAgorot, openDocumentsCount } = customer;
+  const { contactPerson, zip, country, foreignId, openAgorot, openDocumentsCount } = customer;
   // A single number is the telephone, whichever kind it is.
   const isMobileAlone = phone === '';
   return {
@@ -22,6 +22,7 @@ export function toCustomerForm(customer: CustomerOption): CustomerForm {
     contactPerson,
     zip,
     country,
+    foreignId,
     mobile: isMobileAlone ? '' : mobile,
     id,
     name,

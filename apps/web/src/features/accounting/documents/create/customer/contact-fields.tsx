@@ -49,6 +49,11 @@ export function ContactFields() {
           {...quiet}
           {...useTextField('customer.country')}
         />
+        <LtrTextField
+          label={text('customerForeignId')}
+          {...quiet}
+          {...useTextField('customer.foreignId')}
+        />
       </FieldRow>
     </>
   );

@@ -178,6 +178,7 @@ const CONTACT_FIELDS = [
   'mobile',
   'zip',
   'country',
+  'foreignId',
 ] as const;
 
 function hasContact(customer: CustomerForm): boolean {
@@ -237,7 +238,7 @@ function missingOf(customer: CustomerForm): { taxId: boolean; email: boolean } {
 function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {
   const text = usePhrases('documentHead');
   const party = partyOf(useEditor().docType);
-  const facts = [customer.taxId, customer.email].filter((fact) => fact !== '');
+  const facts = [customer.taxId, customer.foreignId, customer.email].filter((fact) => fact !== '');
   if (customer.id === null) {
     return (
       <span>{text(customer.saveAsRegular ? 'partyNewNote' : 'partyCasualNote', { party })}</span>

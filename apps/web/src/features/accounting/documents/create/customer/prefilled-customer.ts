@@ -19,6 +19,7 @@ const Handed = z.object({
     mobile: z.string().default(''),
     zip: z.string().default(''),
     country: z.string().default(''),
+    foreignId: z.string().default(''),
   }),
   /** The document defaults of the customer's card; absent in navigation from elsewhere. */
   terms: z

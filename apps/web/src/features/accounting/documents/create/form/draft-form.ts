@@ -78,6 +78,7 @@ export interface CustomerForm {
   readonly mobile: string;
   readonly zip: string;
   readonly country: string;
+  readonly foreignId: string;
   readonly saveAsRegular: boolean;
   readonly terms: CardTermsForm;
   readonly openAgorot: number;

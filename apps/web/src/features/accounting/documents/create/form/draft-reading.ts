@@ -162,7 +162,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
   const lines = rows.map((row) => followingOnly(row.line, followed));
   const hasZeroRate = isPriced && lines.some((line) => line.vatKind === 'zero');
   const { name, taxId, email, phone, address, city } = form.customer;
-  const { contactPerson, mobile, zip, country } = form.customer;
+  const { contactPerson, mobile, zip, country, foreignId } = form.customer;
   const problems = [
     ...rows.flatMap((row) => row.problems),
     ...payments.flatMap((row) => row.problems),
@@ -198,6 +198,7 @@ function readParts(form: DraftForm, settings: DraftSettings, rules: DocumentRule
         mobile,
         zip,
         country,
+        foreignId,
       },
       lines,
       unpricedRows: unpriced,

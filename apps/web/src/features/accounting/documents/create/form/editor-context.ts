@@ -63,6 +63,7 @@ type TextField =
   | 'customer.mobile'
   | 'customer.zip'
   | 'customer.country'
+  | 'customer.foreignId'
   | 'customer.terms.termDays'
   | 'customer.terms.discount'
   | 'customer.terms.accountingKey';

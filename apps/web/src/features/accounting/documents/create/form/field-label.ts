@@ -39,6 +39,7 @@ const DOCUMENT_LABELS = {
   mobile: 'customerMobile',
   zip: 'customerZip',
   country: 'customerCountry',
+  foreignId: 'customerForeignId',
   documentDate: 'documentDate',
   dueDate: 'dueDate',
   subject: 'subject',
