@@ -52,19 +52,19 @@ test('what is tiny of that comes with the files that both load', () => {
   expect(planned.get('/rules')).toBe('documents-main');
 });
 
-test('what is tiny stays with what it loads, so that no two files load each other', () => {
+test('what two pages need later, and the main page opens with the needs of, loads later than the main page', () => {
   const parts = PARTS.map((part) => {
-    if (part.fileName === 'list') return { ...part, imports: [...part.imports, 'rules'] };
+    if (part.fileName === 'list') {
+      return { ...part, imports: [...part.imports, 'rules'], dynamicImports: ['dates'] };
+    }
     if (part.fileName !== 'view') return part;
     return { ...part, dynamicImports: [...part.dynamicImports, 'dates'] };
   });
-  const dates = aPart('dates', { facade: '/web/src/dates.ts', imports: ['rules'] });
-  const rules = aPart('rules', { size: 400, imports: ['sums'] });
-  const planned = planFiles([...parts, dates, rules, aPart('sums')], ROLES);
-  expect([planned.get('/rules'), planned.get('/sums')]).toEqual([
-    'documents.list',
-    'documents.list',
-  ]);
+  const dates = aPart('dates', { facade: '/web/src/dates.ts', imports: ['rules', 'days'] });
+  const planned = planFiles([...parts, dates, aPart('days'), aPart('rules')], ROLES);
+  expect(planned.get('/rules')).toBe('documents.list');
+  expect(planned.get('/dates')).toBe('documents-main-late');
+  expect(planned.get('/days')).toBe('documents-main');
 });
 
 test('what only other pages share stays out of the frame', () => {

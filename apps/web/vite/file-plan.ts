@@ -1,8 +1,7 @@
+import { aroundMain } from './around-main.ts';
+import { areaOf, fileNameOf, SHELL, sliceOf } from './file-names.ts';
 import { withLightSlicesWhole } from './light-slices.ts';
 import { PartGraph, type BuiltPart } from './part-graph.ts';
-
-/** The slice of what belongs to no feature. */
-const SHELL = 'shell';
 
 /** A smaller file, in characters before minification, is not worth a request of its own. */
 const TINY = 2_500;
@@ -76,8 +75,7 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
     const own = holdsSignIn(page) ? all.difference(afterSignIn) : all;
     return page === roles.mainPage ? own.union(laterOf(roles.frame, start)) : own;
   });
-  const mainFile = fileNameOf(roles.mainPage);
-  const besideMain: BuiltPart[] = [];
+  const homes = new Map<BuiltPart, string>();
   for (const part of new Set([...opening.keys(), ...later.keys()])) {
     const home = homeOf(
       opening.get(part) ?? new Set(),
@@ -85,16 +83,10 @@ export function planFiles(parts: readonly BuiltPart[], roles: PlanRoles): Map<st
       kindOf(part),
       roles,
     );
-    if (home === mainSideOf(roles.mainPage)) besideMain.push(part);
-    else if (home !== undefined) place([part], home);
+    if (home !== undefined) homes.set(part, home);
   }
-  // What its slice shares stays with the main page where it needs the page's own file: else the two would need each other.
-  const isOfMain = ({ modules }: BuiltPart): boolean =>
-    modules.some((module) => files.get(module) === mainFile);
-  for (const part of besideMain) {
-    const needsMain = [...graph.closureWith(part)].some(isOfMain);
-    place([part], needsMain ? mainFile : mainSideOf(roles.mainPage));
-  }
+  const { mainPage } = roles;
+  for (const [part, home] of aroundMain(homes, { graph, opening, mainPage })) place([part], home);
   return withLightSlicesWhole(files, parts);
 }
 
@@ -203,18 +195,15 @@ function homeOf(
     // What the main page alone opens with adds no weight to those that need it later: they load its file for that,
     // unless it is tiny.
     if (atOnce.size === 1 && atOnce.has(mainPage) && !kind.isTiny) return fileNameOf(mainPage);
-    if (users.has(mainPage)) return mainSideOf(mainPage);
-    return `${sliceOf(page)}-${isLate ? 'late' : 'slice'}`;
+    return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
   }
-  if (isLate) return kind.isContract ? 'seldom' : undefined;
+  // Calls that nobody opens with are no weight of the pages that open with the rest of what few need.
+  if (isLate) return kind.isContract ? 'calls-late' : undefined;
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
   if (users.has(mainPage)) return homeWithMain(atOnce, kind.isSmall, mainPage);
   return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage), kind);
 }
-
-/** The file of what the main page shares with the pages of its slice. */
-const mainSideOf = (mainPage: string): string => `${sliceOf(mainPage)}-main`;
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */
 function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: string): string {
@@ -255,19 +244,6 @@ function areOfOneSlice(facades: ReadonlySet<string>): boolean {
   return new Set([...facades].map(sliceOf)).size === 1;
 }
 
-/** Returns the area of a page: `…/src/features/reports/ledger/…` is `reports`, and anything outside features is `shell`. */
-function areaOf(facade: string): string {
-  return /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
-}
-
-/**
- * Returns the slice of a page: `…/src/features/accounting/documents/…` is `documents`, and anything outside
- * features is `shell`.
- */
-export function sliceOf(facade: string): string {
-  return /[\\/]src[\\/]features[\\/][\w-]+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
-}
-
 /** Those that pass, then the others. */
 function halves<T>(all: readonly T[], passes: (one: T) => boolean): [T[], T[]] {
   return [all.filter((one) => passes(one)), all.filter((one) => !passes(one))];
@@ -283,10 +259,4 @@ function sharedBy<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
 
 function unionOf<T>(sets: readonly ReadonlySet<T>[]): Set<T> {
   return sets.reduce<Set<T>>((all, some) => all.union(some), new Set());
-}
-
-/** `…/documents/list/my-documents.screen.tsx` is `documents.my-documents`. */
-function fileNameOf(facade: string): string {
-  const name = /([^\\/]+?)(?:\.screen)?\.tsx?$/.exec(facade)?.[1] ?? 'page';
-  return `${sliceOf(facade)}.${name}`;
 }

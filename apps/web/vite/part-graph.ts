@@ -30,6 +30,11 @@ export class PartGraph {
     return part === undefined ? new Set() : this.#closure([part]);
   }
 
+  /** All that loads with a part, itself included. */
+  needsOf(part: BuiltPart): ReadonlySet<BuiltPart> {
+    return this.#closure([part]);
+  }
+
   /** All that a part and its later parts may load after it, other pages and what `around` loads left out. */
   laterOf(
     facade: string,
@@ -50,11 +55,6 @@ export class PartGraph {
       }
     }
     return seen;
-  }
-
-  /** A shared part and all that loads with it. */
-  closureWith(part: BuiltPart): ReadonlySet<BuiltPart> {
-    return this.#closure([part]);
   }
 
   #closure(parts: readonly BuiltPart[]): Set<BuiltPart> {

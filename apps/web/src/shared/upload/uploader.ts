@@ -2,7 +2,6 @@ import { filesContract, type UploadAnswer } from '@pinkas/contract/files/uploads
 
 import { call } from '../api/client.ts';
 import { findFileError } from './check-file.ts';
-import { resizeImage } from './resize-image.ts';
 import { sendFile } from './send-file.ts';
 import { completeConfig, type UploadConfig } from './upload-config.ts';
 import { UploadError, uploadErrorOf } from './upload-error.ts';
@@ -111,7 +110,10 @@ export function createUploader(given: Partial<UploadConfig> | undefined): Upload
   }
 
   async function bringOver(entry: Entry, signal: AbortSignal): Promise<UploadAnswer> {
-    entry.content ??= await resizeImage(entry.file, config.resize);
+    if (entry.content === undefined) {
+      const { resizeImage } = await import('./resize-image.ts');
+      entry.content = await resizeImage(entry.file, config.resize);
+    }
     const content = entry.content;
     signal.throwIfAborted();
     if (content.size > config.fileBytesMax) throw new UploadError('size');

@@ -1,0 +1,21 @@
+/** The area and slice of what belongs to no feature. */
+export const SHELL = 'shell';
+
+/** Returns the area of a page: `…/src/features/reports/ledger/…` is `reports`, and anything outside features is `shell`. */
+export function areaOf(facade: string): string {
+  return /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
+}
+
+/**
+ * Returns the slice of a page: `…/src/features/accounting/documents/…` is `documents`, and anything outside
+ * features is `shell`.
+ */
+export function sliceOf(facade: string): string {
+  return /[\\/]src[\\/]features[\\/][\w-]+[\\/]([\w-]+)/.exec(facade)?.[1] ?? SHELL;
+}
+
+/** `…/documents/list/my-documents.screen.tsx` is `documents.my-documents`. */
+export function fileNameOf(facade: string): string {
+  const name = /([^\\/]+?)(?:\.screen)?\.tsx?$/.exec(facade)?.[1] ?? 'page';
+  return `${sliceOf(facade)}.${name}`;
+}
