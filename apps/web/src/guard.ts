@@ -3,7 +3,7 @@ import {
   type RegistrationStep,
 } from '@pinkas/domain/identity/registration-step';
 import { decidePage, type AccessDecision, type Principal } from '@pinkas/domain/permissions/decide';
-import { pageNamed, pageOf } from '@pinkas/domain/permissions/pages';
+import { pageNamed, pageOf, type Page } from '@pinkas/domain/permissions/pages';
 
 import type { decideStep } from './shared/joining/decide-step.ts';
 import { landingPath, NOT_PERMITTED_PATH } from './shared/navigation/landing.ts';
@@ -55,7 +55,12 @@ export function decide(
   if (stepDecision !== undefined) return stepDecision;
   const page = pageOf(path);
   if (page === undefined) return PASS;
-  return followDecision(decidePage(session.principal, page), `${NOT_PERMITTED_PATH}?page=${page}`);
+  return followDecision(decidePage(session.principal, page), refusedPath(session.principal, page));
+}
+
+/** The page that says why another one is closed; a restricted account is the reason for all of them. */
+function refusedPath({ accountState = 'active' }: Principal, page: Page): string {
+  return accountState === 'active' ? `${NOT_PERMITTED_PATH}?page=${page}` : NOT_PERMITTED_PATH;
 }
 
 /** The page that says why another one is closed leads to it once it is open. */
