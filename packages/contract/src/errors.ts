@@ -224,6 +224,7 @@ export const FIELD_CODES = [
   /** The mailbox of an owner is that of who opens the business for them. */
   'EMAIL_IS_OWN',
   'TAX_ID_INVITED',
+  'TAX_ID_INVITED_BY_OTHER',
   'COMPANY_KIND_FINAL',
   'BRANCH_CODE_INVALID',
   'BRANCH_CODE_TAKEN',

@@ -56,6 +56,8 @@ export const fields: Record<keyof typeof fieldsHe, string> = {
   EMAIL_IS_OWN: 'This is your own address. Enter the address of the owner',
   TAX_ID_INVITED:
     'You opened an account for this number already, and it waits for its owner. You can send another link from the list',
+  TAX_ID_INVITED_BY_OTHER:
+    'Another account manager has invited this business, and the invitation waits for its owner. The owner can join by the link in that mail, and then invite you as a manager',
   TAX_ID_EXISTS: 'Another business in the system has this number. Check the digits',
   BRANCH_CODE_INVALID: 'The branch code can have up to 7 Latin letters and digits',
   BRANCH_CODE_TAKEN: 'Another branch already has this code',

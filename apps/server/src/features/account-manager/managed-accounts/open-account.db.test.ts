@@ -102,7 +102,7 @@ describe('opening an account for a customer', () => {
     expect(other.json).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  test('follows the rules of registration, and gives way to whoever has the tax ID', async () => {
+  test('follows the rules of registration, and leaves a tax ID to whoever has it', async () => {
     const { browser, user } = await aManager(server);
     const fieldOf = async (over: Record<string, unknown>) => {
       const answer = await open(browser, anOpening(over));
@@ -122,15 +122,26 @@ describe('opening an account for a customer', () => {
     );
     expect(await fieldOf({ comp_crn: held })).toEqual(['comp_crn TAX_ID_EXISTS']);
 
-    // Of two that wait for their owner, the later one is valid.
+    // A manager who waits for an owner is told so, and nothing ends: the mailed link stays.
     const taxId = nextTaxId();
     const first = await opened(browser, anOpening({ comp_crn: taxId }));
-    // The manager who waits for an owner is told, and nothing ends: the mailed link stays.
     expect(await fieldOf({ comp_crn: taxId })).toEqual(['comp_crn TAX_ID_INVITED']);
     expect(await accountsOf(browser)).toMatchObject([{ id: first, state: 'invited' }]);
-    const second = await opened((await aManager(server)).browser, anOpening({ comp_crn: taxId }));
-    expect(second).not.toBe(first);
-    expect(await accountsOf(browser)).toEqual([]);
+  });
+
+  test('another manager is told of the invitation that waits, and does not end it', async () => {
+    const { browser } = await aManager(server);
+    const opening = anOpening();
+    const accountId = await opened(browser, opening);
+    const second = await aManager(server);
+    const refused = await open(second.browser, anOpening({ comp_crn: opening.comp_crn }));
+    expect(refused.json).toMatchObject({
+      fields: [{ path: ['comp_crn'], code: 'TAX_ID_INVITED_BY_OTHER' }],
+    });
+    expect(await accountsOf(second.browser)).toEqual([]);
+    const code = await linkTo(server.browser(), opening.email);
+    expect((await join(server.browser(), code)).json).toEqual({ success: true });
+    expect(await accountsOf(browser)).toMatchObject([{ id: accountId, state: 'registering' }]);
   });
 
   test('whom nobody answers is over after the days of a registration', async () => {

@@ -29,7 +29,7 @@ export interface Opening {
 /**
  * Opens the business of a customer as a registration would and invites its owner, who proves the mailbox by the link: business,
  * series, relation, invitation, audit and mail in one transaction. Until then nobody enters it, and a registration of the tax
- * ID replaces it. The same call again opens nothing more. Refusals: INVALID_REQUEST with `email` or `comp_crn`,
+ * ID replaces it, but no other manager does. The same call again opens nothing more. Refusals: INVALID_REQUEST with `email` or `comp_crn`,
  * OPENINGS_LIMIT_REACHED.
  */
 export async function openAccount(
@@ -64,7 +64,10 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
   if (subject === manager.emailCanonical) throw refusal('email', 'EMAIL_IS_OWN');
   const actor = { kind: 'account-manager', id: userId } as const;
   const ending = { clock, ip, userAgent: ctx.userAgent, actor, reason: 'replaced' } as const;
-  if (await hasInvitedFor(tx, userId, opening.taxId)) throw refusal('comp_crn', 'TAX_ID_INVITED');
+  const inviter = await findInviter(tx, opening.taxId);
+  if (inviter !== undefined) {
+    throw refusal('comp_crn', inviter === userId ? 'TAX_ID_INVITED' : 'TAX_ID_INVITED_BY_OTHER');
+  }
   if ((await freeTaxId(tx, ending, opening.taxId)) !== 'free') {
     throw refusal('comp_crn', 'TAX_ID_EXISTS');
   }
@@ -120,28 +123,27 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
 }
 
 /**
- * Returns whether a manager waits for the owner of a business of this number: opening it once more would end that account and
- * the link that was mailed. Another manager, like a registration, may replace it (decision 0117).
+ * Returns the manager whose invitation waits for the owner of a business of this number: opening it once more would end that
+ * account and the link that was mailed. A registration of the owner may replace it (decision 0273).
  */
-async function hasInvitedFor(tx: OwnerTx, userId: string, taxId: string): Promise<boolean> {
+async function findInviter(tx: OwnerTx, taxId: string): Promise<string | undefined> {
   const waiting = await tx
     .selectFrom('memberInvitations')
     .innerJoin('accounts', 'accounts.id', 'memberInvitations.accountId')
     .innerJoin('businessProfiles', 'businessProfiles.accountId', 'memberInvitations.accountId')
-    .select('memberInvitations.id')
+    .select('memberInvitations.invitedBy')
     .where('businessProfiles.taxId', '=', taxId)
     .where('memberInvitations.role', '=', 'owner')
-    .where('memberInvitations.invitedBy', '=', userId)
     .where('memberInvitations.endedAt', 'is', null)
     .where('accounts.status', '=', 'active')
     .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
     .executeTakeFirst();
-  return waiting !== undefined;
+  return waiting?.invitedBy;
 }
 
 function refusal(
   path: 'email' | 'comp_crn',
-  code: 'EMAIL_IS_OWN' | 'TAX_ID_EXISTS' | 'TAX_ID_INVITED',
+  code: 'EMAIL_IS_OWN' | 'TAX_ID_EXISTS' | 'TAX_ID_INVITED' | 'TAX_ID_INVITED_BY_OTHER',
 ): AppError {
   return new AppError('INVALID_REQUEST', {}, [{ path: [path], code }]);
 }
