@@ -41,7 +41,7 @@ test('TE-08: an accountant finds the client with new work, enters its books with
   await expect(strip).toBeVisible();
 
   // From client to client by keys alone, and back to the list.
-  await page.keyboard.press('Alt+KeyA');
+  await page.keyboard.press('Alt+KeyB');
   await page.getByRole('combobox', { name: 'חיפוש עסק' }).fill('הסלע');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

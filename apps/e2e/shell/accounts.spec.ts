@@ -5,6 +5,7 @@ import { addCustomerByCall } from '../support/calls.ts';
 import { fillInvoice } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { aPerson, countDocuments, inDatabase } from '../support/people.ts';
+import { aTaxId } from '../support/tax-id.ts';
 
 /** Another business that the person works in. */
 async function aSecondBusiness(person: TestUser, name: string, role = 'owner'): Promise<TestUser> {
@@ -30,7 +31,7 @@ const head = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens the switcher by its key and goes to a business by typing a part of its name. */
 async function switchTo(page: Page, part: string): Promise<void> {
-  await page.keyboard.press('Alt+KeyA');
+  await page.keyboard.press('Alt+KeyB');
   await page.getByRole('combobox', { name: 'חיפוש עסק' }).fill(part);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -45,7 +46,7 @@ test('one person, two tabs, two businesses: each tab stays in its own', async ({
   const other = await page.context().newPage();
   await other.goto('/#/dashboard');
   await expect(head(other)).toContainText('סטודיו לבדיקות');
-  await other.keyboard.press('Alt+KeyA');
+  await other.keyboard.press('Alt+KeyB');
   await expect(other.getByRole('option', { name: /הגפן/ })).toBeVisible();
   await other.keyboard.press('Escape');
   await switchTo(other, 'הגפן');
@@ -68,6 +69,23 @@ test('one person, two tabs, two businesses: each tab stays in its own', async ({
   await expect(head(third)).toContainText('מאפיית הגפן');
 });
 
+test('a person opens another business, which is theirs and begins at its first step', async ({
+  page,
+  owner: _owner,
+}) => {
+  await page.goto('/#/dashboard');
+  await expect(head(page)).toContainText('סטודיו לבדיקות');
+  await page.getByRole('button', { name: /^החשבון של / }).click();
+  await page.getByRole('menuitem', { name: 'עסק נוסף' }).click();
+  const dialog = page.getByRole('dialog', { name: 'עסק נוסף' });
+  await dialog.getByLabel('סוג העסק').selectOption('company');
+  await dialog.getByLabel(/^מספר עוסק/).fill(aTaxId());
+  await dialog.getByLabel('שם העסק בעברית').fill('נחל הדפסות');
+  await dialog.getByRole('button', { name: 'פתיחת העסק' }).click();
+  await expect(page).toHaveURL(/#\/account\/company\?regStep=COMPANY_DETAILS/);
+  await expect(page.getByLabel('שם העסק', { exact: true })).toHaveValue('נחל הדפסות');
+});
+
 test('what was typed in one business is not offered in another one', async ({ page, owner }) => {
   const second = await aSecondBusiness(owner, 'מאפיית הגפן');
   await page.goto('/#/documents/create/305');
@@ -76,7 +94,7 @@ test('what was typed in one business is not offered in another one', async ({ pa
     lines: [{ description: 'נברשת', quantity: '1', price: '900' }],
   });
   await expect(page.getByText('נשמר כטיוטה')).toBeVisible();
-  await page.keyboard.press('Alt+KeyA');
+  await page.keyboard.press('Alt+KeyB');
   await page.getByRole('option', { name: /הגפן/ }).click();
   // The form asks before it is left, also for another business.
   await page.getByRole('button', { name: 'יציאה', exact: true }).click();

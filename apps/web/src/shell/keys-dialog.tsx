@@ -17,7 +17,7 @@ const GROUPS: readonly KeyGroup[] = [
       ['Ctrl K', 'keySearch'],
       ['/', 'keySearch'],
       ['N', 'keyNew'],
-      ['Alt A', 'keySwitch'],
+      ['Alt B', 'keySwitch'],
       ['?', 'keyHelp'],
       ['Ctrl /', 'keyHelp'],
       ['F8', 'keyMessage'],

@@ -1,4 +1,11 @@
-import { IconKeyboard, IconLogout, IconMenu2, IconSearch, IconSelector } from '@tabler/icons-react';
+import {
+  IconKeyboard,
+  IconLogout,
+  IconMenu2,
+  IconPlus,
+  IconSearch,
+  IconSelector,
+} from '@tabler/icons-react';
 import type { Page } from '@pinkas/domain/permissions/pages';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Avatar, BrandMark, Wordmark } from '@pinkas/ui/brand/brand';
@@ -26,11 +33,13 @@ export interface ShellBarProps {
   readonly bell: ReactNode;
   /** Opens the account switcher; absent for a person with one account. */
   readonly onSwitch?: (() => void) | undefined;
+  /** Opens another business; undefined where people open none by themselves. */
+  readonly onOpenBusiness: (() => void) | undefined;
 }
 
 /** The search and, at the end, language, theme and the person; the drawer's button at the start. */
 export function ShellBar(props: ShellBarProps) {
-  const { onOpenMenu, hasMark, onShowKeys, onSearch, bell, onSwitch } = props;
+  const { onOpenMenu, hasMark, onShowKeys, onSearch, bell, onSwitch, onOpenBusiness } = props;
   const text = usePhrases('shell');
   const search = usePhrases('search');
   const { isMobile } = useMediaSizes();
@@ -65,7 +74,7 @@ export function ShellBar(props: ShellBarProps) {
           <LanguageSwitch />
           <span className="shell-bell">{bell}</span>
           <ThemeSwitch />
-          <PersonMenu onShowKeys={onShowKeys} />
+          <PersonMenu onShowKeys={onShowKeys} onOpenBusiness={onOpenBusiness} />
         </>
       }
     />
@@ -112,7 +121,7 @@ function PermissionMark({ groups }: { readonly groups: readonly Page[] }) {
 }
 
 /** Shows whose books these are; replaces the mark: a person who works for several has to see it at any size. */
-function BusinessButton({ onPress }: { readonly onPress: () => void }) {
+export function BusinessButton({ onPress }: { readonly onPress: () => void }) {
   const text = usePhrases('menu');
   const name = useBooksName();
   return (
@@ -129,8 +138,12 @@ function BusinessButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-function PersonMenu({ onShowKeys }: { readonly onShowKeys: () => void }) {
+function PersonMenu({
+  onShowKeys,
+  onOpenBusiness,
+}: Pick<ShellBarProps, 'onShowKeys' | 'onOpenBusiness'>) {
   const text = usePhrases('shell');
+  const menu = usePhrases('menu');
   const { fullName, email } = useSession();
   const { isTouch } = useMediaSizes();
   const name = fullName === '' ? email : fullName;
@@ -150,6 +163,16 @@ function PersonMenu({ onShowKeys }: { readonly onShowKeys: () => void }) {
         </button>
       }
       items={[
+        ...(onOpenBusiness === undefined
+          ? []
+          : [
+              {
+                key: 'business',
+                label: menu('anotherBusiness'),
+                icon: <IconPlus aria-hidden stroke={1.75} />,
+                onSelect: onOpenBusiness,
+              },
+            ]),
         ...(isTouch ? [] : [keys]),
         {
           key: 'sign-out',
@@ -157,7 +180,7 @@ function PersonMenu({ onShowKeys }: { readonly onShowKeys: () => void }) {
           hint: <Isolate>{email}</Isolate>,
           icon: <IconLogout aria-hidden stroke={1.75} className="pk-flip" />,
           href: '#/auth/logout',
-          startsGroup: !isTouch,
+          startsGroup: !isTouch || onOpenBusiness !== undefined,
         },
       ]}
     />

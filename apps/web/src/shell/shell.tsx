@@ -52,11 +52,10 @@ function useBell(): ReactNode {
 interface ShellKeys {
   readonly onSearch: () => void;
   readonly onShowKeys: () => void;
-  readonly onSwitch: (() => void) | undefined;
 }
 
 /** The keys that work on every page. */
-function useShellKeys({ onSearch, onShowKeys, onSwitch }: ShellKeys): void {
+function useShellKeys({ onSearch, onShowKeys }: ShellKeys): void {
   const navigate = useNavigate();
   const { principal, setup } = useSession();
   const createPath = createPathFor(principal, setup);
@@ -67,7 +66,6 @@ function useShellKeys({ onSearch, onShowKeys, onSwitch }: ShellKeys): void {
   useHotkey('Slash', { ctrl: true }, onShowKeys);
   useHotkey('KeyK', { ctrl: true }, onSearch);
   useHotkey('Slash', {}, onSearch);
-  useHotkey('KeyA', { alt: true, isEnabled: onSwitch !== undefined }, () => onSwitch?.());
 }
 
 /** The frame of every signed-in page, which is another one while the page is a step of the wizard. */
@@ -104,8 +102,8 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
   const { key: locationKey } = useLocation();
   useInactivity(!isTouch);
   const bell = useBell();
-  const { onSearch, onShowKeys, onSwitch, dialogs } = useShellDialogs();
-  useShellKeys({ onSearch, onShowKeys, onSwitch });
+  const { onSearch, onShowKeys, onSwitch, onOpenBusiness, dialogs } = useShellDialogs();
+  useShellKeys({ onSearch, onShowKeys });
 
   const isMenuBeside = navigation !== 'drawer';
   const hasMobileBar = isMobile && !isTyping;
@@ -125,6 +123,7 @@ function ProductShell({ isWelcome }: { readonly isWelcome: boolean }) {
           onSearch={onSearch}
           bell={bell}
           onSwitch={onSwitch}
+          onOpenBusiness={onOpenBusiness}
         />
       }
       bottomBar={hasMobileBar ? <MobileBar onSwitch={onSwitch} /> : undefined}

@@ -58,6 +58,7 @@ export const menu = {
   expandMenu: 'Expand the menu',
   accountKindAndNumber: '{kind} {taxId}',
   allClients: 'All clients',
+  anotherBusiness: 'Another business',
   switchAccount: 'Switch business. Open now: {name}',
   barHome: 'Home',
   barDocuments: 'Documents',

@@ -58,6 +58,7 @@ export const menu = {
   expandMenu: 'הרחבת התפריט',
   accountKindAndNumber: '{kind} {taxId}',
   allClients: 'כל הלקוחות',
+  anotherBusiness: 'עסק נוסף',
   switchAccount: 'החלפת עסק. פתוח עכשיו: {name}',
   barHome: 'ראשי',
   barDocuments: 'מסמכים',

@@ -11,7 +11,9 @@ import { JoiningContext } from '../../shared/joining/joining-context.ts';
 import { findShownStep, type ShownStep } from '../../shared/joining/steps.ts';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { ServerState } from '../server-state.tsx';
+import { BusinessButton } from '../shell-bar.tsx';
 import { ShellStrips } from '../shell-strips.tsx';
+import { useSwitcher } from '../switcher/use-switcher.tsx';
 import { useInactivity } from '../use-inactivity.ts';
 import { JoiningProgress } from './joining-progress.tsx';
 import { useWizard } from './use-wizard.tsx';
@@ -22,12 +24,17 @@ export function JoiningShell() {
   const { isTouch } = useMediaSizes();
   const [query] = useSearchParams();
   useInactivity(!isTouch);
+  const { onSwitch, dialogs } = useSwitcher();
   const step = findShownStep(query.get('regStep')) ?? 'COMPANY_DETAILS';
   return (
-    <AppFrame strips={<ShellStrips />} topBar={<JoiningBar />}>
+    <AppFrame
+      strips={<ShellStrips onSwitch={onSwitch} />}
+      topBar={<JoiningBar onSwitch={onSwitch} />}
+    >
       <ServerState>
         <Wizard step={step} redirectAfter={query.get('redirectAfter')} />
       </ServerState>
+      {dialogs}
     </AppFrame>
   );
 }
@@ -48,7 +55,8 @@ function Wizard({ step, redirectAfter }: WizardProps) {
   );
 }
 
-function JoiningBar() {
+/** The mark; in its place the business, for a person who can go back to another one of theirs meanwhile. */
+function JoiningBar({ onSwitch }: { readonly onSwitch: (() => void) | undefined }) {
   const text = usePhrases('joining');
   const shell = usePhrases('shell');
   const { isMobile } = useMediaSizes();
@@ -56,7 +64,11 @@ function JoiningBar() {
     <TopBar
       start={
         <>
-          <Wordmark name={shell('productName')} />
+          {onSwitch === undefined ? (
+            <Wordmark name={shell('productName')} />
+          ) : (
+            <BusinessButton onPress={onSwitch} />
+          )}
           <LazyMark isSmall={isMobile} />
         </>
       }

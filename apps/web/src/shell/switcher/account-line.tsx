@@ -1,7 +1,9 @@
 import type { OwnAccount } from '@pinkas/contract/shell/switcher/switcher.contract';
+import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Avatar } from '@pinkas/ui/brand/brand';
 import { Badge } from '@pinkas/ui/feedback/badge';
 import { MatchText } from '@pinkas/ui/fields/match-text';
+import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { useSession } from '../../shared/session/session-store.ts';
@@ -26,6 +28,8 @@ export interface AccountLineProps {
   readonly account: OwnAccount;
   readonly name: string;
   readonly query: string;
+  /** The key that opens it; undefined where digits are searched for. */
+  readonly digit: number | undefined;
   readonly isMarked: boolean;
   readonly onPoint: () => void;
   readonly onTake: () => void;
@@ -38,7 +42,7 @@ export function lineId(listId: string, accountId: number): string {
 
 /** An account with what the person is in it and what is to know before it is opened. */
 export function AccountLine(props: AccountLineProps) {
-  const { id, account, name, query, isMarked, onPoint, onTake } = props;
+  const { id, account, name, query, digit, isMarked, onPoint, onTake } = props;
   const text = usePhrases('switcher');
   const kinds = usePhrases('companyKinds');
   const { accountId } = useSession();
@@ -85,7 +89,19 @@ export function AccountLine(props: AccountLineProps) {
             {text('isDefault')}
           </Badge>
         )}
+        {account.id !== accountId && <DigitKey digit={state === 'blocked' ? undefined : digit} />}
       </span>
     </div>
+  );
+}
+
+/** The digit of a line, where there is a keyboard. */
+function DigitKey({ digit }: Pick<AccountLineProps, 'digit'>) {
+  const { isMobile, isTouch } = useMediaSizes();
+  if (digit === undefined || isTouch || isMobile) return null;
+  return (
+    <span aria-hidden>
+      <Kbd keys={String(digit)} />
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { IconPlus, IconSearch, IconX } from '@tabler/icons-react';
 import type { OwnAccount } from '@pinkas/contract/shell/switcher/switcher.contract';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
@@ -13,18 +13,45 @@ import { AccountLine, lineId } from './account-line.tsx';
 import { useChooseDefault, useOwnAccounts } from './own-accounts.queries.ts';
 import { useAccountSearch } from './use-account-search.ts';
 import '../search/search-palette.css';
+import './switcher.css';
+
+/** The parts of the list, in the order of the accounts. */
+const GROUPS: readonly {
+  readonly key: 'ownBusinesses' | 'invitedBusinesses';
+  readonly isIn: (account: OwnAccount) => boolean;
+}[] = [
+  { key: 'ownBusinesses', isIn: ({ role }) => role === 'owner' },
+  { key: 'invitedBusinesses', isIn: ({ role }) => role !== 'owner' },
+];
+
+/** As many have a digit of their own; of more, digits are searched for as part of a number. */
+const DIGITS = 9;
+const DIGIT_KEY = /^(?:Digit|Numpad)([1-9])$/;
 
 /** The steps of the mark by key. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The accounts of the person: found by typing, opened by Enter. */
-export function Switcher({ onClose }: { readonly onClose: () => void }) {
+/** Returns the digit of a key, from 1; undefined for other keys, and for commands of the browser. */
+function digitOf(event: KeyboardEvent): string | undefined {
+  const isCommand = event.ctrlKey || event.metaKey || event.shiftKey;
+  return isCommand ? undefined : DIGIT_KEY.exec(event.code)?.[1];
+}
+
+interface SwitcherProps {
+  /** Opens another business; undefined where people open none by themselves. */
+  readonly onOpenBusiness: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The accounts of the person: found by typing, opened by Enter, or by the digit of their line. */
+export function Switcher({ onOpenBusiness, onClose }: SwitcherProps) {
   const text = usePhrases('switcher');
   const listId = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { data, isPending } = useOwnAccounts();
   const { found, marked, mark, moveMark, nameOf } = useAccountSearch(data?.accounts, typed);
+  const hasDigits = typed === '' && found.length <= DIGITS;
 
   function enter(account: OwnAccount | undefined): void {
     if (account === undefined || account.state === 'blocked') return;
@@ -42,6 +69,9 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
     } else if (event.code === 'Enter' || event.code === 'NumpadEnter') {
       event.preventDefault();
       enter(marked);
+    } else if (hasDigits && digitOf(event) !== undefined) {
+      event.preventDefault();
+      enter(found[Number(digitOf(event)) - 1]);
     }
   }
 
@@ -83,22 +113,34 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
             aria-label={text('list')}
             className="search-palette__list"
           >
-            {found.map((account) => (
-              <AccountLine
-                key={account.id}
-                id={lineId(listId, account.id)}
-                account={account}
-                name={nameOf(account)}
-                query={typed}
-                isMarked={account.id === marked?.id}
-                onPoint={() => mark(account)}
-                onTake={() => enter(account)}
-              />
-            ))}
+            {GROUPS.map(({ key, isIn }) => ({ key, own: found.filter(isIn) }))
+              .filter(({ own }) => own.length > 0)
+              .map(({ key, own }) => (
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of choices holds groups of lines
+                <div key={key} role="group" aria-labelledby={`${listId}-${key}`}>
+                  <div id={`${listId}-${key}`} className="search-palette__title">
+                    {text(key)}
+                  </div>
+                  {own.map((account) => (
+                    <AccountLine
+                      key={account.id}
+                      id={lineId(listId, account.id)}
+                      account={account}
+                      name={nameOf(account)}
+                      query={typed}
+                      digit={hasDigits ? found.indexOf(account) + 1 : undefined}
+                      isMarked={account.id === marked?.id}
+                      onPoint={() => mark(account)}
+                      onTake={() => enter(account)}
+                    />
+                  ))}
+                </div>
+              ))}
           </div>
         )}
         {!isPending && !hasList && <output className="search-palette__note">{text('none')}</output>}
         <DefaultChoice marked={marked} nameOf={nameOf} />
+        {onOpenBusiness !== undefined && <AnotherBusiness onPress={onOpenBusiness} />}
         <div className="search-palette__foot" aria-hidden="true">
           <span>
             <Kbd keys="↑ ↓" /> {text('move')}
@@ -109,6 +151,22 @@ export function Switcher({ onClose }: { readonly onClose: () => void }) {
         </div>
       </div>
     </ModalFrame>
+  );
+}
+
+/** The way to one more business, below those that are there. */
+function AnotherBusiness({ onPress }: { readonly onPress: () => void }) {
+  const text = usePhrases('switcher');
+  return (
+    <button type="button" className="switcher-another" onClick={onPress}>
+      <span className="switcher-another__mark">
+        <IconPlus aria-hidden stroke={1.75} />
+      </span>
+      <span className="search-palette__words">
+        <span className="search-palette__label">{text('another')}</span>
+        <span className="search-palette__detail">{text('anotherNote')}</span>
+      </span>
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../shared/language/use-phrases.ts';
 
 export interface AccountSearch {
+  /** Own businesses first, then those of others. */
   readonly found: readonly OwnAccount[];
   readonly marked: OwnAccount | undefined;
   readonly mark: (account: OwnAccount) => void;
@@ -24,12 +25,16 @@ export function useAccountSearch(
   const { language } = useLanguage();
   const [markedId, setMarkedId] = useState<number | undefined>(undefined);
   const query = searchText(typed);
-  const found =
+  const fitting =
     query === ''
       ? accounts
       : accounts.filter(({ nameHe, nameEn, taxId }) =>
           [nameHe, nameEn, taxId].some((text) => searchText(text).includes(query)),
         );
+  const found = [
+    ...fitting.filter(({ role }) => role === 'owner'),
+    ...fitting.filter(({ role }) => role !== 'owner'),
+  ];
   const marked = found.find(({ id }) => id === markedId) ?? found[0];
   return {
     found,

@@ -15,7 +15,7 @@ import type { FieldCodes, FormSpec } from '../../../shared/form/form-spec.ts';
 import type { FieldBinding, TextFieldOf } from '../../../shared/form/use-form.ts';
 import { storedOauth2Registration, textsOf } from './stored-draft.ts';
 import { ruleCodes } from './registration-draft.ts';
-import type { CheckedField, ValueChecks } from './use-value-checks.ts';
+import type { CheckedField, ValueChecks } from '../../../shared/joining/use-value-checks.ts';
 
 /** The server data that the form starts with. */
 export type RegistrationDetails = z.output<

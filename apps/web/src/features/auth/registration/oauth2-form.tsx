@@ -30,7 +30,7 @@ import {
 } from './oauth2-draft.ts';
 import { sentenceAt } from './registration-draft.ts';
 import { useOpening } from './use-opening.ts';
-import { useValueChecks } from './use-value-checks.ts';
+import { useValueChecks } from '../../../shared/joining/use-value-checks.ts';
 
 /** The form that opens a business in the authorization flow of an application; the next page is the approval. */
 export function Oauth2Form({ details }: { readonly details: RegistrationDetails }) {

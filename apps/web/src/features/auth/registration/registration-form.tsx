@@ -24,7 +24,7 @@ import { KEPT_FIELDS, storedRegistration, textsOf } from './stored-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
 import { useOpening } from './use-opening.ts';
-import { useValueChecks, type CheckedField } from './use-value-checks.ts';
+import { useValueChecks, type CheckedField } from '../../../shared/joining/use-value-checks.ts';
 import { verificationAddress } from './verification-address.ts';
 
 /** Fields whose text is one line like any other. */

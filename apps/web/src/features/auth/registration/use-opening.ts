@@ -13,7 +13,7 @@ import {
   nextRobotCheck,
   type RobotState,
 } from '../../../shared/sign-in/robot-state.ts';
-import type { CheckedField, ValueChecks } from './use-value-checks.ts';
+import type { CheckedField, ValueChecks } from '../../../shared/joining/use-value-checks.ts';
 
 const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {
   NOT_AGREED: 'failedNotAgreed',
