@@ -22,6 +22,7 @@ test('an owner finds what an accountant asks for, allows less and opens the book
   await card.getByRole('button', { name: 'אישור' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'אישור' }).click();
   await expect(card).toBeHidden();
+  await page.getByRole('tab', { name: 'רואי חשבון' }).click();
   const own = page.getByRole('region', { name: 'רואי החשבון של העסק' });
   await expect(own.getByRole('switch', { name: /תיוק ודיווח/ })).toBeChecked();
   await expect(own.getByRole('switch', { name: /הפקת מסמכים/ })).not.toBeChecked();

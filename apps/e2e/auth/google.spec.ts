@@ -62,7 +62,7 @@ test('Google is linked and unlinked on the page of the own sign-in, and stopped 
   person,
 }) => {
   await signInAs(page, person);
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   const card = page.getByRole('region', { name: 'כניסה בלי סיסמה, עם ספק אחר' });
   await card.getByRole('button', { name: 'חיבור Google' }).click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +81,7 @@ test('Google is linked and unlinked on the page of the own sign-in, and stopped 
   await expect(page.getByText('בעסק הזה אי אפשר להיכנס עם Google')).toBeVisible();
 
   await signInAs(page, person);
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   await card.getByLabel(/אנשי העסק יכולים להיכנס עם Google/).click();
   await card.getByRole('button', { name: 'ניתוק Google' }).click();
   await dialog.getByRole('textbox', { name: 'הסיסמה שלך' }).fill(PASSWORD);

@@ -24,7 +24,7 @@ async function plugDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorI
 const card = (page: Page) => page.getByRole('region', { name: 'מפתחות גישה' });
 
 async function addPasskey(page: Page): Promise<void> {
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   await expect(card(page).getByText(/עדיין אין מפתחות גישה/)).toBeVisible();
   await card(page).getByRole('button', { name: 'הוספת מפתח גישה' }).click();
   const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a passkey signs in alone and in the second step, unless its device verifie
   await expect(page).toHaveURL(/#\/dashboard/);
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
 
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   await expect(card(page).getByText(/שימוש אחרון/)).toBeVisible();
   await card(page)
     .getByRole('button', { name: /^שינוי שם:/ })

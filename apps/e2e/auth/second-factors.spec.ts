@@ -8,7 +8,7 @@ import { codeOf, enterPassword, PASSWORD, signInAs, typeCode } from '../support/
 
 /** Sets an app up on the page of the own sign-in; returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   const card = page.getByRole('region', { name: 'אימות דו־שלבי' });
   await expect(card.getByText(/לא הוגדרה/)).toBeVisible();
   await card.getByRole('button', { name: 'הגדרה' }).click();
@@ -77,7 +77,7 @@ test('a telephone is verified, and the next sign-in sends its code there', async
 }) => {
   const phone = `050-${String(randomInt(1_000_000, 9_999_999))}`;
   await signInAs(page, person);
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   const card = page.getByRole('region', { name: 'אימות דו־שלבי' });
   await card.getByRole('button', { name: 'אימות טלפון' }).click();
   const dialog = page.getByRole('dialog');

@@ -20,7 +20,7 @@ test('who has a telephone chooses codes by WhatsApp, and signs in by one', async
   await inDatabase((client) =>
     client.query('update users set phone = $2 where id = $1', [person.id, phone]),
   );
-  await page.goto('/#/account/accounts');
+  await page.goto('/#/account/accounts?tab=sign_in');
   const asked = page.getByRole('radiogroup', { name: 'אחרי הסיסמה מבקשים' });
   await asked.getByRole('radio', { name: 'קוד בוואטסאפ' }).click();
   await expect(asked.getByRole('radio', { name: 'קוד בוואטסאפ' })).toBeChecked();

@@ -3,6 +3,10 @@ import type { accounts as hebrew } from '../he/accounts.ts';
 export const accounts: Record<keyof typeof hebrew, string> = {
   title: 'Users and permissions',
   intro: 'Who signs in to Pinkas, how, and from which devices',
+  parts: 'Parts of the page',
+  tabPeople: 'Users',
+  tabAccountants: 'Accountants',
+  tabNotices: 'Notices',
   ownTitle: 'How I sign in',
   email: 'E-mail',
   cancel: 'Cancel',
@@ -17,8 +21,7 @@ export const accounts: Record<keyof typeof hebrew, string> = {
   end: 'Sign out',
   endOf: 'Sign out {device}',
   endTitle: 'Sign out {device}?',
-  endText:
-    'To get back into Pinkas there, you sign in again with password and code. Saved drafts stay.',
+  endText: 'To work in Pinkas on it, you will need to sign in. Saved drafts stay.',
   ended: 'The device was signed out',
   endOthers: 'Sign out all others',
   endOthersTitle: 'Sign out all other devices?',

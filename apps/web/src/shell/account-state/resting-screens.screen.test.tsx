@@ -100,7 +100,7 @@ describe('a business that may only read', () => {
         ],
       }),
     });
-    await renderApp('/account/accounts');
+    await renderApp('/account/accounts?tab=accountants');
     const card = page.getByRole('region', { name: 'רואי החשבון של העסק' });
     await expect.element(card.getByRole('button', { name: 'סיום הגישה' })).toBeVisible();
     await expect.element(card.getByRole('switch', { name: /הפקת מסמכים/ })).toBeEnabled();

@@ -50,7 +50,7 @@ export function NoticesPanel({ onClose, hasTitle }: NoticesPanelProps) {
       )}
       <Elsewhere onFollow={onClose} />
       <div className="notices__foot">
-        <a href="#/account/accounts" onClick={onClose}>
+        <a href="#/account/accounts?tab=notices" onClick={onClose}>
           {text('settings')}
         </a>
       </div>

@@ -24,7 +24,7 @@ export const mailSignInNoticeTask = defineTask({
     Notice.extend({ change: z.enum(FACTOR_CHANGES), recoveryCodesLeft: z.int() }),
   ]),
   async run({ accountId, id, payload }, services) {
-    const link = `${services.config.origin}/#/account/accounts`;
+    const link = `${services.config.origin}/#/account/accounts?tab=sign_in`;
     const written =
       'recoveryCodesLeft' in payload
         ? writeFactorMail({ ...payload, left: payload.recoveryCodesLeft })

@@ -40,7 +40,7 @@ export function pageLink(
 /** Returns where the person changes what is mailed. */
 function about(telling: Telling) {
   const text = phrasesIn(telling.language, 'mail');
-  const href = pageLink(telling, '/account/accounts');
+  const href = pageLink(telling, '/account/accounts?tab=notices');
   return { kind: 'button' as const, label: text('newsSettings'), href, lead: text('newsAbout') };
 }
 

@@ -1,9 +1,10 @@
 import type { OpenSession } from '@pinkas/contract/account/accounts/own-sign-in.contract';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import {
+  dashboardReader,
   fakeServer,
   refusal,
   startHandlers,
@@ -54,7 +55,7 @@ beforeEach(async () => {
   });
 });
 
-const show = () => renderApp('/account/accounts');
+const show = () => renderApp('/account/accounts?tab=sign_in');
 const devices = () => page.getByRole('region', { name: 'המכשירים שלי' });
 const endPhone = () => devices().getByRole('button', { name: 'ניתוק Safari ב־iPhone' });
 
@@ -67,6 +68,42 @@ test('shows how the person signs in and where, and axe finds nothing', async () 
   await expect.element(devices().getByText('2001:db8::7')).toBeVisible();
   await expect.element(endPhone()).toBeVisible();
   expect((await axeAtRest()).violations).toEqual([]);
+});
+
+test('an owner has each part at an address of its own, by arrow keys and on a phone too', async () => {
+  server.answer({ 'GET /v2/api/account/people': () => ({ people: [] }) });
+  await renderApp('/account/accounts');
+  const tabs = page.getByRole('tab');
+  await expect.element(page.getByRole('region', { name: 'המשתמשים בעסק' })).toBeVisible();
+  expect(tabs.all().map((tab) => tab.element().textContent)).toEqual([
+    'משתמשים',
+    'רואי חשבון',
+    'הכניסה שלי',
+    'התראות',
+  ]);
+  await expect.element(devices()).not.toBeInTheDocument();
+  await page.viewport(390, 844);
+  await page.getByRole('tab', { name: 'משתמשים' }).click();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('tabpanel', { name: 'רואי חשבון' })).toBeVisible();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(devices().getByText('Chrome ב־Windows')).toBeVisible();
+  expect(window.location.hash).toBe('#/account/accounts?tab=sign_in');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  window.history.back();
+  await expect.poll(() => window.location.hash).toBe('#/account/accounts?tab=accountants');
+});
+
+test('whoever decides about nobody has what is their own, whatever part the address names', async () => {
+  server.answer(dashboardReader());
+  await renderApp('/account/accounts?tab=people');
+  await expect.element(devices().getByText('Chrome ב־Windows')).toBeVisible();
+  expect(
+    page
+      .getByRole('tab')
+      .all()
+      .map((tab) => tab.element().textContent),
+  ).toEqual(['הכניסה שלי', 'התראות']);
 });
 
 test('one device is signed out after a question, and leaves the list', async () => {

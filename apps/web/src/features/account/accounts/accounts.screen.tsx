@@ -15,21 +15,20 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { PartToCome, ShownTogether } from '../../../shared/pages/shown-together.tsx';
 import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { hasFactor, SetUpChoice } from './demand/set-up-choice.tsx';
-import { DevicesCard } from './devices/devices-card.tsx';
+import { AccountParts } from './account-parts.tsx';
+import { hasFactor } from './demand/has-factor.ts';
 import { useOwnership } from './ownership/ownership.queries.ts';
-import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
-import { PasskeysCard } from './passkeys/passkeys-card.tsx';
-import { ProvidersCard } from './providers/providers-card.tsx';
-import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { useFactors } from './second-factor/second-factor.queries.ts';
 import './accounts.css';
 
 ownQuery('/account/accounts', ['set2FA']);
 
-/** Only an owner sees it, so it loads only for owners. */
-const PeopleCard = lazy(async () => ({
-  default: (await import('./people/people-card.tsx')).PeopleCard,
+/** Seldom shown alone. */
+const SetUpPart = lazy(async () => ({
+  default: (await import('./sign-in-part.tsx')).SetUpPart,
+}));
+const SetUpChoice = lazy(async () => ({
+  default: (await import('./demand/set-up-choice.tsx')).SetUpChoice,
 }));
 
 /** Seldom there, so seldom loaded. */
@@ -41,19 +40,10 @@ const AccountantRequestsCard = lazy(async () => ({
   default: (await import('./requests/accountant-requests-card.tsx')).AccountantRequestsCard,
 }));
 
-/** Only an owner sees them, below everything else. */
-const OwnersCards = lazy(async () => ({
-  default: (await import('./owners-cards.tsx')).OwnersCards,
-}));
-
-/** Below the fold, and no part of signing in. */
-const NoticesCard = lazy(async () => ({
-  default: (await import('./notices/notices-card.tsx')).NoticesCard,
-}));
-
 /**
- * account/accounts: how the person signs in. Each card reads and saves for itself. While the account demands a second
- * factor that is not set up, nothing but its set-up is shown: the server answers nothing else.
+ * account/accounts: who gets in, and how the person signs in. What waits for a decision stands above the parts. Each card
+ * reads and saves for itself. While the account demands a second factor that is not set up, nothing but its set-up is shown:
+ * the server answers nothing else.
  */
 export function AccountsScreen() {
   const text = usePhrases('accounts');
@@ -74,27 +64,22 @@ export function AccountsScreen() {
         </Alert>
       )}
       <ShownTogether skeleton={<SkeletonCard lines={10} />}>
-        {!mustSet && (
+        {mustSet ? (
+          <Suspense fallback={<PartToCome />}>
+            <SetUpPart />
+          </Suspense>
+        ) : (
           <>
             <Offer />
             <AccountantRequests />
-            <People />
-            <OwnSignInCard />
+            <AccountParts />
           </>
         )}
-        <SecondFactorCard />
-        <PasskeysCard />
-        {!mustSet && (
-          <>
-            <ProvidersCard />
-            <DevicesCard />
-            <Suspense fallback={<PartToCome />}>
-              <NoticesCard />
-            </Suspense>
-            <OwnersDecisions />
-          </>
+        {isSetUp && own !== undefined && (
+          <Suspense fallback={<PartToCome />}>
+            <SetUpChoice own={own} />
+          </Suspense>
         )}
-        {isSetUp && own !== undefined && <SetUpChoice own={own} />}
       </ShownTogether>
     </div>
   );
@@ -130,28 +115,6 @@ function Offer() {
   return (
     <Suspense fallback={<PartToCome />}>
       <OfferNote offer={offer} />
-    </Suspense>
-  );
-}
-
-/** Who works in the account, for its owner. */
-function People() {
-  const { principal } = useSession();
-  if (!isAllowed(principal, 'people.read')) return null;
-  return (
-    <Suspense fallback={<PartToCome />}>
-      <PeopleCard />
-    </Suspense>
-  );
-}
-
-/** Who serves the business, and what everybody needs: for its owner. */
-function OwnersDecisions() {
-  const { principal } = useSession();
-  if (!isAllowed(principal, 'accountants.decide')) return null;
-  return (
-    <Suspense fallback={<PartToCome />}>
-      <OwnersCards />
     </Suspense>
   );
 }

@@ -33,7 +33,7 @@ const askDialog = () => page.getByRole('dialog', { name: 'החלפת כתובת'
 const codesDialog = () => page.getByRole('dialog', { name: 'הקודים משתי הכתובות' });
 
 async function openAsk(): Promise<void> {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await page.getByRole('button', { name: 'החלפת כתובת', exact: true }).click();
   await expect.element(askDialog()).toBeVisible();
 }

@@ -28,7 +28,7 @@ const field = (name: string) => dialog().getByLabelText(name, { exact: true });
 const save = () => dialog().getByRole('button', { name: 'החלפת סיסמה' });
 
 async function open(): Promise<void> {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await page.getByRole('button', { name: 'החלפת סיסמה' }).click();
   await expect.element(dialog()).toBeVisible();
 }

@@ -166,5 +166,5 @@ test('an accountant whose request waits is not said to be missing', async () => 
   await expect.element(page.getByText(/אין לעסק רואה חשבון/)).not.toBeInTheDocument();
   await expect
     .element(page.getByRole('link', { name: /^לבקשה/ }))
-    .toHaveAttribute('href', '#/account/accounts');
+    .toHaveAttribute('href', '#/account/accounts?tab=accountants');
 });

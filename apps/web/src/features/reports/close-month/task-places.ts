@@ -19,7 +19,7 @@ function waitingExpenses({ papers, count }: MonthTask, { from, to }: Month): str
 const PLACES: Readonly<Partial<Record<MonthTask['task'], MendingPlace>>> = {
   papers: ['#/expenses/inbox', 'expenses.read'],
   drafts: ['#/documents/create/drafts', 'documents.prepare'],
-  accountant: ['#/account/accounts', 'accountants.decide'],
+  accountant: ['#/account/accounts?tab=accountants', 'accountants.decide'],
 };
 
 /** Returns the page that shows an advance, or the one that sets its percentage. */

@@ -46,7 +46,7 @@ const card = () => page.getByRole('region', { name: 'רואי החשבון של 
 const right = (name: RegExp) => card().getByRole('switch', { name });
 
 test('the owner sees what each accountant may do, and changes it in place', async () => {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=accountants');
   await expect.element(card().getByText('עדיין לא נכנס לספרים')).toBeVisible();
   await expect.element(right(/תיוק ודיווח/)).toBeChecked();
   await expect.element(right(/הפקת מסמכים/)).not.toBeChecked();
@@ -59,14 +59,14 @@ test('the owner sees what each accountant may do, and changes it in place', asyn
 
 test('a change that did not get through goes back to what is stored', async () => {
   server.answer({ [RIGHTS]: () => refusal(500, 'INTERNAL') });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=accountants');
   await userEvent.click(right(/הפקת מסמכים/));
   await expect.element(right(/הפקת מסמכים/)).not.toBeChecked();
   await expect.element(right(/הפקת מסמכים/)).toBeEnabled();
 });
 
 test('the relation ends after a question', async () => {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=accountants');
   await userEvent.click(card().getByRole('button', { name: 'סיום הגישה' }));
   await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: 'ביטול' }));
   expect(server.callsTo(END)).toEqual([]);

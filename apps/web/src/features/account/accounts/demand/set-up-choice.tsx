@@ -7,13 +7,9 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { browserHasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
 import { AddPasskeyDialog } from '../passkeys/add-passkey-dialog.tsx';
 import { FactorDialogs, type OpenDialog } from '../second-factor/factor-dialogs.tsx';
+import { hasFactor } from './has-factor.ts';
 
 type Step = OpenDialog | { readonly kind: 'choice' } | { readonly kind: 'passkey' };
-
-/** Whether something beside the mail is set up. */
-export function hasFactor({ appSince, passkeys, phone }: OwnFactors): boolean {
-  return appSince !== null || passkeys.length > 0 || phone !== '';
-}
 
 /** The set-up of the first factor beside the mail: which one, and then its own dialogs. */
 export function SetUpChoice({ own }: { readonly own: OwnFactors }) {

@@ -39,7 +39,7 @@ const card = () => page.getByRole('region', { name: 'התראות' });
 const bodies = () => server.callsTo(SAVE).map(({ body }) => body);
 
 async function open(): Promise<void> {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=notices');
   await expect.element(card().getByRole('table')).toBeVisible();
 }
 
@@ -72,7 +72,7 @@ test('what was refused is not shown as saved', async () => {
 
 test('after a failure the card can be tried again', async () => {
   server.answer({ [GET]: () => refusal(500, 'INTERNAL_ERROR') });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=notices');
   await expect.element(card().getByText('הגדרות ההתראות לא נטענו')).toBeVisible();
   server.answer({ [GET]: () => ({ settings: stored }) });
   await userEvent.click(card().getByRole('button', { name: 'ניסיון נוסף' }));

@@ -89,7 +89,7 @@ async function prove(actLabel: string): Promise<void> {
 }
 
 test('passkeys are listed by their names, and axe finds nothing', async () => {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await expect.element(card().getByText('Chrome ב־Windows')).toBeVisible();
   await expect.element(card().getByText(/עדיין לא היה בשימוש/)).toBeVisible();
   await expect.element(card().getByText('הטלפון שלי')).toBeVisible();
@@ -98,7 +98,7 @@ test('passkeys are listed by their names, and axe finds nothing', async () => {
 });
 
 test('one is named', async () => {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'שינוי שם: Chrome ב־Windows' }));
   const name = dialog().getByLabelText('שם');
   await expect.element(name).toHaveValue('Chrome ב־Windows');
@@ -112,7 +112,7 @@ test('one is named', async () => {
 });
 
 test('one is removed with a proof', async () => {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'הסרה: Chrome ב־Windows' }));
   expect((await axeAtRest()).violations).toEqual([]);
   await prove('הסרה');
@@ -127,7 +127,7 @@ test.each([
   const create = vi
     .spyOn(navigator.credentials, 'create')
     .mockRejectedValue(new DOMException('no', name));
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'הוספת מפתח גישה' }));
   await prove('הוספת מפתח גישה');
   await expect.element(dialog().getByText(sentence)).toBeVisible();
@@ -136,7 +136,7 @@ test.each([
 
 test('a wrong proof is told in the dialog', async () => {
   server.answer({ [START]: () => refusal(422, 'PROOF_WRONG') });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'הוספת מפתח גישה' }));
   await prove('הוספת מפתח גישה');
   await expect.element(dialog().getByText(/הסיסמה או הקוד שגויים/)).toBeVisible();
@@ -144,6 +144,6 @@ test('a wrong proof is told in the dialog', async () => {
 
 test('a card that did not load says so and loads again', async () => {
   server.answer({ [FACTORS]: () => refusal(500, 'INTERNAL_ERROR') });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await expect.element(page.getByText('מפתחות הגישה לא נטענו')).toBeVisible();
 });

@@ -79,7 +79,7 @@ const inDialog = (name: string) => dialog().getByRole('button', { name, exact: t
 const bodiesOf = (key: string) => server.callsTo(key).map(({ body }) => body);
 
 async function open(): Promise<void> {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await expect.element(card().getByText('אפליקציית אימות', { exact: true })).toBeVisible();
 }
 
@@ -230,6 +230,6 @@ test('with the mail alone there is nothing to choose', async () => {
 
 test('a card that did not load says so and loads again', async () => {
   server.answer({ [FACTORS]: () => refusal(500, 'INTERNAL_ERROR') });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await expect.element(page.getByText('האימות הדו־שלבי לא נטען')).toBeVisible();
 });

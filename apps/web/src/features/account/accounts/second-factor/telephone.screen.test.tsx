@@ -49,7 +49,7 @@ const dialog = () => page.getByRole('dialog');
 const bodiesOf = (key: string) => server.callsTo(key).map(({ body }) => body);
 
 test('a telephone is verified by the code that was texted to it', async () => {
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'אימות טלפון' }));
   await userEvent.fill(dialog().getByLabelText('טלפון נייד'), '050-1234567');
   await userEvent.fill(dialog().getByRole('textbox', { name: 'הסיסמה שלך' }), 'Demo-2026!');
@@ -71,7 +71,7 @@ test('a refused number and a wrong code are told in place', async () => {
     [ASK]: () => ({ outcome: 'wait', ua_2fa_cellphone: '***567', RESEND_OPTION: 42 }),
     [CONFIRM]: () => ({ outcome: 'wrong' }),
   });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'אימות טלפון' }));
   await userEvent.fill(dialog().getByLabelText('טלפון נייד'), '050-1234567');
   await userEvent.fill(dialog().getByRole('textbox', { name: 'הסיסמה שלך' }), 'Demo-2026!');
@@ -94,7 +94,7 @@ test.each([
   server.answer({
     [ASK]: () => ({ outcome, ua_2fa_cellphone: '***567', RESEND_OPTION: 0 }),
   });
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'אימות טלפון' }));
   await userEvent.fill(dialog().getByLabelText('טלפון נייד'), '050-1234567');
   await userEvent.fill(dialog().getByRole('textbox', { name: 'הסיסמה שלך' }), 'Demo-2026!');
@@ -104,7 +104,7 @@ test.each([
 
 test('a telephone is removed after the proof', async () => {
   own = WITH;
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await userEvent.click(card().getByRole('button', { name: 'הסרה' }));
   await userEvent.fill(dialog().getByRole('textbox', { name: 'הסיסמה שלך' }), 'Demo-2026!');
   await userEvent.click(dialog().getByRole('button', { name: 'הסרה' }));
@@ -114,7 +114,7 @@ test('a telephone is removed after the proof', async () => {
 
 test('without a supplier of text messages there is no such line', async () => {
   own = { ...WITHOUT, hasTexts: false };
-  await renderApp('/account/accounts');
+  await renderApp('/account/accounts?tab=sign_in');
   await expect.element(card().getByText('אפליקציית אימות', { exact: true })).toBeVisible();
   expect(card().getByText('טלפון לקודים').elements()).toEqual([]);
 });

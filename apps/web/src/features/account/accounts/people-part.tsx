@@ -1,17 +1,17 @@
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 
 import { useSession } from '../../../shared/session/session-store.ts';
-import { AccountantsCard } from './accountants/accountants-card.tsx';
 import { DemandCard } from './demand/demand-card.tsx';
 import { ManagersCard } from './managers/managers-card.tsx';
+import { PeopleCard } from './people/people-card.tsx';
 
-/** The owner's settings at the bottom of the page: accountants, account managers, and the required second factor. */
-export function OwnersCards() {
+/** Who works in the account, who manages it, and the second factor that all of them need: for its owner. */
+export function PeoplePart() {
   const { principal } = useSession();
   return (
     <>
-      <AccountantsCard />
-      <ManagersCard />
+      <PeopleCard />
+      {isAllowed(principal, 'accountants.decide') && <ManagersCard />}
       {isAllowed(principal, 'secondFactors.demand') && <DemandCard />}
     </>
   );
