@@ -71,7 +71,7 @@ export const auth = {
   lostSent:
     'We sent a link to choose a new password. It is valid for an hour. If it did not arrive, check the spam folder',
   newPasswordChanged:
-    'The password was changed and all devices were signed out. Sign in with the new password',
+    'The password was saved, and devices that were signed in are signed out. You can sign in with it now',
   // Registration.
   toRegister: 'Open a new business',
   noAccount: 'No account yet?',
