@@ -56,3 +56,26 @@ export async function setAnAppUp(): Promise<void> {
   await dialog.getByRole('button', { name: 'אישור' }).click();
   await expect.element(dialog.getByRole('list', { name: 'קודי השחזור שלך' })).toBeVisible();
 }
+
+/** Opens the list of businesses. */
+export async function openTheBusinesses(): Promise<void> {
+  await userEvent.keyboard('{Alt>}b{/Alt}');
+  await expect.element(page.getByRole('option', { name: /מאפיית הגפן/ })).toBeVisible();
+}
+
+/** Opens another business from the menu of the person, in either language, and begins to fill it in. */
+export async function openAnotherBusiness(): Promise<void> {
+  await page.getByRole('button', { name: /^(?:החשבון של|Account of) / }).click();
+  await page.getByRole('menuitem', { name: /^(?:עסק נוסף|Another business)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').first().selectOptions('company');
+  const number = dialog.getByLabelText(/^(?:מספר עוסק|Dealer)/);
+  await userEvent.fill(number, '510000052');
+  await userEvent.fill(
+    dialog.getByLabelText(/^(?:שם העסק בעברית|Business name in Hebrew)/),
+    'נחל הדפסות',
+  );
+  await expect
+    .element(dialog.getByText(/^(?:מספר תקין ופנוי|A valid number, and free)$/))
+    .toBeVisible();
+}

@@ -126,6 +126,7 @@ const INVITED: AccountMember = {
 export const people = (): Handlers => ({
   ...START,
   'GET /v2/api/account/people': () => ({ people: [OWNER, CLERK, INVITED] }),
+  'GET /v2/api/account/accounts/second-factor-demand': () => ({ isDemanded: false }),
   'GET /v2/api/account/factors': () => ({
     email: 'demo@pinkas.test',
     phone: '',

@@ -5,6 +5,7 @@ import * as act from './acts.ts';
 import { documents } from './document-answers.ts';
 import * as outside from './outside-answers.ts';
 import type { ScreenState } from './screen-state.ts';
+import { businesses } from './switcher-answers.ts';
 
 /** Signing in, joining, the account, and the frame of every page. */
 export const ACCOUNT_STATES: readonly ScreenState[] = [
@@ -37,6 +38,35 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
   { name: 'design', path: '/settings/design', answers: account.design, sign: 'קלאסי' },
   { name: 'numberings', path: '/account/numberings', answers: account.numberings, sign: '20418' },
   { name: 'people', path: '/account/accounts', answers: account.people, sign: 'נועה בר' },
+  {
+    name: 'people-own-sign-in',
+    path: '/account/accounts?tab=sign_in',
+    answers: account.linked,
+    sign: /מחובר בשם/,
+  },
+  {
+    name: 'businesses',
+    path: '/dashboard',
+    answers: businesses,
+    sign: 'עסקים שהוזמנתי אליהם',
+    over: own.openTheBusinesses,
+  },
+  {
+    name: 'another-business',
+    path: '/dashboard',
+    answers: businesses,
+    sign: 'פתיחת העסק',
+    over: own.openAnotherBusiness,
+    isDarkToo: true,
+  },
+  {
+    name: 'another-business-english',
+    path: '/dashboard',
+    answers: businesses,
+    sign: 'Open the business',
+    over: own.openAnotherBusiness,
+    isInEnglish: true,
+  },
   {
     name: 'tax-authority',
     path: '/account/tax_authority',
@@ -145,7 +175,6 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       path: '/dashboard',
       answers: account.joining('DOCS_NUMBERING'),
       sign: 'שלב 3 מתוך 3',
-      isWiderThanNarrowest: true as const,
     },
     { name: 'blocked-page', path: '/blocked', answers: account.inside, sign: 'אין גישה לדף הזה' },
     {
@@ -179,12 +208,6 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       sign: 'ביטול הסגירה',
     },
     {
-      name: 'people-linked',
-      path: '/account/accounts',
-      answers: account.linked,
-      sign: /מחובר בשם/,
-    },
-    {
       name: 'tax-authority-none',
       path: '/account/tax_authority',
       answers: account.unconnected,
@@ -199,7 +222,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     },
     {
       name: 'people-recovery-codes',
-      path: '/account/accounts',
+      path: '/account/accounts?tab=sign_in',
       answers: account.settingUp,
       sign: 'AAAAB-22222',
       over: own.setAnAppUp,

@@ -17,12 +17,10 @@ export interface ScreenState {
   readonly over?: () => Promise<void>;
   /** Heading that is moved into the window first, for what lies below its edge. */
   readonly at?: string;
-  /** Whether it is looked at in dark colours and enlarged too: the ten most used. */
+  /** Whether it is looked at in dark colours and enlarged too: the most used ones, and a dialog above a page. */
   readonly isDarkToo?: true;
   /** Whether only its width and accessibility are checked. */
   readonly hasNoPicture?: true;
-  /** Whether it is known to be wider than the narrowest window, which is to be mended. */
-  readonly isWiderThanNarrowest?: true;
   /** Whether it is looked at in English. */
   readonly isInEnglish?: true;
 }

@@ -196,9 +196,8 @@ export function stateTests(area: string, states: readonly ScreenState[]): void {
         }
       }
       await resize(NARROWEST);
-      if (state.isWiderThanNarrowest !== true) await expectInside(NARROWEST);
-      // What is open above a page was opened for the size of a phone.
-      if (state.isDarkToo && state.over === undefined) await expectWholeEnlarged();
+      await expectInside(NARROWEST);
+      if (state.isDarkToo) await expectWholeEnlarged();
     });
 
     if (MODE === 'not compared') {

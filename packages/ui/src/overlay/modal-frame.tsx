@@ -21,6 +21,7 @@ export interface ModalFrameProps {
 const open: HTMLDialogElement[] = [];
 
 function drawOnlyLast(): void {
+  document.body.toggleAttribute('data-under-modal', open.length > 0);
   for (const [index, frame] of open.entries()) {
     frame.toggleAttribute('data-covered', index < open.length - 1);
   }
