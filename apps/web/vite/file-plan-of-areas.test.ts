@@ -88,31 +88,21 @@ test('what one page opens with and another area loads later has no file of its o
   );
   expect(files.get('/fold')).toBe('common');
   expect(files.get('/packages/domain/src/plan.ts')).toBe('seldom');
-  // Nobody opens with it.
-  expect(files.get('/packages/contract/src/number.ts')).toBe('calls-late');
+  // Nobody opens with it: a file of its own.
+  expect(files.get('/packages/contract/src/number.ts')).toBeUndefined();
   expect(files.get('/chart')).toBeUndefined();
 });
 
-test('what the same pages open with and the main page loads later is beside the frame, where it is large together', () => {
-  const settings = '/web/src/features/settings';
-  const parts = (size: number) => [
-    ...PARTS.map((part) =>
-      part.fileName === 'list' ? { ...part, dynamicImports: ['attach'] } : part,
-    ),
-    aPart('attach', { facade: '/web/src/attach.tsx', imports: ['upload'] }),
-    ...['logo', 'expense', 'book', 'card'].map((name) =>
-      aPart(name, {
-        facade: `${settings}/${name}/${name}.screen.tsx`,
-        imports: ['upload', 'zone'],
-      }),
-    ),
-    aPart('upload', { size, imports: ['query'] }),
-    // The main page never needs it.
-    aPart('zone', { imports: ['upload'] }),
-  ];
-  const large = planFiles(parts(20_000), ROLES);
-  expect([large.get('/upload'), large.get('/zone')]).toEqual(['beside-main', 'settings-area-more']);
-  expect(large.get('/query')).toBe('frame');
-  const small = planFiles(parts(5_000), ROLES);
-  expect([small.get('/upload'), small.get('/zone')]).toEqual(['frame', 'settings-area']);
+test('a drawing that pages of several slices need later, the main page among them, has no file of its own', () => {
+  const later = aPart('/node_modules/icons/phone.mjs', { size: 300 });
+  const parts = PARTS.map((part) =>
+    part.fileName === 'list' || part.fileName === 'items'
+      ? { ...part, dynamicImports: [...part.dynamicImports, `${part.fileName}-card`] }
+      : part,
+  );
+  const cards = ['list', 'items'].map((name) =>
+    aPart(`${name}-card`, { facade: `/web/src/${name}-card.tsx`, imports: [later.fileName] }),
+  );
+  const files = planFiles([...parts, ...cards, later], ROLES);
+  expect(later.modules.map((module) => files.get(module))).toEqual(['frame']);
 });

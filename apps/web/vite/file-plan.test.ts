@@ -63,7 +63,7 @@ test('what two pages need later, and the main page opens with the needs of, load
   const dates = aPart('dates', { facade: '/web/src/dates.ts', imports: ['rules', 'days'] });
   const planned = planFiles([...parts, dates, aPart('days'), aPart('rules')], ROLES);
   expect(planned.get('/rules')).toBe('documents.list');
-  expect(planned.get('/dates')).toBe('documents-main-late');
+  expect(planned.get('/dates')).toBe('documents.list-late');
   expect(planned.get('/days')).toBe('documents-main');
 });
 

@@ -190,19 +190,39 @@ function homeOf(
   if (page === undefined) return undefined;
   const isLate = atOnce.size === 0;
   if (users.size === 1) return isLate ? `${fileNameOf(page)}-late` : fileNameOf(page);
-  // What the main page loads later opens with it: a file that it fetches behind itself brings those of other pages along.
-  if (areOfOneSlice(users)) {
-    // What the main page alone opens with adds no weight to those that need it later: they load its file for that,
-    // unless it is tiny.
-    if (atOnce.size === 1 && atOnce.has(mainPage) && !kind.isTiny) return fileNameOf(mainPage);
-    return `${sliceOf(page)}-${users.has(mainPage) ? 'main' : isLate ? 'late' : 'slice'}`;
-  }
-  // Calls that nobody opens with are no weight of the pages that open with the rest of what few need.
-  if (isLate) return kind.isContract ? 'calls-late' : undefined;
+  if (areOfOneSlice(users)) return homeInSlice(atOnce, users, kind.isTiny, mainPage);
+  if (isLate) return homeOfLate(users.has(mainPage), kind);
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
   if (users.has(mainPage)) return homeWithMain(atOnce, kind.isSmall, mainPage);
   return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage), kind);
+}
+
+/**
+ * The file of a part that several pages of one slice need. What the main page loads later opens with it: a file that it fetches
+ * behind itself brings those of other pages along.
+ */
+function homeInSlice(
+  atOnce: ReadonlySet<string>,
+  users: ReadonlySet<string>,
+  isTiny: boolean,
+  mainPage: string,
+): string {
+  // What the main page alone opens with adds no weight to those that need it later: they load its file for that,
+  // unless it is tiny.
+  if (atOnce.size === 1 && atOnce.has(mainPage) && !isTiny) return fileNameOf(mainPage);
+  const [page = mainPage] = users;
+  const slice = sliceOf(page);
+  if (users.has(mainPage)) return `${slice}-main`;
+  if (atOnce.size === 0) return `${slice}-late`;
+  // What the other pages of its slice open with is not worth one more request of each of them.
+  return `${slice}-${slice === sliceOf(mainPage) ? 'main' : 'slice'}`;
+}
+
+/** The file of a part that pages of several slices need after they opened, the main page perhaps among them. */
+function homeOfLate(isOfMain: boolean, { isSmall, isSpeck }: PartKind): string | undefined {
+  // What the slice of the main page shares may need a drawing, and opens with every page of it.
+  return isOfMain && isSmall && isSpeck ? 'frame' : undefined;
 }
 
 /** The file of a part that the main page needs at some time, as do pages of other slices. */

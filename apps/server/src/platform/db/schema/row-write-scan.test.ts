@@ -21,6 +21,12 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       '(document_id, line_no) in',
     ],
     [
+      'features/reports/cheques/undo-bounce.ts',
+      "update cheque_states s set state = 'deposited'",
+      'the chosen cheques, each by its document and line',
+      '(s.document_id, s.line_no) in',
+    ],
+    [
       'features/accounting/bank/match-row.ts',
       "deleteFrom('bankMatches')",
       'all matches of one movement and of the other side of its transfer',
