@@ -1,9 +1,18 @@
 import { ofReceipt } from './bank.ts';
+import { aChequeDeposit } from './cheques.ts';
 import { aDeposit as aDepositOf, ofPart } from './deposits.ts';
 import { only, type ReferenceCase } from './reference-case.ts';
 
-/** Ids in the bodies of calls of the bank. */
+/** Ids in the bodies of calls of the bank and of cheques. */
 export const BANK_REFERENCES: Readonly<Record<string, Readonly<Record<string, ReferenceCase>>>> = {
+  'POST /backoffice/reports/cheques/state': only('cheques[].documentId', 'cheque', (id) =>
+    aChequeDeposit(id),
+  ),
+  'POST /backoffice/reports/cheques/state/undo-bounce': only(
+    'cheques[].documentId',
+    'bouncedCheque',
+    (documentId) => ({ cheques: [{ documentId, lineNo: 1 }] }),
+  ),
   'POST /v2/api/bank/deposits': {
     ...only('bankAccountId', 'bankAccount', (id, { cheque }) => aDepositOf(id, [ofPart(cheque)])),
     ...only('parts[].documentId', 'cheque', (id, { bankAccount }) =>
@@ -22,6 +31,14 @@ export const BANK_REFERENCES: Readonly<Record<string, Readonly<Record<string, Re
     })),
     ...only('targets[].expenseId', 'smallExpense', (expenseId, { receipt }) => ({
       targets: [ofReceipt(receipt), { kind: 'expense', expenseId }],
+      feeAgorot: 0,
+    })),
+    ...only('targets[].rowId', 'movement', (rowId) => ({
+      targets: [{ kind: 'transfer', rowId }],
+      feeAgorot: 0,
+    })),
+    ...only('targets[].entryId', 'entry', (entryId) => ({
+      targets: [{ kind: 'entry', entryId }],
       feeAgorot: 0,
     })),
   },

@@ -1,7 +1,12 @@
 import { aReceipt, type PaymentRequest } from '@pinkas/test-kit/a-document';
 import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+
 import { systemClock } from '../src/platform/clock/clock.ts';
+import { write } from './customers.ts';
+import { taken } from './expenses.ts';
+import { issueOf, type Issued } from './issue.ts';
 
 /** Returns a cheque, of today by default. */
 export function aCheque(
@@ -39,4 +44,18 @@ export function aChequeDeposit(documentId: string, changes: object = {}): object
     reason: '',
     ...changes,
   };
+}
+
+/** Issues a receipt by one cheque, which is deposited and bounces. */
+export async function givenBouncedCheque(
+  browser: HttpBrowser,
+  sumAgorot: number,
+  changes: Partial<InvoiceRequest> = {},
+): Promise<Issued> {
+  const receipt = await issueOf(browser, aReceiptByCheque(sumAgorot, changes));
+  const path = '/backoffice/reports/cheques/state';
+  taken(await write(browser, 'POST', path, aChequeDeposit(receipt.id)));
+  const bounced = { state: 'bounced', bankAccount: '', reason: 'אין כיסוי' };
+  taken(await write(browser, 'POST', path, aChequeDeposit(receipt.id, bounced)));
+  return receipt;
 }

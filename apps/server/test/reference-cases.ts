@@ -9,7 +9,6 @@ import { anItemForm } from '@pinkas/test-kit/an-item';
 import { randomUUID } from 'node:crypto';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
-import { aChequeDeposit } from './cheques.ts';
 import { BANK_REFERENCES } from './bank-references.ts';
 import { aPayment } from './expenses.ts';
 import { aRecurringForm } from './foreign-account-things.ts';
@@ -168,9 +167,6 @@ export const REFERENCE_CASES: Readonly<Record<string, Readonly<Record<string, Re
       allocate: [{ creditId: receipt, itemId, sumAgorot: SUM }],
     })),
   },
-  'POST /backoffice/reports/cheques/state': only('cheques[].documentId', 'cheque', (id) =>
-    aChequeDeposit(id),
-  ),
   ...BANK_REFERENCES,
   'POST /v2/api/refunds': only('credits[].creditId', 'receipt', (id) => aRefund(id, SUM)),
   'POST /v2/api/bulk-jobs': {

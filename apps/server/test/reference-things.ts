@@ -4,13 +4,14 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
-import { givenBankAccount } from './bank.ts';
-import { aReceiptByCheque } from './cheques.ts';
+import { givenBankAccount, givenRow } from './bank.ts';
+import { aReceiptByCheque, givenBouncedCheque } from './cheques.ts';
 import { givenCustomer, write } from './customers.ts';
 import { aPayment, givenExpense, givenSupplier, sendPayment, taken } from './expenses.ts';
 import { aBranch, aTag, anInboxEntry, anOwnCategory, created } from './foreign-account-things.ts';
 import { issue, issueOf } from './issue.ts';
 import { givenItem, givenPriceList } from './items.ts';
+import { givenEntry } from './journal.ts';
 
 /** Ids of an account's objects by their kind. */
 export interface Things {
@@ -20,6 +21,8 @@ export interface Things {
   readonly receipt: string;
   /** A receipt by cheque. */
   readonly cheque: string;
+  /** A receipt whose only cheque bounced. */
+  readonly bouncedCheque: string;
   readonly deposit: string;
   readonly allocation: string;
   readonly item: string;
@@ -35,6 +38,9 @@ export interface Things {
   readonly branch: string;
   readonly supplierPayment: string;
   readonly bankAccount: string;
+  /** The movement that left another bank account, and the entry, of 117.00 shekels each. */
+  readonly movement: string;
+  readonly entry: string;
 }
 export type Thing = keyof Things;
 
@@ -55,8 +61,18 @@ async function anAllocation(browser: HttpBrowser, customerId: string): Promise<s
   return (answer.json as { ids: [string] }).ids[0];
 }
 
-/** Makes one of each object in an account. */
-export async function givenThings(browser: HttpBrowser): Promise<Things> {
+/** Objects that one call alone names, so that they are made where they are needed. */
+const SELDOM = ['bouncedCheque', 'movement', 'entry'] as const satisfies readonly Thing[];
+
+/** Makes one of each object in an account; of the seldom ones those that are wanted, by default all. */
+export async function givenThings(
+  browser: HttpBrowser,
+  wanted: readonly Thing[] = SELDOM,
+): Promise<Things> {
+  const seldom = async (
+    thing: (typeof SELDOM)[number],
+    make: () => Promise<{ readonly id: string }>,
+  ): Promise<string> => (wanted.includes(thing) ? idOf(make()) : '');
   const customerId = await idOf(givenCustomer(browser));
   const customer = aCustomer({ id: customerId, name: 'לקוח' });
   const tag = await idOf(aTag(browser));
@@ -69,6 +85,9 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     invoice: await idOf(issue(browser, { customer, tagIds: [tag], branchId: branch })),
     receipt: await idOf(issueOf(browser, aReceipt(SUM, { customer }))),
     cheque: await idOf(issueOf(browser, aReceiptByCheque(SUM, { customer }))),
+    bouncedCheque: await seldom('bouncedCheque', () =>
+      givenBouncedCheque(browser, SUM, { customer }),
+    ),
     deposit: await idOf(issueOf(browser, aDeposit(SUM, { customer }))),
     allocation: await anAllocation(browser, customerId),
     item: await idOf(givenItem(browser)),
@@ -84,6 +103,15 @@ export async function givenThings(browser: HttpBrowser): Promise<Things> {
     inbox: await idOf(anInboxEntry(browser)),
     branch,
     bankAccount: await givenBankAccount(browser),
+    movement: await seldom('movement', () => givenRow(browser, -117_00)),
+    entry: await seldom('entry', () =>
+      givenEntry(browser, {
+        lines: [
+          { account: 'bank', debitAgorot: 117_00, creditAgorot: 0 },
+          { account: 'capital', debitAgorot: 0, creditAgorot: 117_00 },
+        ],
+      }),
+    ),
     supplierPayment: taken<{ id: string }>(
       await sendPayment(browser, aPayment(supplier, [], { paidAgorot: 100, withheldAgorot: 10 })),
     ).id,
