@@ -79,7 +79,7 @@ export async function issueByKeys(
     await typist.takeFirst(item);
     await expect(cellAt(page, 'כמות', index + 1)).toBeFocused();
   }
-  await typist.press('Alt+KeyB');
+  await typist.press('Alt+KeyM');
   await expect(page.getByRole('list', { name: 'פירוט תקבולים' })).toContainText('מזומן');
   await typist.press('Control+Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: /^הפקה/ })).toBeFocused();

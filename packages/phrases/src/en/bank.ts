@@ -132,8 +132,9 @@ export const bank = {
   acceptTransferNamed: 'Record the transfer for {name}',
   acceptFee: 'Record fee',
   acceptFeeNamed: 'Record the fee for {name}',
-  acceptAuthority: 'Record payment',
-  acceptAuthorityNamed: 'Record the payment to the authority for {name}',
+  acceptAuthority: '{isBack, select, true {Record refund} other {Record payment}}',
+  acceptAuthorityNamed:
+    '{isBack, select, true {Record the refund of the authority for {name}} other {Record the payment to the authority for {name}}}',
   acceptPaid: 'Mark as paid',
   acceptPaidNamed: 'Mark as paid for {name}',
   pageMore: 'More on the bank page',
@@ -166,7 +167,7 @@ export const bank = {
   writtenFeeExpense:
     'An expense of bank fees of {sum} {vat, select, none {} other {without VAT }}will be recorded, paid on the day of the movement',
   writtenAuthority:
-    '{authority, select, vat {A journal entry of {sum} against VAT will be written} withheld {A journal entry of {sum} against the tax withheld from suppliers will be written} other {A journal entry of {sum} will be written as a drawing of the owner, whose tax it is and no expense of the business}}',
+    '{authority, select, vat {A journal entry of {sum} against VAT will be written} withheld {A journal entry of {sum} against the tax withheld from suppliers will be written} other {{isBack, select, true {A journal entry of {sum} will be written to the credit of the drawings of the owner, whose tax it is} other {A journal entry of {sum} will be written as a drawing of the owner, whose tax it is and no expense of the business}}}}',
   writtenNothing: 'The movement is matched with what the books hold already',
   writtenFee:
     'The fee of {sum} is not recorded by itself. A link to record it as an expense follows the match',
@@ -203,9 +204,10 @@ export const bank = {
   targetTransfer: 'Transfer between accounts of the business, {name}, {date}',
   targetEntry: 'Journal entry {number}, {name}, {date}',
   targetFee: 'Bank fee',
-  authority_vat: 'VAT payment',
-  'authority_income-tax': 'Income tax payment',
-  'authority_national-insurance': 'National insurance payment',
+  authority_vat: '{isBack, select, true {VAT refund} other {VAT payment}}',
+  'authority_income-tax': '{isBack, select, true {Income tax refund} other {Income tax payment}}',
+  'authority_national-insurance':
+    '{isBack, select, true {National insurance refund} other {National insurance payment}}',
   authority_withheld: 'Payment of tax withheld from suppliers',
   feeSupplier: 'Bank {name}',
   record_fee: 'Record as a bank fee',
@@ -220,7 +222,6 @@ export const bank = {
   sideIn: 'Credit',
   sideOut: 'Debit',
   pause: 'Put aside',
-  pauseNamed: 'Put {name} aside',
   pausedToast: 'The movement is put aside',
   targetsSeveral: '{count} documents',
   reason:
@@ -241,7 +242,6 @@ export const bank = {
   chooseConfirm: 'Match',
   headTitle: 'What is not explained yet',
   headBank: 'Balance at the bank, {date}',
-  headBankUndated: 'Balance at the bank',
   headBooks: 'Balance in the books',
   headKnown: 'Known differences',
   headLeft: 'Not explained yet',

@@ -1,6 +1,7 @@
 export const switcher = {
   title: 'Switch business',
   search: 'Find a business by name or number',
+  searchName: 'Find a business by name',
   list: 'Your businesses',
   note: '{kind} {taxId} · {role}',
   owner: 'You are the owner',

@@ -131,8 +131,9 @@ export const bank = {
   acceptTransferNamed: 'רישום העברה לתנועה {name}',
   acceptFee: 'רישום עמלה',
   acceptFeeNamed: 'רישום עמלה לתנועה {name}',
-  acceptAuthority: 'רישום תשלום',
-  acceptAuthorityNamed: 'רישום תשלום לרשות לתנועה {name}',
+  acceptAuthority: '{isBack, select, true {רישום החזר} other {רישום תשלום}}',
+  acceptAuthorityNamed:
+    '{isBack, select, true {רישום החזר מהרשות לתנועה {name}} other {רישום תשלום לרשות לתנועה {name}}}',
   acceptPaid: 'סימון כשולמה',
   acceptPaidNamed: 'סימון כשולמה לתנועה {name}',
   pageMore: 'עוד פעולות בדף הבנק',
@@ -165,7 +166,7 @@ export const bank = {
   writtenFeeExpense:
     'תירשם הוצאת עמלות בנק על {sum}, {vat, select, none {} other {בלי מע"מ, }}ששולמה ביום התנועה',
   writtenAuthority:
-    '{authority, select, vat {תירשם פקודת יומן על {sum} מול חשבון המע"מ} withheld {תירשם פקודת יומן על {sum} מול הניכויים מספקים} other {תירשם פקודת יומן על {sum} כמשיכה של בעל העסק, כי המס הוא של בעל העסק ולא הוצאה של העסק}}',
+    '{authority, select, vat {תירשם פקודת יומן על {sum} מול חשבון המע"מ} withheld {תירשם פקודת יומן על {sum} מול הניכויים מספקים} other {{isBack, select, true {תירשם פקודת יומן על {sum} לזכות חשבון המשיכות של בעל העסק, כי המס הוא של בעל העסק} other {תירשם פקודת יומן על {sum} כמשיכה של בעל העסק, כי המס הוא של בעל העסק ולא הוצאה של העסק}}}}',
   writtenNothing: 'התנועה מותאמת למה שכבר רשום בספרים',
   writtenFee: 'העמלה {sum} לא נרשמת אוטומטית. אחרי ההתאמה יש קישור לרישום שלה כהוצאה',
   acceptCertain:
@@ -200,9 +201,10 @@ export const bank = {
   targetTransfer: 'העברה בין החשבונות של העסק, {name}, {date}',
   targetEntry: 'פקודת יומן {number}, {name}, {date}',
   targetFee: 'עמלת בנק',
-  authority_vat: 'תשלום מע"מ',
-  'authority_income-tax': 'תשלום מס הכנסה',
-  'authority_national-insurance': 'תשלום ביטוח לאומי',
+  authority_vat: '{isBack, select, true {החזר מע"מ} other {תשלום מע"מ}}',
+  'authority_income-tax': '{isBack, select, true {החזר מס הכנסה} other {תשלום מס הכנסה}}',
+  'authority_national-insurance':
+    '{isBack, select, true {החזר מביטוח לאומי} other {תשלום ביטוח לאומי}}',
   authority_withheld: 'תשלום ניכויים שנוכו מספקים',
   feeSupplier: 'בנק {name}',
   record_fee: 'רישום כעמלת בנק',
@@ -217,7 +219,6 @@ export const bank = {
   sideIn: 'זכות',
   sideOut: 'חובה',
   pause: 'השהיה',
-  pauseNamed: 'השהיה של התנועה {name}',
   pausedToast: 'התנועה הושהתה',
   targetsSeveral: '{count} מסמכים',
   reason:
@@ -238,7 +239,6 @@ export const bank = {
   chooseConfirm: 'התאמה',
   headTitle: 'מה עדיין לא הוסבר',
   headBank: 'יתרה בבנק, {date}',
-  headBankUndated: 'יתרה בבנק',
   headBooks: 'יתרה בספרים',
   headKnown: 'הפרשים ידועים',
   headLeft: 'עדיין לא הוסבר',
@@ -252,7 +252,7 @@ export const bank = {
   known_otherAccountsAgorot: 'תנועות פתוחות בחשבונות האחרים',
   known_pausedAgorot: 'תנועות שהושהו',
   known_ignoredAgorot: 'תנועות בלי התאמה',
-  known_elsewhereAgorot: 'שיקים, כרטיסים, אפליקציות ומזומן שהגיעו לבנק ורשומים בספרים במקום אחר',
+  known_elsewhereAgorot: 'המחאות, כרטיסים, אפליקציות ומזומן שהגיעו לבנק ורשומים בספרים במקום אחר',
   known_feesAgorot: 'עמלות שעדיין לא נרשמו כהוצאה, או שנרשמו בנפרד',
   known_unmatchedAgorot: 'רשום בספרים בבנק ולא הותאם לתנועה',
   balanceTitle: 'הספרים מול הבנק',
@@ -268,7 +268,7 @@ export const bank = {
   part_openingAgorot: 'יתרה לפני התנועה הראשונה שנקלטה',
   part_openAgorot: 'תנועות פתוחות',
   part_ignoredAgorot: 'תנועות בלי התאמה',
-  part_elsewhereAgorot: 'שיקים, כרטיסים, אפליקציות ומזומן שהגיעו לבנק ורשומים בספרים במקום אחר',
+  part_elsewhereAgorot: 'המחאות, כרטיסים, אפליקציות ומזומן שהגיעו לבנק ורשומים בספרים במקום אחר',
   part_feesAgorot: 'עמלות שעדיין לא נרשמו כהוצאה, או שנרשמו בנפרד',
   part_unmatchedAgorot: 'רשום בספרים בבנק ולא הותאם לתנועה',
   balanceUnmatched: 'רשום בספרים ולא הגיע לבנק',

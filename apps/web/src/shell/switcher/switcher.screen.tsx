@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Returns the digit of a key, from 1; undefined for other keys, and for commands of the browser. */
 function digitOf(event: KeyboardEvent): string | undefined {
-  const isCommand = event.ctrlKey || event.metaKey || event.shiftKey;
+  const isCommand = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
   return isCommand ? undefined : DIGIT_KEY.exec(event.code)?.[1];
 }
 
@@ -51,7 +51,9 @@ export function Switcher({ onOpenBusiness, onClose }: SwitcherProps) {
   const [typed, setTyped] = useState('');
   const { data, isPending } = useOwnAccounts();
   const { found, marked, mark, moveMark, nameOf } = useAccountSearch(data?.accounts, typed);
-  const hasDigits = typed === '' && found.length <= DIGITS;
+  // Of few, a digit opens one, so nobody searches for a number.
+  const areFew = (data?.accounts.length ?? 0) <= DIGITS;
+  const hasDigits = typed === '' && areFew;
 
   function enter(account: OwnAccount | undefined): void {
     if (account === undefined || account.state === 'blocked') return;
@@ -76,6 +78,7 @@ export function Switcher({ onOpenBusiness, onClose }: SwitcherProps) {
   }
 
   const hasList = found.length > 0;
+  const label = text(areFew ? 'searchName' : 'search');
   return (
     <ModalFrame kind="wide" onClose={onClose} label={text('title')}>
       <div className="search-palette">
@@ -85,14 +88,14 @@ export function Switcher({ onOpenBusiness, onClose }: SwitcherProps) {
             type="text"
             role="combobox"
             data-autofocus
-            aria-label={text('search')}
+            aria-label={label}
             aria-autocomplete="list"
             aria-expanded={hasList}
             aria-controls={hasList ? listId : undefined}
             aria-activedescendant={marked === undefined ? undefined : lineId(listId, marked.id)}
             aria-busy={isPending || undefined}
             className="search-palette__input"
-            placeholder={text('search')}
+            placeholder={label}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

@@ -59,14 +59,15 @@ interface AcceptButtonProps extends RowActsProps {
 export function AcceptButton({ row, suggestion, acts, isMain = false, digit }: AcceptButtonProps) {
   const text = usePhrases('bank');
   const key = acceptKeyOf(suggestion);
+  const isBack = String(row.amountAgorot > 0);
   return (
     <Button
       size="sm"
       {...(isMain && { variant: 'tonal' as const, 'data-movement': 'open' })}
-      aria-label={text(`${key}Named`, { name: movementName(row) })}
+      aria-label={text(`${key}Named`, { name: movementName(row), isBack })}
       onClick={() => acts.onAccept(row, suggestion)}
     >
-      {text(key)}
+      {text(key, { isBack })}
       {digit !== undefined && <Kbd keys={String(digit)} />}
     </Button>
   );

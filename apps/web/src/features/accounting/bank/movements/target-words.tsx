@@ -15,11 +15,13 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 export function useTargetText(): (target: MatchTargetView) => string {
   const text = usePhrases('bank');
   const types = usePhrases('docTypes');
-  return ({ ref, docType, number, name, day, isUnpaid, isInvoice, depositNo }) => {
+  return ({ ref, sumAgorot, docType, number, name, day, isUnpaid, isInvoice, depositNo }) => {
     const who = { name: isolated(name), date: formatLocalDate(day) };
     if (ref.kind === 'transfer') return text('targetTransfer', who);
     if (ref.kind === 'fee') return text('targetFee');
-    if (ref.kind === 'authority') return text(`authority_${ref.authority}`);
+    if (ref.kind === 'authority') {
+      return text(`authority_${ref.authority}`, { isBack: String(sumAgorot > 0) });
+    }
     if (ref.kind === 'entry') return text('targetEntry', { ...who, number: number ?? 0 });
     if (isUnpaid) return text('targetExpense', who);
     if (docType === null) return text('targetPayment', who);

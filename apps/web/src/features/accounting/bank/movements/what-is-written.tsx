@@ -117,7 +117,15 @@ function OwnWritten({ target: { ref, sumAgorot } }: { readonly target: Target })
     case 'fee':
       return <li>{text('writtenFeeExpense', { sum })}</li>;
     case 'authority':
-      return <li>{text('writtenAuthority', { authority: ref.authority, sum })}</li>;
+      return (
+        <li>
+          {text('writtenAuthority', {
+            authority: ref.authority,
+            sum,
+            isBack: String(sumAgorot > 0),
+          })}
+        </li>
+      );
     case 'document':
     case 'payment':
     case 'expense':

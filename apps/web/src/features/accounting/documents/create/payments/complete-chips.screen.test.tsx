@@ -68,7 +68,7 @@ test('cash that the law forbids is not offered, by no key either', async () => {
     .element(chips(screen).getByRole('button').first())
     .toMatchTextContent(/השלמת היתרה.*11,800\.00.*בהעברה בנקאית/);
   await expect.element(chips(screen)).not.toMatchTextContent(/במזומן/);
-  await userEvent.keyboard('{Alt>}b{/Alt}');
+  await userEvent.keyboard('{Alt>}m{/Alt}');
   await expect.element(screen.getByRole('list', { name: 'פירוט תקבולים' })).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('5000');
   await expect.element(chips(screen)).toMatchTextContent(/5,900\.00.*במזומן/);

@@ -35,7 +35,7 @@ export function CompleteChips(props: CompleteChipsProps) {
   const hasCash = restAgorot > 0 && kinds.includes('cash') && mayBeCash;
   const sum = sumText(agorot(restAgorot));
   const completeInCash = () => void actions.add('cash', sum);
-  useHotkey('KeyB', { alt: true, isEnabled: hasCash }, completeInCash);
+  useHotkey('KeyM', { alt: true, isEnabled: hasCash }, completeInCash);
   if (restAgorot <= 0) return null;
   const rest = { sum: shekelText(restAgorot) };
   const others = [
@@ -64,7 +64,7 @@ export function CompleteChips(props: CompleteChipsProps) {
     <div className="doc-chips doc-pays__chips" role="group" aria-label={text('completeChips')}>
       {hasCash && (
         <button type="button" className="doc-chip" onClick={completeInCash}>
-          {text('completeCash', rest)} {!isMobile && <Kbd keys="Alt B" />}
+          {text('completeCash', rest)} {!isMobile && <Kbd keys="Alt M" />}
         </button>
       )}
       {others.map(({ key, words, name, press }) => (
