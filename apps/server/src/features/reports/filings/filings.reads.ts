@@ -34,7 +34,7 @@ export async function listLeftReturns(
   const steps = await listRecordedSteps(tx, kind);
   const until = elsewhereUntil(steps);
   const all =
-    kind === 'vat' ? await vatLeft(tx, steps, today) : await advancesLeft(tx, steps, today);
+    kind === 'vat' ? await vatLeft(tx, steps, today) : await advancesLeft(tx, steps, today, until);
   return all.filter(({ to }) => until === null || to > until);
 }
 
@@ -52,8 +52,13 @@ async function vatLeft(tx: AccountTx, steps: Steps, today: LocalDate): Promise<L
   });
 }
 
-async function advancesLeft(tx: AccountTx, steps: Steps, today: LocalDate): Promise<LeftReturn[]> {
-  const rows = await listPastAdvances(tx, today);
+async function advancesLeft(
+  tx: AccountTx,
+  steps: Steps,
+  today: LocalDate,
+  until: LocalDate | null,
+): Promise<LeftReturn[]> {
+  const rows = await listPastAdvances(tx, today, until);
   return rows.flatMap(({ from, to, dueDate, payAgorot }): LeftReturn[] => {
     const filing = filingOf(steps, { from, sameNos: null });
     if (isSettled(filing, { payAgorot })) return [];

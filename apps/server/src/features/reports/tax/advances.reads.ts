@@ -140,17 +140,30 @@ export async function readAdvances(
   };
 }
 
-/** Returns the advances that are over and of which something is to be paid, the oldest first, since the books began. */
-export async function listPastAdvances(tx: AccountTx, today: LocalDate): Promise<AdvancesRow[]> {
+/**
+ * Returns the advances that are over and of which something is to be paid, the oldest first: since the books began, and of
+ * periods that end after a day up to which all was dealt with. The books are read of years with a percent after that day
+ * alone, and of these from their beginning, because what was withheld is carried over within a year.
+ */
+export async function listPastAdvances(
+  tx: AccountTx,
+  today: LocalDate,
+  doneUntil: LocalDate | null,
+): Promise<AdvancesRow[]> {
   const termsOn = await readBookTerms(tx);
-  const begin = (await findFirstLedgerDay(tx)) ?? today;
+  const first = (await findFirstLedgerDay(tx)) ?? today;
+  const begin = doneUntil === null || doneUntil < first ? first : addDays(doneUntil, 1);
   const firstYear = Number(begin.slice(0, 4));
+  const isAsked = (period: ReportPeriod): boolean =>
+    period.to >= begin && monthsOf(period).some((day) => termsOn(day).advancesBasisPoints > 0);
   const years = Array.from({ length: Number(today.slice(0, 4)) - firstYear + 1 }, (_one, index) =>
     periodsOfYear(String(firstYear + index), termsOn).filter(({ to }) => to < today),
-  );
-  const found = await readMonths(tx, { from: begin, to: today });
+  ).filter((periods) => periods.some((period) => isAsked(period)));
+  const [from, to] = [years.at(0)?.at(0)?.from, years.at(-1)?.at(-1)?.to];
+  if (from === undefined || to === undefined) return [];
+  const found = await readMonths(tx, { from, to });
   return years.flatMap((periods) =>
-    rowsOf(periods, found, termsOn).filter(({ payAgorot }) => payAgorot > 0),
+    rowsOf(periods, found, termsOn).filter((row) => row.to >= begin && row.payAgorot > 0),
   );
 }
 
