@@ -14,6 +14,11 @@ export interface ReportPeriod {
   readonly to: LocalDate;
 }
 
+/** Returns whether two periods have the same first and the same last day. */
+export function isSamePeriod(one: ReportPeriod, other: ReportPeriod): boolean {
+  return one.from === other.from && one.to === other.to;
+}
+
 /** Periods of the calendar that are reported by. Two months are those of the VAT reports, January and February first. */
 export const PERIOD_KINDS = ['month', 'two-months', 'quarter', 'year'] as const;
 export type PeriodKind = (typeof PERIOD_KINDS)[number];

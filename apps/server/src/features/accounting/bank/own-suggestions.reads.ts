@@ -31,8 +31,8 @@ export interface RankedSuggestion {
 async function listFiledReturns(tx: AccountTx): Promise<FiledReturn[]> {
   const { rows } = await tx.query<FiledReturn & Record<string, unknown>>({
     name: 'bank-filed-returns',
-    text: `select distinct on (period_from) period_to as "to", pay_agorot as "payAgorot" from vat_returns
-      where account_id = $1 order by period_from, return_no desc`,
+    text: `select distinct on (period_from, period_to) period_to as "to", pay_agorot as "payAgorot" from vat_returns
+      where account_id = $1 order by period_from, period_to, return_no desc`,
     values: [tx.accountId],
   });
   return rows;

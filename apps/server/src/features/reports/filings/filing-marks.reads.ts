@@ -5,7 +5,7 @@ import type {
   ReturnKind,
 } from '@pinkas/domain/bookkeeping/return-filing';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { isSamePeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 
@@ -18,10 +18,10 @@ export interface RecordedStep extends ReportPeriod, FilingMark {
 
 const STEPS = `
   select s.* from (
-    select distinct on (f.period_from, f.step) f.period_from as "from", f.period_to as "to", f.step,
+    select distinct on (f.period_from, f.period_to, f.step) f.period_from as "from", f.period_to as "to", f.step,
       f.filed_on as day, f.reference, f.return_no as "returnNo"
     from return_filings f where f.account_id = $1 and f.kind = $2
-    order by f.period_from, f.step, f.filing_no desc) s
+    order by f.period_from, f.period_to, f.step, f.filing_no desc) s
   where s.day is not null`;
 
 /** Returns every step of the returns of a kind that is recorded and was not taken back. */
@@ -41,19 +41,19 @@ export function elsewhereUntil(steps: readonly RecordedStep[]): LocalDate | null
 }
 
 /**
- * Returns what is recorded of a period. A step of a VAT return holds while the figures are those that were filed: a
+ * Returns what is recorded of a period, by both its days: what was filed of a month is none of two months. A step of a VAT return holds while the figures are those that were filed: a
  * period that was closed again with others is filed again.
  */
 export function filingOf(
   steps: readonly RecordedStep[],
-  { from, sameNos }: Pick<ReportPeriod, 'from'> & { readonly sameNos: readonly number[] | null },
+  { sameNos, ...period }: ReportPeriod & { readonly sameNos: readonly number[] | null },
 ): ReturnFiling {
   const markOf = (wanted: FilingStep): FilingMark | null => {
     const found = steps.find(
-      ({ step, from: first, returnNo }) =>
-        step === wanted &&
-        first === from &&
-        (sameNos === null || (returnNo !== null && sameNos.includes(returnNo))),
+      (one) =>
+        one.step === wanted &&
+        isSamePeriod(one, period) &&
+        (sameNos === null || (one.returnNo !== null && sameNos.includes(one.returnNo))),
     );
     return found === undefined ? null : { day: found.day, reference: found.reference };
   };

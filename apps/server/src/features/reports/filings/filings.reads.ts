@@ -8,7 +8,7 @@ import {
   type ReturnKind,
 } from '@pinkas/domain/bookkeeping/return-filing';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { isSamePeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import { hasVatReturn } from '@pinkas/domain/vat/vat-return';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -46,7 +46,7 @@ async function vatLeft(tx: AccountTx, steps: Steps, today: LocalDate): Promise<L
     if (state !== 'closed' || last === undefined) {
       return [{ from, to, dueDate, payAgorot: null, next: 'close' }];
     }
-    const filing = filingOf(steps, { from, sameNos: last.sameNos });
+    const filing = filingOf(steps, { from, to, sameNos: last.sameNos });
     if (isSettled(filing, last)) return [];
     return [{ from, to, dueDate, payAgorot: last.payAgorot, next: nextOf(filing) }];
   });
@@ -60,7 +60,7 @@ async function advancesLeft(
 ): Promise<LeftReturn[]> {
   const rows = await listPastAdvances(tx, today, until);
   return rows.flatMap(({ from, to, dueDate, payAgorot }): LeftReturn[] => {
-    const filing = filingOf(steps, { from, sameNos: null });
+    const filing = filingOf(steps, { from, to, sameNos: null });
     if (isSettled(filing, { payAgorot })) return [];
     return [{ from, to, dueDate, payAgorot, next: nextOf(filing) }];
   });
@@ -86,7 +86,7 @@ export async function readPeriodFiling(
   const { hasReturn, sameNos, isReady, ...found } =
     kind === 'vat' ? await vatOn(tx, day, today) : await advanceOn(tx, day, today);
   const filing: ReturnFiling = isReady
-    ? filingOf(steps, { from: found.from, sameNos })
+    ? filingOf(steps, { from: found.from, to: found.to, sameNos })
     : { filed: null, paid: null };
   const isElsewhere = until !== null && found.to <= until;
   const isDone = isElsewhere || (isReady && isSettled(filing, found));
@@ -104,7 +104,7 @@ async function vatOn(tx: AccountTx, day: LocalDate, today: LocalDate) {
   const { state, ...due } = await readVatDue(tx, day, today);
   const last =
     state === 'closed'
-      ? (await listLastReturns(tx)).find(({ from }) => from === due.from)
+      ? (await listLastReturns(tx)).find((one) => isSamePeriod(one, due))
       : undefined;
   return {
     ...due,
@@ -140,7 +140,7 @@ export async function readFiling(
 ): Promise<FilingView> {
   const { returnNo: _returnNo, ...period } = await readPeriodFiling(tx, kind, day, today);
   const others = (await listLeftReturns(tx, kind, today)).filter(
-    ({ from }) => from !== period.from,
+    (one) => !isSamePeriod(one, period),
   );
   return {
     ...period,

@@ -1,7 +1,7 @@
 import type { FilingView, RecordFiling } from '@pinkas/contract/reports/filings/filings.contract';
 import { isFilingDay, type FilingStep } from '@pinkas/domain/bookkeeping/return-filing';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { isSamePeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import { lockBusiness } from '../../account/business/business.api.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -28,7 +28,7 @@ export function recordFiling(
     const today = ctx.clock.today();
     await lockBusiness(tx);
     const period = await readPeriodFiling(tx, kind, from, today);
-    if (period.from !== from || period.to !== to) refuse('from');
+    if (!isSamePeriod(period, wanted)) refuse('from');
     if (day !== null && !isFilingDay(day, period, today)) refuse('day');
     const steps = [...new Set(wanted.steps)];
     if (!steps.every((step) => isAllowed(step, period, day))) {

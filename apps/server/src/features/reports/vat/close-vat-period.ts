@@ -6,8 +6,9 @@ import type {
 import { isLockableDay } from '@pinkas/domain/bookkeeping/book-lock';
 import { recordOfActor } from '@pinkas/domain/identity/actor';
 import { addDays } from '@pinkas/domain/time/local-date';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
-import { vatPeriodOn, type VatFigure, type VatPeriodState } from '@pinkas/domain/vat/vat-return';
+import { isSamePeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
+import { vatPeriodTerms } from '@pinkas/domain/vat/vat-period-terms';
+import type { VatFigure, VatPeriodState } from '@pinkas/domain/vat/vat-return';
 import { assert } from '@pinkas/domain/assert';
 
 import { lockBusiness } from '../../account/business/business.api.ts';
@@ -26,19 +27,18 @@ import { readVatSums } from './vat-sums.reads.ts';
  */
 async function holdPeriod(
   tx: AccountTx,
-  { from, to }: ReportPeriod,
+  asked: ReportPeriod,
 ): Promise<{ state: VatPeriodState; isLocked: boolean; basis: 'invoice' | 'cash' }> {
   await lockBusiness(tx);
-  const terms = (await readBookTerms(tx))(from);
-  const period = vatPeriodOn(terms.vatPeriod, from);
-  if (terms.vatPeriod === 'none' || period.from !== from || period.to !== to) {
+  const { terms, period } = vatPeriodTerms(await readBookTerms(tx), asked.from);
+  if (terms.vatPeriod === 'none' || !isSamePeriod(period, asked)) {
     throw new AppError('SETTINGS_REFUSED', {}, [{ path: ['from'], code: 'VALUE_NOT_ALLOWED' }]);
   }
   const { lockedUntil } = await readBookLocks(tx);
   const returns = await listVatReturns(tx, period);
   return {
     state: stateOfPeriod(period, { hasReturns: returns.length > 0, lockedUntil }),
-    isLocked: lockedUntil !== null && to <= lockedUntil,
+    isLocked: lockedUntil !== null && period.to <= lockedUntil,
     basis: terms.vatBasis,
   };
 }

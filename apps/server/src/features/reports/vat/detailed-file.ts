@@ -7,6 +7,7 @@ import {
 import type { VatSums } from '@pinkas/contract/reports/vat/vat.contract';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { vatPeriodTerms } from '@pinkas/domain/vat/vat-period-terms';
 import { vatToPay, type VatFigure } from '@pinkas/domain/vat/vat-return';
 import { checkPcn874, type Pcn874Reading } from '@pinkas/official-files/pcn874/check-pcn874';
 import { pcn874FileName, writePcn874 } from '@pinkas/official-files/pcn874/pcn874-file';
@@ -16,7 +17,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { getBusinessTaxId } from '../../account/business/business.api.ts';
 import { readBookLocks, readBookTerms, readCashBasisDays } from '../../settings/book/book.api.ts';
 import { detailedRecords, type DetailedRecord } from './detailed-records.reads.ts';
-import { askedPeriod, listVatReturns, stateOfPeriod } from './vat-report.reads.ts';
+import { listVatReturns, stateOfPeriod } from './vat-report.reads.ts';
 import { readVatSums } from './vat-sums.reads.ts';
 
 /** The file of a period with the documents of its records. */
@@ -54,8 +55,8 @@ export async function fileToKeep(
   period: ReportPeriod,
   today: LocalDate,
 ): Promise<string | null> {
-  const { vatForm } = (await readBookTerms(tx))(period.from);
-  return vatForm === 'detailed' ? (await makeFile(tx, period, today)).text : null;
+  const { terms } = vatPeriodTerms(await readBookTerms(tx), period.from);
+  return terms.vatForm === 'detailed' ? (await makeFile(tx, period, today)).text : null;
 }
 
 /** What was saved when a period was closed last, as long as it is closed. */
@@ -95,10 +96,8 @@ async function readPeriodFile(
   day: LocalDate,
   today: LocalDate,
 ): Promise<PeriodFile> {
-  const period = await askedPeriod(tx, day, today);
-  if ((await readBookTerms(tx))(period.from).vatPeriod === 'none') {
-    throw new AppError('STATE_NOT_ALLOWED');
-  }
+  const { terms, period } = vatPeriodTerms(await readBookTerms(tx), day);
+  if (terms.vatPeriod === 'none') throw new AppError('STATE_NOT_ALLOWED');
   const kept = await findLocalFile(tx, period);
   const createdOn = kept?.closedOn ?? today;
   const made = await makeFile(tx, period, createdOn);

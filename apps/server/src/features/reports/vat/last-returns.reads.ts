@@ -24,11 +24,11 @@ const figuresOf = (table: string) =>
   `(${FIGURES.map((name) => `${table}.${name}_agorot`).join(', ')})`;
 
 const LAST = `
-  select distinct on (r.period_from) r.period_from as "from", r.period_to as "to",
+  select distinct on (r.period_from, r.period_to) r.period_from as "from", r.period_to as "to",
     r.return_no as "returnNo", r.pay_agorot as "payAgorot",
-    (select array_agg(o.return_no) from vat_returns o where o.account_id = $1 and o.period_from = r.period_from
-      and ${figuresOf('o')} = ${figuresOf('r')}) as "sameNos"
-  from vat_returns r where r.account_id = $1 order by r.period_from, r.return_no desc`;
+    array(select o.return_no from vat_returns o where o.account_id = $1 and o.period_from = r.period_from
+      and o.period_to = r.period_to and ${figuresOf('o')} = ${figuresOf('r')}) as "sameNos"
+  from vat_returns r where r.account_id = $1 order by r.period_from, r.period_to, r.return_no desc`;
 
 /** Returns the last closing of every VAT period, the oldest period first. */
 export async function listLastReturns(tx: AccountTx): Promise<LastReturn[]> {

@@ -1,13 +1,12 @@
 import type { VatReport, VatReturn } from '@pinkas/contract/reports/vat/vat.contract';
-import type { BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
 import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { isSamePeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import { twoMonthLimitOn } from '@pinkas/domain/vat/filing-limits';
+import { vatPeriodTerms, type VatPeriodTerms } from '@pinkas/domain/vat/vat-period-terms';
 import {
   VAT_FIGURES,
   vatPeriodKind,
-  vatPeriodOn,
   type VatFigure,
   type VatPeriodState,
 } from '@pinkas/domain/vat/vat-return';
@@ -42,19 +41,19 @@ const RETURNS = `
     json_build_object('kind', r.actor_kind, 'name', coalesce(u.full_name, '')) as by,
     json_build_array(${LINES}) as lines
   from vat_returns r left join person_names u on u.account_id = $1 and u.user_id = ${personOf('r')}
-  where r.account_id = $1 and r.period_from = $2 order by r.return_no desc`;
+  where r.account_id = $1 and r.period_from = $2 and r.period_to = $3 order by r.return_no desc`;
 
 type ReturnRow = Pick<VatReturn, 'returnNo' | 'at' | 'by' | 'lines' | 'payAgorot'>;
 
 /** Returns every closing of a period, the newest first. */
 export async function listVatReturns(
   tx: AccountTx,
-  { from }: Pick<ReportPeriod, 'from'>,
+  { from, to }: ReportPeriod,
 ): Promise<VatReturn[]> {
   const { rows } = await tx.query<ReturnRow & Record<string, unknown>>({
     name: 'vat-returns',
     text: RETURNS,
-    values: [tx.accountId, from],
+    values: [tx.accountId, from, to],
   });
   return rows.map(({ returnNo, at, by, lines, payAgorot }) => ({
     returnNo,
@@ -81,7 +80,7 @@ async function beginOfBooks(tx: AccountTx, today: LocalDate): Promise<LocalDate>
 /** Returns the state of a period among the returns of a business. */
 async function standingOf(
   tx: AccountTx,
-  { terms, period, today, ...standing }: Standing & Asked & { readonly today: LocalDate },
+  { terms, period, today, ...standing }: Standing & VatPeriodTerms & { readonly today: LocalDate },
 ): Promise<VatPeriodState> {
   if (terms.vatPeriod === 'none') return 'none';
   const state = stateOfPeriod(period, standing);
@@ -109,24 +108,17 @@ async function periodToFile(
   today: LocalDate,
   lockedUntil: LocalDate | null,
 ): Promise<LocalDate> {
-  const terms = await readBookTerms(tx);
-  const { from } = vatPeriodOn(terms(today).vatPeriod, today);
-  const before = addDays(from, -1);
+  const { period } = vatPeriodTerms(await readBookTerms(tx), today);
+  const before = addDays(period.from, -1);
   if (lockedUntil !== null && before <= lockedUntil) return today;
   return before < (await beginOfBooks(tx, today)) ? today : before;
-}
-
-interface Asked {
-  readonly terms: BookTerms;
-  readonly period: ReportPeriod;
 }
 
 /** Returns the period that contains a day, or the default one, with the terms of its time. */
 async function termsAsked(tx: AccountTx, day: LocalDate | undefined, today: LocalDate) {
   const { lockedUntil, history } = await readBookLocks(tx);
   const asked = day ?? (await periodToFile(tx, today, lockedUntil));
-  const terms = (await readBookTerms(tx))(asked);
-  return { terms, period: vatPeriodOn(terms.vatPeriod, asked), lockedUntil, history };
+  return { ...vatPeriodTerms(await readBookTerms(tx), asked), lockedUntil, history };
 }
 
 /** Returns the period that contains a day; without a day the default one. */
@@ -157,11 +149,10 @@ export async function listPastVatPeriods(
   const periods: PastVatPeriod[] = [];
   let day = begin ?? today;
   for (;;) {
-    const terms = termsOn(day);
-    const period = vatPeriodOn(terms.vatPeriod, day);
+    const { terms, period } = vatPeriodTerms(termsOn, day);
     if (period.to >= today) return periods;
     if (terms.vatPeriod !== 'none') {
-      const last = closings.find(({ from }) => from === period.from);
+      const last = closings.find((one) => isSamePeriod(one, period));
       const state = stateOfPeriod(period, { hasReturns: last !== undefined, lockedUntil });
       periods.push({ ...period, state, dueDate: returnDueDate(period, terms.vatForm), last });
     }

@@ -3,6 +3,7 @@ import { assert } from '@pinkas/domain/assert';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { vatPeriodTerms } from '@pinkas/domain/vat/vat-period-terms';
 import { VAT_FIGURES, vatBalance, vatToPay, type VatLine } from '@pinkas/domain/vat/vat-return';
 import { sql } from 'kysely';
 
@@ -62,11 +63,11 @@ export async function readVatSums(tx: AccountTx, period: ReportPeriod): Promise<
     beforeVatAgorot: row.before_vat,
     vatAgorot: row.vat,
   }));
-  const { vatForm } = (await readBookTerms(tx))(period.from);
+  const { terms } = vatPeriodTerms(await readBookTerms(tx), period.from);
   const sums = sumsOfLines(lines);
   return {
     sums:
-      vatForm === 'detailed'
+      terms.vatForm === 'detailed'
         ? { ...sums, payAgorot: await sumDetailedFile(tx, { ...period, cashDays }) }
         : sums,
     counts: found.map(({ count }) => count),
