@@ -3,17 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { FilingView, RecordFiling } from '@pinkas/contract/reports/filings/filings.contract';
 import { addDays, daysBetween, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
 import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
+import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
+import { getJson, write } from '../../../../test/customers.ts';
+import { givenExpense, taken } from '../../../../test/expenses.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { outcomes } from '../../../../test/race-at-row.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { giveRightNumber } from '../testing/detailed-vat.ts';
 import { closeVat, reopenVat, vatOf } from '../testing/vat-calls.ts';
 
 /** The period of the real day; the server runs some days after its end, while documents of its last day are still issued. */
@@ -112,6 +114,44 @@ test('a return that is closed again with other figures is filed again, and with 
   });
   await close();
   expect(await viewOf()).toMatchObject({ isSettled: false, filed: null, paid: null });
+});
+
+test('a detailed return with another number of a supplier is filed again, and one that was made on another day is not', async () => {
+  await giveRightNumber(server, user);
+  await write(browser, 'PUT', '/v2/api/settings/book/terms', {
+    fromMonth: PERIOD.from,
+    vatPeriod: 'two-months',
+    vatBasis: 'invoice',
+    vatForm: 'detailed',
+    advancesPeriod: 'two-months',
+    advancesBasisPoints: 0,
+    lastChangeNo: 0,
+  });
+  const form = anExpenseForm({
+    documentDate: PERIOD.to,
+    reportMonth: startOfMonth(PERIOD.to),
+    supplier: { id: null, name: 'דפוס גשר העץ', taxId: '300000007' },
+  });
+  const { id, version } = await givenExpense(browser, form);
+  await close();
+  await record({ steps: ['filed'] });
+  const reopen = async () => reopenVat(browser, await vatOf(browser, PERIOD.from), 'בדיקה');
+  await reopen();
+  server.time.advanceDays(1);
+  try {
+    browser = await signIn(server, user);
+    await close();
+    expect(await viewOf()).toMatchObject({ isSettled: true, filed: { reference: '7788-12' } });
+    await reopen();
+    const corrected = { ...form, supplier: { ...form.supplier, taxId: '513100420' } };
+    taken(await write(browser, 'PUT', `/v2/api/expenses/${id}`, { form: corrected, version }));
+    await close();
+    const [last, before] = (await vatOf(browser, PERIOD.from)).returns;
+    expect(last?.lines).toEqual(before?.lines);
+    expect(await viewOf()).toMatchObject({ isReady: true, isSettled: false, filed: null });
+  } finally {
+    server.time.advanceDays(-1);
+  }
 });
 
 test('is refused for an open period, other days, a day within the period or after today, and what is not recorded', async () => {
