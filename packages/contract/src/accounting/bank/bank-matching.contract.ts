@@ -125,8 +125,8 @@ export const BankRows = z.object({
   counts: z.object({ open: z.int(), matched: z.int(), paused: z.int(), ignored: z.int() }),
   /** What all open movements brought and took, both zero or more. */
   openSums: z.object({ inAgorot: z.int(), outAgorot: z.int() }),
-  /** At the same moment as the sums. */
-  head: BankHead,
+  /** At the same moment as the sums, with the first page; null with those after it. */
+  head: BankHead.nullable(),
   /** Open movements with a suggestion. */
   suggested: z.int(),
   /** What may be recorded of a debit without a document, by this person in this business. */

@@ -81,6 +81,7 @@ test('bank less books less what is known is the sum of the open movements of the
   );
   const isEqual = async () => {
     const { head, openSums } = await bankRows(owner, bankAccountId);
+    if (head === null) throw new Error('no head');
     const known = Object.values(head.known ?? {}).reduce((sum, part) => sum + part, 0);
     const left = (head.bankAgorot ?? 0) - head.booksAgorot - known;
     expect(left).toBe(openSums.inAgorot - openSums.outAgorot);

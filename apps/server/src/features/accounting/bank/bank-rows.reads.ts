@@ -238,7 +238,8 @@ async function readRows(
 }
 
 /**
- * Returns a page of movements, the newest first, in one snapshot with their counts and suggestions.
+ * Returns a page of movements, the newest first, in one snapshot with their counts and suggestions; the first one with the
+ * head of the bank page, which is read from all books.
  * Throws NOT_FOUND.
  */
 export async function listRows(
@@ -254,7 +255,10 @@ export async function listRows(
     rows: page.map((row) => ({ ...row, suggestions: [...(suggestions.get(row.id) ?? [])] })),
     counts,
     openSums,
-    head: await readBankHead(tx, openSums.inAgorot - openSums.outAgorot),
+    head:
+      asked.after === undefined
+        ? await readBankHead(tx, openSums.inAgorot - openSums.outAgorot)
+        : null,
     suggested: suggestions.size,
     recordable: await readRecordable(tx, asked),
     nextAfter: hasMore ? (page.at(-1)?.id ?? null) : null,

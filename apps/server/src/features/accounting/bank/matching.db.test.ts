@@ -240,16 +240,17 @@ test('money of the books is found by name or number, in the direction of the mov
   expect(await find(out?.id, '')).toEqual([]);
 });
 
-test('a hundred movements are a page', async () => {
+test('a hundred movements are a page, and the first one has the head', async () => {
   const rows = Array.from({ length: 130 }, (_, index) =>
     aStatementRow(index + 1, `תנועה ${index}`),
   );
   await movements(...rows);
   const first = await bankRows(owner, bankAccountId);
   expect(first.rows).toHaveLength(100);
+  expect(first.head).toMatchObject({ booksAgorot: 0 });
   const path = `/v2/api/bank/accounts/${bankAccountId}/rows?after=${String(first.nextAfter)}`;
   const second = (await owner.get(path)).json as { rows: unknown[]; nextAfter: null };
-  expect(second).toMatchObject({ nextAfter: null });
+  expect(second).toMatchObject({ nextAfter: null, head: null });
   expect(second.rows).toHaveLength(30);
   expect(today()).toMatch(/^\d\d\/\d\d\/\d{4}$/);
 });

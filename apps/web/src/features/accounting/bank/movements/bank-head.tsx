@@ -14,7 +14,8 @@ import { useMay } from '../../../../shared/session/use-may.ts';
 
 interface HeadProps {
   readonly accounts: readonly BankAccountView[];
-  readonly data: BankRows;
+  readonly data: Pick<BankRows, 'counts' | 'openSums'>;
+  readonly head: BankHead;
   /** Shows the movements that are not explained. */
   readonly onOpen: () => void;
 }
@@ -25,13 +26,13 @@ type Part = 'bank' | 'known';
  * Bank less books, less what is known of their difference, is what is not explained: the sum of the open movements. Each sum opens what
  * it is made of. On a phone what is not explained comes alone, and opens the others.
  */
-export function HeadCard({ accounts, data, onOpen }: HeadProps) {
+export function HeadCard({ accounts, data, head, onOpen }: HeadProps) {
   const text = usePhrases('bank');
   const panelId = useId();
   const [opened, setOpened] = useState<Part>();
   const { isMobile } = useMediaSizes();
   const [isAsked, setIsAsked] = useState(false);
-  const { head, openSums } = data;
+  const { openSums } = data;
   const isFolded = isMobile && !isAsked && head.bankAgorot !== null;
   const { known } = head;
   const parts = partsOf(known);

@@ -78,16 +78,14 @@ export function Movements({ accountId, accounts }: MovementsProps) {
   const hasMore = data !== undefined && data.nextAfter !== null && limit < ROWS_PAGE_MAX;
   return (
     <>
-      {data !== undefined && (
-        <HeadCard
-          accounts={accounts}
-          data={data}
-          onOpen={() => {
-            setShow('open');
-            document.getElementById(panelId)?.scrollIntoView();
-          }}
-        />
-      )}
+      <Head
+        accounts={accounts}
+        data={data}
+        onOpen={() => {
+          setShow('open');
+          document.getElementById(panelId)?.scrollIntoView();
+        }}
+      />
       <Card
         title={text('movements')}
         isFlush
@@ -131,6 +129,17 @@ export function Movements({ accountId, accounts }: MovementsProps) {
       </Card>
     </>
   );
+}
+
+interface HeadProps extends Pick<MovementsProps, 'accounts'> {
+  readonly data: BankRows | undefined;
+  readonly onOpen: () => void;
+}
+
+/** The head of the page, which comes with its first movements. */
+function Head({ data, ...shown }: HeadProps) {
+  if (data === undefined || data.head === null) return null;
+  return <HeadCard {...shown} data={data} head={data.head} />;
 }
 
 function countsOf({ counts }: BankRows): Readonly<Record<RowShow, number>> {
