@@ -231,7 +231,8 @@ export interface OfferedKinds {
   readonly withEntries: boolean;
 }
 
-const FOUND_MAX = 30;
+/** What a search by hand finds at most. */
+export const FOUND_MAX = 30;
 
 /** Searches free payments by hand, in the direction of a movement, the nearest days first. */
 export async function searchFreeTargets(

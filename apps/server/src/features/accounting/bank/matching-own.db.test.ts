@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import type {
+  BankRowView,
+  MatchTargetView,
+} from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
+import { addDays, formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -18,11 +22,13 @@ import {
 } from '../../../../test/bank.ts';
 import { auditOf } from '../../../../test/audit-of.ts';
 import { aCardPayment } from '../../../../test/cards.ts';
-import { write } from '../../../../test/customers.ts';
+import { getJson, write } from '../../../../test/customers.ts';
 import { issueOf } from '../../../../test/issue.ts';
+import { givenEntry } from '../../../../test/journal.ts';
 import { givenMovement, ledgerOf, refsOf, releaseRow } from '../../../../test/own-movements.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
 
 /* Movements without a document: transfers between accounts and fees of banks. */
 
@@ -182,6 +188,49 @@ describe('a transfer between accounts of the business', () => {
     const taken = await matchRow(other, row?.id ?? '', [{ kind: 'transfer', rowId: arrived.id }]);
     expect(taken.json).toMatchObject({ code: 'BANK_TARGET_TAKEN' });
   });
+});
+
+test('other movements and entries are searched by hand in the direction of a movement, the nearest thirty of sixty days', async () => {
+  const today = systemClock.today();
+  const ago = (days: number) => addDays(today, -days);
+  const savings = await givenBankAccount(owner, { name: 'חיסכון', number: '654321' });
+  const left = Array.from(
+    { length: 34 },
+    (_one, index) => `${formatLocalDate(ago(index + 3))},א,,9.00,,`,
+  );
+  await givenImport(
+    owner,
+    savings,
+    aStatement([
+      ...left,
+      `${formatLocalDate(ago(1))},ב,,,9.00,`,
+      `${formatLocalDate(ago(61))},ג,,9.00,,`,
+    ]),
+  );
+  const lines = (debitAgorot: number, creditAgorot: number) => [
+    { account: 'bank', debitAgorot, creditAgorot },
+    { account: 'capital', debitAgorot: creditAgorot, creditAgorot: debitAgorot },
+  ];
+  const into = { date: ago(2), description: 'הזרמת הון', lines: lines(7_00, 0) };
+  await givenEntry(owner, into);
+  await givenEntry(owner, { ...into, date: ago(61) });
+  await givenEntry(owner, { ...into, date: ago(1), lines: lines(0, 7_00) });
+  const row = await movement(5_00, 'זיכוי');
+  const find = async (q: string): Promise<string[]> => {
+    const path = `/v2/api/bank/rows/${row.id}/candidates?q=${encodeURIComponent(q)}`;
+    const { targets } = await getJson<{ targets: MatchTargetView[] }>(owner, path);
+    return targets.map(({ day, sumAgorot, name }) => `${day} ${sumAgorot} ${name}`);
+  };
+  const transfers = Array.from(
+    { length: 34 },
+    (_one, index) => `${ago(index + 3)} 900 חיסכון 654321`,
+  );
+  const entry = `${ago(2)} 700 הזרמת הון`;
+  expect(await find('')).toEqual([entry, ...transfers.slice(0, 29)]);
+  expect(await find('חיסכו')).toEqual(transfers.slice(0, 30));
+  expect(await find('654321')).toHaveLength(30);
+  expect(await find('הון')).toEqual([entry]);
+  expect(await find('אין כזה')).toEqual([]);
 });
 
 test('TE-05: who may match and writes nothing else is offered transfers alone, and refused the rest', async () => {

@@ -3,9 +3,11 @@ import type {
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { searchText } from '@pinkas/domain/text/search-text';
-import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { likePatterns } from '../../../platform/lists/like-patterns.ts';
+import { FOUND_MAX } from './match-targets.reads.ts';
 import { IS_OPEN_ROW } from './row-states.ts';
 
 /** A movement of another account of the business, as a target of a transfer. */
@@ -34,7 +36,10 @@ interface EntryRow extends Record<string, unknown> {
   readonly isReversed: boolean;
 }
 
-/** Journal entries that move the bank, by what they add to it. What opens a year or closes it, or takes another one back, is no movement. */
+/**
+ * Journal entries that move the bank, by what they add to it. What opens a year or closes it, or takes another one back, is
+ * no movement.
+ */
 const ENTRIES = `
   select e.id, e.entry_date as day, sum(l.debit_agorot - l.credit_agorot)::bigint as "sumAgorot", e.entry_no as number,
     e.description as name, e.reference,
@@ -120,19 +125,41 @@ export async function listFreeEntries(
 /** Days around a movement in which entries and other movements are found by hand. */
 const SEARCHED_DAYS = 60;
 
-/** Searches what a movement may be beside documents and payments, in its direction. */
+/**
+ * Searches what a movement may be beside documents and payments, in its direction, by the name of the account or the words
+ * and number of the entry: the nearest days first.
+ */
 export async function searchOwnTargets(
   tx: AccountTx,
   row: { readonly bankAccountId: string; readonly day: LocalDate; readonly isIn: boolean },
   q: string,
 ): Promise<MatchTargetView[]> {
-  const days = { from: addDays(row.day, -SEARCHED_DAYS), to: addDays(row.day, SEARCHED_DAYS) };
-  const movements = await listOtherMovements(tx, row.bankAccountId, days);
-  const words = searchText(q);
-  return [...movements.map(({ target }) => target), ...(await listFreeEntries(tx, days))].filter(
-    ({ sumAgorot, name, number }) =>
-      sumAgorot > 0 === row.isIn && searchText(`${name} ${number ?? ''}`).includes(words),
-  );
+  const { bankAccountId, day, isIn } = row;
+  const near = [day, addDays(day, -SEARCHED_DAYS), addDays(day, SEARCHED_DAYS), isIn ? 1 : -1];
+  const values = [tx.accountId, ...near, q === '' ? [] : likePatterns(searchText(q))];
+  const movements = await tx.query<MovementRow>({
+    name: 'bank-search-movements',
+    text: `${MOVEMENTS} and r.booked_on between $3 and $4 and ${IS_OPEN_ROW} and sign(-r.amount_agorot) = $5
+        and ($6::text[] = '{}' or search_fold(a.name || ' ' || a.number) like any ($6::text[]))
+        and r.bank_account_id <> $7
+      order by abs(r.booked_on - $2::date), r.id limit ${FOUND_MAX}`,
+    values: [...values, bankAccountId],
+  });
+  const entries = await tx.query<EntryRow>({
+    name: 'bank-search-entries',
+    text: `${ENTRIES} and e.entry_date between $3 and $4 and ${IS_FREE_ENTRY}
+        and ($6::text[] = '{}' or search_fold(e.description || ' ' || e.entry_no) like any ($6::text[]))
+      ${BY_ENTRY} and sign(sum(l.debit_agorot - l.credit_agorot)) = $5
+      order by abs(e.entry_date - $2::date), e.id limit ${FOUND_MAX}`,
+    values,
+  });
+  const daysAway = (target: MatchTargetView) => Math.abs(daysBetween(day, target.day));
+  return [
+    ...movements.rows.map((one) => transferOf(one)),
+    ...entries.rows.map((one) => entryOf(one)),
+  ]
+    .toSorted((one, other) => daysAway(one) - daysAway(other))
+    .slice(0, FOUND_MAX);
 }
 
 /** Those of some movements of other accounts that are open, and those of some entries that are free. */
