@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { auditOf } from '../../../../test/audit-of.ts';
@@ -142,6 +143,30 @@ describe('opening an account for a customer', () => {
     const code = await linkTo(server.browser(), opening.email);
     expect((await join(server.browser(), code)).json).toEqual({ success: true });
     expect(await accountsOf(browser)).toMatchObject([{ id: accountId, state: 'registering' }]);
+  });
+
+  test('an invitation whose link is over keeps no manager from the number, and one that was sent again does', async () => {
+    const first = await aManager(server);
+    const opening = anOpening();
+    const accountId = await opened(first.browser, opening);
+    const second = await aManager(server);
+    const until = MEMBER_INVITATION_LIFETIME_DAYS;
+    try {
+      server.time.advance(DAY_MS);
+      const again = await signIn(server, first.user);
+      const sent = await again.post('/v2/api/account_manager/invitation', { accountId });
+      expect(sent.status, sent.text).toBe(200);
+      server.time.advance((until - 1) * DAY_MS);
+      const waiting = await signIn(server, second.user);
+      expect((await open(waiting, opening)).status).toBe(400);
+      server.time.advance(DAY_MS);
+      const later = await signIn(server, second.user);
+      expect((await open(later, opening)).status).toBe(200);
+      expect(await accountsOf(later)).toMatchObject([{ state: 'invited' }]);
+      expect(await accountsOf(await signIn(server, first.user))).toEqual([]);
+    } finally {
+      server.time.advance(-(until + 1) * DAY_MS);
+    }
   });
 
   test('whom nobody answers is over after the days of a registration', async () => {

@@ -64,7 +64,7 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
   if (subject === manager.emailCanonical) throw refusal('email', 'EMAIL_IS_OWN');
   const actor = { kind: 'account-manager', id: userId } as const;
   const ending = { clock, ip, userAgent: ctx.userAgent, actor, reason: 'replaced' } as const;
-  const inviter = await findInviter(tx, opening.taxId);
+  const inviter = await findInviter(tx, opening.taxId, clock.now());
   if (inviter !== undefined) {
     throw refusal('comp_crn', inviter === userId ? 'TAX_ID_INVITED' : 'TAX_ID_INVITED_BY_OTHER');
   }
@@ -124,9 +124,10 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
 
 /**
  * Returns the manager whose invitation waits for the owner of a business of this number: opening it once more would end that
- * account and the link that was mailed. A registration of the owner may replace it (decision 0273).
+ * account and the link that was mailed, as long as the owner can take it. A registration of the owner may replace it
+ * (decision 0273).
  */
-async function findInviter(tx: OwnerTx, taxId: string): Promise<string | undefined> {
+async function findInviter(tx: OwnerTx, taxId: string, at: string): Promise<string | undefined> {
   const waiting = await tx
     .selectFrom('memberInvitations')
     .innerJoin('accounts', 'accounts.id', 'memberInvitations.accountId')
@@ -135,6 +136,7 @@ async function findInviter(tx: OwnerTx, taxId: string): Promise<string | undefin
     .where('businessProfiles.taxId', '=', taxId)
     .where('memberInvitations.role', '=', 'owner')
     .where('memberInvitations.endedAt', 'is', null)
+    .where('memberInvitations.expiresAt', '>', at)
     .where('accounts.status', '=', 'active')
     .where('accounts.registrationStep', '=', 'EMAIL_VERIFICATION')
     .executeTakeFirst();
