@@ -1,7 +1,10 @@
 import type { StandardAccount } from '../bookkeeping/chart-of-accounts.ts';
 import { paysVat, type CompanyKind } from '../vat/company-kind.ts';
 
-/** Authorities that are paid from the bank by a journal entry: the VAT return, income tax, national insurance, and tax withheld from suppliers. */
+/**
+ * Authorities that are paid from the bank by a journal entry: the VAT return, income tax, national insurance, and tax withheld
+ * from suppliers.
+ */
 export const AUTHORITIES = ['vat', 'income-tax', 'national-insurance', 'withheld'] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 

@@ -32,9 +32,9 @@ async function openDayOf(tx: AccountTx, day: LocalDate): Promise<LocalDate> {
 }
 
 /**
- * Records a fee of a bank as an expense of the kind of bank fees without VAT, paid by transfer on the day of the movement, and returns
- * its payment: banks pay the tax of financial institutions in place of VAT (VAT law, section 4), so there is none to claim (not confirmed by an accountant).
- * Refusals: NOT_PERMITTED, and those of an expense.
+ * Records a fee of a bank as an expense of the kind of bank fees without VAT, paid by transfer on the day of the movement,
+ * and returns its payment: banks pay the tax of financial institutions in place of VAT (VAT law, section 4), so there is none
+ * to claim (not confirmed by an accountant). Refusals: NOT_PERMITTED, and those of an expense.
  */
 export async function recordFee(
   ctx: WritingActor,

@@ -75,7 +75,10 @@ export function withSources<Row extends LedgerLineRow>(
     order by ${orderBy(order, 'p')}`;
 }
 
-/** A cancellation doubles the lines of its document, a cheque that bounced takes its sum back; of purchases each second entry takes the one before it back. */
+/**
+ * A cancellation doubles the lines of its document, a cheque that bounced takes its sum back; of purchases each second entry
+ * takes the one before it back.
+ */
 function isReversal(account: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`case p.source_kind
     when 'document' then k.document_id is not null and p.line_no > (

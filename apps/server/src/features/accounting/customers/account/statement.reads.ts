@@ -24,7 +24,8 @@ export interface Period {
 
 /**
  * The lines of a cancelled document appear twice: as issued, and with their sides exchanged. Lines of a cheque that no
- * longer pays, or pays again, are apart from those of its receipt. Beside the ledger is the debt of customers of a business without VAT, which the ledger does not post.
+ * longer pays, or pays again, are apart from those of its receipt. Beside the ledger is the debt of customers of a business
+ * without VAT, which the ledger does not post.
  */
 const ENTRIES = `
   lines as (

@@ -26,8 +26,9 @@ import { toPrintView, type PrintView } from './print-view.ts';
 const TEMPLATE = 'document.typ';
 const WORKSPACE = fileURLToPath(new URL('templates', import.meta.url));
 const FONTS = fileURLToPath(new URL('../../../../../assets/fonts', import.meta.url));
-/** Families in the order the template names them, each by the files of its weights. */
-/** The files of the families, in the order in which they are tried; `print-fonts.ts` of the domain says what they have. */
+/**
+ * The files of the families, in the order in which they are tried; `print-fonts.ts` of the domain says what they have.
+ */
 export const FONT_CHAIN = [
   ['Heebo-Regular.ttf', 'Heebo-Medium.ttf', 'Heebo-Bold.ttf'],
   ['Rubik-Regular.ttf', 'Rubik-Bold.ttf'],

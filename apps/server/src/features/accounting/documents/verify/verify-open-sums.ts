@@ -130,8 +130,8 @@ export const OPEN_SUMS = (accountId: number) => sql<FoundRow>`
     from (select *, has_quantity and (sum = 0 or rest * sign(total) > 0) as is_left from rests) each
     group by 1),
   dated as materialized (
-    select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot - coalesce(u.unpaid, 0) as received_agorot, d.open_agorot, d.credit_agorot,
-      d.is_income, c.document_id is not null as is_cancelled,
+    select d.id, d.doc_type, d.number, d.total_agorot, d.received_agorot - coalesce(u.unpaid, 0) as received_agorot,
+      d.open_agorot, d.credit_agorot, d.is_income, c.document_id is not null as is_cancelled,
       c.document_id is not null or k.document_id is not null or coalesce(f.is_whole, false)
         or not coalesce(q.is_left, true) as is_settled,
       case when q.id is null then d.total_agorot when q.whole > 0
