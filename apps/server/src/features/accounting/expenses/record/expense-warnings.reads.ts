@@ -28,7 +28,7 @@ const VAT_TOLERANCE_MINOR = 1;
 
 /** Numbers that differ in separators, case and leading zeros alone are of one document. */
 const numberKey = (number: string) =>
-  String.raw`ltrim(lower(regexp_replace(${number}, '[\s./\\_#-]+', '', 'g')), '0')`;
+  `ltrim(lower(regexp_replace(${number}, '[\\s./\\\\_#-]+', '', 'g')), '0')`;
 
 const DUPLICATES = `
   select e.id as "expenseId", e.reference, e.document_date as "documentDate",
