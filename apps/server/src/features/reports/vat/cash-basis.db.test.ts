@@ -8,6 +8,8 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { reportByReceipts } from '../../../../test/cash-basis.ts';
+import { aCheque, aChequeDeposit } from '../../../../test/cheques.ts';
+import { write } from '../../../../test/customers.ts';
 import { issueOf, type Issued } from '../../../../test/issue.ts';
 import { allocate, refund } from '../../../../test/open-items.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -76,6 +78,25 @@ const aReceiptOf = (documentDate: LocalDate, sum: number, paid?: Issued) =>
     }),
   );
 
+/** A receipt of cheques over documents. */
+const aReceiptByCheques = (
+  documentDate: LocalDate,
+  sums: readonly number[],
+  paid: readonly (readonly [Issued, number])[],
+) => {
+  const payments = sums.map((sum) => aCheque(sum, { date: documentDate }));
+  const links = paid.map(([source, sum]) => aLink(source, 'receipt', sum));
+  const total = sums.reduce((all, one) => all + one, 0);
+  return issueOf(browser, aReceipt(total, { documentDate, payments, links }));
+};
+
+/** Changes the state of the first cheque of a receipt. */
+async function turnCheque({ id }: Issued, change: object): Promise<void> {
+  const path = '/backoffice/reports/cheques/state';
+  const answer = await write(browser, 'POST', path, aChequeDeposit(id, change));
+  expect(answer.status, answer.text).toBe(200);
+}
+
 /** Who reports by receipts from the running period on, its first day and the first days of the two that follow. */
 const begin = () => reportByReceipts(browser, vatPeriodOn('two-months', days[0] as LocalDate).from);
 
@@ -117,6 +138,64 @@ describe('the VAT return of a business that reports by receipts', () => {
       [500_00, 90_00, 410_00],
       [-500_00, -90_00, -410_00],
     ]);
+  });
+
+  test('lowers the period in which a cheque bounces, and rises again in that in which it pays again', async () => {
+    await begin();
+    const day = await today();
+    const invoice = await anInvoiceOf(day);
+    const receipt = await aReceiptByCheques(day, [2_000_00], [[invoice, 2_000_00]]);
+    await turnCheque(receipt, { state: 'deposited', date: day });
+    const second = await nextPeriod();
+    const first = await closeVat(browser, await vatOf(browser, day));
+    expect(first.status, first.text).toBe(200);
+    // Of a day of the closed period: its figures stay.
+    await turnCheque(receipt, { state: 'bounced', date: day, bankAccount: '', reason: 'אכ"מ' });
+    expect(await salesOfAll()).toEqual([
+      [1_000_00, 180_00, 820_00],
+      [-1_000_00, -180_00, -820_00],
+    ]);
+    const { rows } = await vatEntriesOf(browser, 'taxable', second);
+    expect(rows).toMatchObject([{ sourceId: invoice.id, date: second, vatAgorot: -180_00 }]);
+    const third = await nextPeriod();
+    await turnCheque(receipt, { state: 'deposited', date: third });
+    expect(await salesOfAll()).toEqual([
+      [1_000_00, 180_00, 820_00],
+      [-1_000_00, -180_00, -820_00],
+      [1_000_00, 180_00, 820_00],
+    ]);
+  });
+
+  test('lowers the latest invoice of a receipt first, and one that was paid by its request', async () => {
+    await begin();
+    const day = await today();
+    const lines = [aLine({ unitPriceE4: 1_000_0000 })];
+    const asked = { documentDate: day, lines };
+    const invoice = await issueOf(browser, anInvoice(asked));
+    const request = await issueOf(browser, aPaper(DOC_TYPES.INVOICE_TRANSACTION, asked));
+    const receipt = await aReceiptByCheques(
+      day,
+      [1_180_00, 590_00, 590_00],
+      [
+        [invoice, 1_180_00],
+        [request, 1_180_00],
+      ],
+    );
+    const billed = await issueOf(browser, aPaper(DOC_TYPES.INVOICE, asked, request));
+    await turnCheque(receipt, { state: 'deposited', date: day });
+    const second = await nextPeriod();
+    const bounce = { state: 'bounced', date: second, bankAccount: '', reason: 'אכ"מ' };
+    await turnCheque(receipt, bounce);
+    const { rows } = await vatEntriesOf(browser, 'taxable', second);
+    expect(rows).toMatchObject([{ sourceId: billed.id, vatAgorot: -180_00 }]);
+    const third = await nextPeriod();
+    const cancelled = await browser.post(`/v2/api/documents/${receipt.id}/cancel`, {
+      reason: 'חזר',
+    });
+    expect(cancelled.status, cancelled.text).toBe(200);
+    expect(await salesOf(third)).toEqual([-1_000_00, -180_00, 0]);
+    const left = await vatEntriesOf(browser, 'taxable', third);
+    expect(left.rows).toMatchObject([{ sourceId: invoice.id, vatAgorot: -180_00 }]);
   });
 
   test('has of a credit what was given back of it, and nothing of an invoice that it pays', async () => {
@@ -163,6 +242,21 @@ describe('the VAT return of a business that reports by receipts', () => {
       [1_000_00, 180_00, 0],
     ]);
     expect(await unbilled()).toMatchObject({ count: 1, rows: [{ id: onAccount.id }] });
+  });
+
+  test('names no money of a cheque that bounced', async () => {
+    await begin();
+    const day = await today();
+    const lines = [aLine({ unitPriceE4: 1_000_0000 })];
+    const request = await issueOf(
+      browser,
+      aPaper(DOC_TYPES.INVOICE_TRANSACTION, { documentDate: day, lines }),
+    );
+    const receipt = await aReceiptByCheques(day, [1_000_00, 180_00], [[request, 1_180_00]]);
+    await turnCheque(receipt, { state: 'deposited', date: day });
+    await turnCheque(receipt, { state: 'bounced', date: day, bankAccount: '', reason: 'אכ"מ' });
+    const { checks } = await vatOf(browser, day);
+    expect(checks.find(({ check }) => check === 'unbilled')).toMatchObject({ sumAgorot: 180_00 });
   });
 
   test('goes by the invoice for what was issued before the change, so nothing is counted twice', async () => {

@@ -16,7 +16,8 @@ const dayOf = (column: string): RawBuilder<unknown> =>
  * Returns the CTEs `by_money` and `paid_parts`, for a business that reports its sales when they are paid: the invoices and
  * credits of those days, and what was paid of each before the period (`paid_then`) and by its end (`paid_now`). Of a credit
  * that is what was refunded of it, or pays other documents. Money that arrived before its invoice is paid on the day of the
- * invoice, and money on account on the day when it is allocated to one.
+ * invoice, and money on account on the day when it is allocated to one. What a receipt pays falls on the day of the entry of a
+ * cheque that no longer pays, and rises when it pays again (decision 0268).
  */
 export function paidParts(
   accountId: number,
@@ -41,12 +42,23 @@ export function paidParts(
       select d.id, d.day, b.source_id, false from by_money d
         join document_links b on b.account_id = ${account} and b.document_id = d.id and b.kind = 'base'
         where not d.is_credit),
+    turned as (
+      select t.document_id, t.day, lead(t.day) over days as until, sum(t.unpaid) over days as unpaid
+        from (select document_id, entry_date as day, sum(case when takes_back then sum_agorot else -sum_agorot end) as unpaid
+            from cheque_entries where account_id = ${account} group by document_id, entry_date
+          union all select distinct document_id, '-infinity'::date, 0 from cheque_entries where account_id = ${account}) t
+        window days as (partition by t.document_id order by t.day)),
     money as (
-      select a.id, greatest(f.document_date, a.day) as day, ${dayOf('c.cancelled_at')} as until, l.sum_agorot as sum
+      select a.id, greatest(f.document_date, a.day, t.day) as day, least(t.until, ${dayOf('c.cancelled_at')}) as until,
+        case when t.document_id is null then l.sum_agorot
+          else greatest(0, least(l.sum_agorot, f.received_agorot - t.unpaid - (
+            select coalesce(sum(b.sum_agorot), 0) from document_links b where b.account_id = ${account}
+              and b.document_id = l.document_id and b.kind = 'receipt' and b.source_id < l.source_id))) end as sum
         from asking a
         join document_links l on l.account_id = ${account} and l.source_id = a.paid_id
           and (l.kind = 'receipt' or a.is_own and l.kind in ('release', 'deposit-use'))
         join documents f on f.account_id = ${account} and f.id = l.document_id
+        left join turned t on l.kind = 'receipt' and t.document_id = l.document_id
         left join document_cancellations c on c.account_id = ${account} and c.document_id = l.document_id
       union all
       select a.id, greatest(${dayOf('p.at')}, a.day), least(${dayOf('u.at')}, ${dayOf('c.cancelled_at')}), p.sum_agorot

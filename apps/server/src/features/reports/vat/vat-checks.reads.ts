@@ -63,7 +63,7 @@ function unbilledMoney(
 ): RawBuilder<unknown> {
   const account = sql`${accountId}::bigint`;
   return sql`select d.id, c.id as customer_id, d.document_date, d.customer_name, d.number, d.doc_type,
-      d.credit_agorot + coalesce((select sum(l.sum_agorot) from document_links l
+      d.credit_agorot + coalesce((select sum(l.sum_agorot) from active_links l
         join documents s on s.account_id = ${account} and s.id = l.source_id and s.doc_type = ${DOC_TYPES.INVOICE_TRANSACTION}
         where l.account_id = ${account} and l.document_id = d.id and l.kind = 'receipt'
           and not exists (select from active_links b where b.account_id = ${account}
