@@ -28,6 +28,7 @@ export function aTarget(over: Partial<MatchTarget> = {}): MatchTarget {
     name: 'דנה עיצובים',
     reference: '',
     isDeposited: false,
+    bouncedOn: null,
     isUnpaid: false,
     isInvoice: false,
     isWaiting: false,

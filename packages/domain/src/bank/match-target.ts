@@ -42,12 +42,22 @@ export interface MatchTarget {
   readonly reference: string;
   /** A deposited cheque or deposited cash; its day is that of the deposit. */
   readonly isDeposited: boolean;
+  /** Of a cheque that bounced, the day on which it did: no later movement is its money. Null for any other. */
+  readonly bouncedOn: LocalDate | null;
   /** An expense that is not paid yet: accepting it pays it. */
   readonly isUnpaid: boolean;
   /** An unpaid expense that waits for approval: accepting it approves it first. */
   readonly isWaiting: boolean;
   /** An open invoice, by what is open of it: accepting it issues its receipt. */
   readonly isInvoice: boolean;
+}
+
+/** Returns whether a movement of a day may be the money of a target: until a cheque bounces it is at the bank. */
+export function mayReachOn(
+  { bouncedOn }: Pick<MatchTarget, 'bouncedOn'>,
+  bookedOn: LocalDate,
+): boolean {
+  return bouncedOn === null || bookedOn <= bouncedOn;
 }
 
 /** A deposit whose parts the bank shows as one movement. */

@@ -192,6 +192,22 @@ test('a deposit is not suggested again as one of its cheques, another document o
   ]);
 });
 
+test('a cheque that bounced is the money of no later movement, alone or among several', () => {
+  const cheques = (bouncedOn: typeof MATCH_DAY | null) => [
+    aTarget({ key: 'a', means: 'cheque', sumAgorot: 60_00 }),
+    aTarget({ key: 'b', means: 'cheque', sumAgorot: 40_00, bouncedOn }),
+  ];
+  const rows = [
+    aRow({ id: 'both', description: 'הפקדת שיקים' }),
+    aRow({ id: 'one', amountAgorot: 40_00, bookedOn: onDay(-1) }),
+  ];
+  const [both, one] = [[rows[0] ?? aRow()], [rows[1] ?? aRow()]];
+  expect(keysOf(both, cheques(MATCH_DAY))).toEqual({ both: [['a', 'b']] });
+  expect(keysOf(both, cheques(onDay(-1)))).toEqual({});
+  expect(keysOf(one, cheques(onDay(-1)))).toEqual({ one: [['b']] });
+  expect(keysOf(one, cheques(onDay(-2)))).toEqual({});
+});
+
 test('a payment less its fee by its number comes before several documents, whole sums before both', () => {
   const far = { day: onDay(-30), name: '' };
   // Far away without any other reason, a fee of several documents is too little to suggest them.

@@ -10,12 +10,13 @@ import {
   type MatchIndex,
 } from './match-index.ts';
 import type { LocalDate } from '../time/local-date.ts';
-import type {
-  MatchedRow,
-  MatchGroup,
-  MatchReason,
-  MatchSuggestion,
-  MatchTarget,
+import {
+  mayReachOn,
+  type MatchedRow,
+  type MatchGroup,
+  type MatchReason,
+  type MatchSuggestion,
+  type MatchTarget,
 } from './match-target.ts';
 
 /** Suggestions that a movement has at most: the likeliest first. */
@@ -93,10 +94,11 @@ function nearest(row: IndexedRow, targets: readonly IndexedTarget[]): readonly I
     (one, other) => Math.abs(one.dayNo - row.dayNo) - Math.abs(other.dayNo - row.dayNo),
   );
   const seen = new Set<string>();
-  return near.filter(({ key, writtenOn }) => {
-    if (writtenOn === null) return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
+  return near.filter((target) => {
+    if (!mayReachOn(target, row.bookedOn)) return false;
+    if (target.writtenOn === null) return true;
+    if (seen.has(target.key)) return false;
+    seen.add(target.key);
     return true;
   });
 }
@@ -175,9 +177,9 @@ function runThatSums(
 }
 
 function several(row: IndexedRow, targets: readonly IndexedTarget[]): MatchSuggestion[] {
-  const ofDirection = targets.filter(
-    ({ sumAgorot }) => Math.sign(sumAgorot) === Math.sign(row.amountAgorot),
-  );
+  const ofDirection = targets
+    .filter(({ sumAgorot }) => Math.sign(sumAgorot) === Math.sign(row.amountAgorot))
+    .filter((target) => mayReachOn(target, row.bookedOn));
   const run = runThatSums(ofDirection, row.amountAgorot);
   if (run !== undefined) return [suggestion(row, run, 0, severalReasons(row, run, 0))];
   const fee = ofDirection.reduce((sum, one) => sum + one.sumAgorot, 0) - row.amountAgorot;

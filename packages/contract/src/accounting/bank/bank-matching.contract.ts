@@ -74,6 +74,8 @@ export const MatchTargetView = z.object({
   expenseId: z.uuid().nullable(),
   /** A deposited cheque or deposited cash, and the deposit with a slip, if there was one. */
   isDeposited: z.boolean(),
+  /** Of a cheque that bounced: no movement of a later day is its money. */
+  bouncedOn: LocalDateText.nullable(),
   depositNo: z.int().nullable(),
   isUnpaid: z.boolean(),
   /** An unpaid expense that waits for approval: the match approves it first. */

@@ -121,7 +121,7 @@ async function claimTargets(
     return [recordedTarget(row, ref, Math.sign(row.amountAgorot) * ref.sumAgorot)];
   });
   const found = [
-    ...(await findFreeTargets(tx, refs)),
+    ...(await findFreeTargets(tx, refs, row.bookedOn)),
     ...(await findFreeOwnTargets(tx, row.bankAccountId, refs)),
     ...recorded,
   ];

@@ -1,10 +1,11 @@
 import type { MatchTargetView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { addDays, localDate } from '@pinkas/domain/time/local-date';
+import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
 import {
+  findFreeTargets,
   listFreeTargets,
   listTargetsDatedBack,
   listUnpaidExpenses,
@@ -95,6 +96,9 @@ test('money of documents is free on the day that it went to the bank, or else is
     .money('bounced', 'cheque', '2026-05-10', 5)
     .cheque('bounced', 'bounced', '2026-05-07', 'first');
   books.part('first', 'deposited cheque', false).part('first', 'bounced', false);
+  books
+    .money('given back', 'cheque', '2026-05-10', 98)
+    .cheque('given back', 'returned', '2026-05-12', null);
   books.money('late cheque', 'cheque', '2026-04-01', 6);
   books.cheque('late cheque', 'deposited', '2026-05-05', null);
   books.money('brought cash', 'cash', '2026-04-01', 7).part('undone', 'brought cash', true, true);
@@ -117,6 +121,9 @@ test('money of documents is free on the day that it went to the bank, or else is
   books.match(2, 'row', '2026-05-10T10:00:00Z', books.dueOf('two rows', 1, 2));
   books.match(3, 'row', '2026-05-10T10:00:00Z', books.dueOf('two rows', 9, 1));
   const free = await books.readIn(db.database, (tx) => listFreeTargets(tx, DAYS));
+  expect(free.filter(({ bouncedOn }) => bouncedOn !== null)).toMatchObject([
+    { name: 'bounced', bouncedOn: '2026-05-07' },
+  ]);
   expect(told(free)).toEqual([
     ['due first', '2026-05-05', 1, ''],
     ['due last', '2026-05-15', 2, ''],
@@ -130,6 +137,22 @@ test('money of documents is free on the day that it went to the bank, or else is
     ['two rows', '2026-05-12', 10, 'deposit 1'],
     ['two rows', '2026-05-08', 11, 'deposit 3'],
   ]);
+});
+
+test('a cheque that bounced is the money of no later movement', async () => {
+  const books = new Bank(db.superuser);
+  books
+    .money('bounced', 'cheque', '2026-05-10', 1)
+    .cheque('bounced', 'bounced', '2026-05-12', null);
+  const of = { withExpenses: false, withWaiting: false, withInvoices: false };
+  const ref = { kind: 'document', documentId: books.id('bounced'), lineNo: 1, dueNo: 1 } as const;
+  const foundOn = (day: LocalDate) =>
+    books.readIn(db.database, async (tx) => [
+      (await searchFreeTargets(tx, { day, isIn: true, ...of }, '')).length,
+      (await findFreeTargets(tx, [ref], day)).length,
+    ]);
+  expect(await foundOn(localDate('2026-05-12'))).toEqual([1, 1]);
+  expect(await foundOn(localDate('2026-05-13'))).toEqual([0, 0]);
 });
 
 test('payments to suppliers are free when they left by the bank, stand and are not matched', async () => {

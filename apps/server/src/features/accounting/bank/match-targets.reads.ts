@@ -2,7 +2,7 @@ import type {
   MatchTargetView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import { BANK_MEANS, IMMEDIATE_MEANS } from '@pinkas/domain/bank/match-target';
+import { BANK_MEANS, IMMEDIATE_MEANS, mayReachOn } from '@pinkas/domain/bank/match-target';
 import { PAID_OUT_TYPES } from '@pinkas/domain/bank/paid-out-types';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
@@ -18,28 +18,28 @@ const IS_IMMEDIATE = `p.kind in ('${IMMEDIATE_MEANS.join("', '")}')`;
 const DUES = `
   select u.document_id as "documentId", u.line_no as "lineNo", u.due_no as "dueNo", null::uuid as "supplierPaymentId",
     case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end as "sumAgorot",
-    coalesce(h.on_date, b.deposited_on, u.due_date) as day,
+    coalesce(case when h.state = 'deposited' then h.on_date end, b.deposited_on, u.due_date) as day,
     case when ${IS_IMMEDIATE} and d.document_date < u.due_date then d.document_date end as "writtenOn", p.kind as means, d.customer_name as name,
     coalesce(nullif(p.detail->>'reference', ''), nullif(p.detail->>'chequeNumber', ''), '') as reference,
     d.doc_type as "docType", d.number, null::uuid as "supplierId", null::uuid as "expenseId",
     exists (select from document_cancellations c where c.account_id = $1 and c.document_id = d.id) as "isCancelled",
-    h.document_id is not null or b.id is not null as "isDeposited", b.deposit_no as "depositNo",
-    false as "isUnpaid", false as "isWaiting"
+    coalesce(h.state = 'deposited', false) or b.id is not null as "isDeposited",
+    case when h.state = 'bounced' then h.on_date end as "bouncedOn", b.deposit_no as "depositNo", false as "isUnpaid", false as "isWaiting"
   from payment_dues u
   join document_payments p on p.account_id = $1 and p.document_id = u.document_id and p.line_no = u.line_no
   join documents d on d.account_id = $1 and d.id = u.document_id
   left join cheque_states h on h.account_id = $1 and h.document_id = u.document_id and h.line_no = u.line_no
-    and h.state = 'deposited'
   left join bank_deposit_parts t on t.account_id = $1 and t.document_id = u.document_id and t.line_no = u.line_no
     and t.is_cash and not t.is_undone
-  left join bank_deposits b on b.account_id = $1 and b.id = coalesce(h.deposit_id, t.deposit_id)
+  left join bank_deposits b on b.account_id = $1
+    and b.id = coalesce(case when h.state = 'deposited' then h.deposit_id end, t.deposit_id)
   where u.account_id = $1 and p.kind = any($3::text[])`;
 
 /** Payments to suppliers, in the direction of the bank; those of an expense that was paid on the spot too. */
 const PAYMENTS = `
   select null::uuid, null::int, null::int, s.id, -s.paid_agorot, s.payment_date, null::date, s.means, c.name,
     coalesce(nullif(s.detail->>'reference', ''), nullif(s.detail->>'chequeNumber', ''), ''), null::int, null::bigint,
-    s.supplier_id, s.for_expense_id, s.cancelled_at is not null, false, null::int, false, false
+    s.supplier_id, s.for_expense_id, s.cancelled_at is not null, false, null::date, null::int, false, false
   from supplier_payments s
   join customers c on c.account_id = $1 and c.id = s.supplier_id
   where s.account_id = $1 and s.means = any($3::text[]) and s.paid_agorot > 0`;
@@ -53,7 +53,7 @@ const EXPENSES = `
     -e.open_agorot as "sumAgorot", coalesce(e.due_date, e.document_date) as day, null::date as "writtenOn",
     'transfer' as means, e.supplier_name as name, e.reference, null::int as "docType", null::bigint as number,
     e.supplier_id as "supplierId", e.id as "expenseId", false as "isCancelled", false as "isDeposited",
-    null::int as "depositNo", true as "isUnpaid", e.state = 'waiting' as "isWaiting"
+    null::date as "bouncedOn", null::int as "depositNo", true as "isUnpaid", e.state = 'waiting' as "isWaiting"
   from expenses e
   where e.account_id = $1 and e.open_agorot > 0 and (e.state <> 'waiting' or e.paid_by is null) and e.removed_at is null
     and e.kind <> 'credit-note'`;
@@ -67,7 +67,8 @@ const BROUGHT = `(u.document_id, u.line_no) in (
     join bank_deposit_parts q on q.account_id = $1 and q.deposit_id = w.id and q.is_cash and not q.is_undone
     where w.account_id = $1 and w.deposited_on between $4 and $5)`;
 
-const IS_FREE_DUE = `not exists (select from bank_matches m where m.account_id = $1
+/** A cheque that was given back is no money of the bank; one that bounced is until then. */
+const IS_FREE_DUE = `h.state is distinct from 'returned' and not exists (select from bank_matches m where m.account_id = $1
     and m.document_id = u.document_id and m.line_no = u.line_no and m.due_no = u.due_no)
   and not exists (select from document_cancellations k where k.account_id = $1 and k.document_id = d.id)`;
 const IS_FREE_PAYMENT = `s.cancelled_at is null
@@ -90,6 +91,7 @@ interface TargetRow extends Record<string, unknown> {
   readonly expenseId: string | null;
   readonly isCancelled: boolean;
   readonly isDeposited: boolean;
+  readonly bouncedOn: LocalDate | null;
   readonly depositNo: number | null;
   readonly isUnpaid: boolean;
   readonly isWaiting: boolean;
@@ -182,10 +184,11 @@ async function lockUnpaidExpenses(
   return rows.map((row) => viewOf(row));
 }
 
-/** Those of some targets that no movement is matched with and nobody cancelled. */
+/** Those of some targets that a movement of a day may be: no movement is matched with them, and nobody cancelled them. */
 export async function findFreeTargets(
   tx: AccountTx,
   refs: readonly TargetRef[],
+  bookedOn: LocalDate,
 ): Promise<MatchTargetView[]> {
   const dues = refs.filter((ref) => ref.kind === 'document');
   const payments = refs.filter((ref) => ref.kind === 'payment');
@@ -212,7 +215,8 @@ export async function findFreeTargets(
       payments.map(({ supplierPaymentId }) => supplierPaymentId),
     ],
   });
-  return [...invoices, ...unpaid, ...rows.map((row) => viewOf(row))];
+  const reached = rows.filter((row) => mayReachOn(row, bookedOn));
+  return [...invoices, ...unpaid, ...reached.map((row) => viewOf(row))];
 }
 
 /** What is offered beside money of the books: who may not write it is not offered it. */
@@ -247,7 +251,7 @@ export async function searchFreeTargets(
   const { rows } = await tx.query<TargetRow>({
     name: 'bank-search-targets',
     text: `select * from (
-        select * from (${DUES} and ${IS_FREE_DUE}
+        select * from (${DUES} and ${IS_FREE_DUE} and (h.state is distinct from 'bounced' or h.on_date >= $4::date)
           and ($6::text[] = '{}' or search_fold(d.customer_name || ' ' || d.number) like any ($6::text[]))
           and sign(case when d.doc_type = any($2::int[]) then -u.sum_agorot else u.sum_agorot end) = $5
           order by abs(u.due_date - $4::date), u.document_id, u.line_no, u.due_no limit ${FOUND_MAX}) dues

@@ -1,5 +1,6 @@
 import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import type { DepositView } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
+import { addDays } from '@pinkas/domain/time/local-date';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -11,8 +12,9 @@ import {
   givenBankAccount,
   givenImport,
   matchRow,
+  ofReceipt,
 } from '../../../../test/bank.ts';
-import { aCheque, aChequeDeposit } from '../../../../test/cheques.ts';
+import { aCheque, aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
 import { getJson, write } from '../../../../test/customers.ts';
 import { aDeposit, ofPart, sendDeposit } from '../../../../test/deposits.ts';
 import { givenExpense, givenSupplier, taken } from '../../../../test/expenses.ts';
@@ -20,6 +22,7 @@ import { issueOf } from '../../../../test/issue.ts';
 import { givenLockedBooks } from '../../../../test/locked-books.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { systemClock } from '../../../platform/clock/clock.ts';
 
 let server: TestServer;
 let user: Awaited<ReturnType<TestServer['givenUser']>>;
@@ -100,6 +103,27 @@ test('a deposit that was taken back, or of which a cheque bounced, is suggested 
   expect(after?.id).toBe(row?.id);
   const codes = after?.suggestions.flatMap(({ reasons }) => reasons.map(({ code }) => code));
   expect(codes).not.toContain('deposit');
+});
+
+test('a movement after a cheque bounced is not its money, until it is deposited again', async () => {
+  const { id } = await issueOf(owner, aReceiptByCheque(118_00));
+  const yesterday = addDays(systemClock.today(), -1);
+  const turn = (state: string, date: string) =>
+    write(
+      owner,
+      'POST',
+      '/backoffice/reports/cheques/state',
+      aChequeDeposit(id, { state, date, reason: state === 'bounced' ? 'אכ"מ' : '' }),
+    );
+  await turn('deposited', yesterday);
+  await turn('bounced', yesterday);
+  const [row] = await movements(aStatementRow(118_00, 'הפקדת שיק'));
+  expect(row?.suggestions).toEqual([]);
+  const refused = await matchRow(owner, row?.id ?? '', [ofReceipt(id)]);
+  expect(refused.json).toMatchObject({ code: 'BANK_TARGET_TAKEN' });
+  await turn('deposited', systemClock.today());
+  const [again] = (await bankRows(owner, bankAccountId)).rows;
+  expect(refsOf(again)).toEqual([ofReceipt(id)]);
 });
 
 /** An expense of a new supplier that is not paid. */

@@ -46,6 +46,7 @@ function viewOf({ documentId, sumAgorot, ...row }: InvoiceRow): MatchTargetView 
     supplierId: null,
     expenseId: null,
     isDeposited: false,
+    bouncedOn: null,
     depositNo: null,
     isUnpaid: false,
     isWaiting: false,

@@ -65,6 +65,7 @@ export function ownTarget(
     supplierId: null,
     expenseId: null,
     isDeposited: false,
+    bouncedOn: null,
     depositNo: null,
     isUnpaid: false,
     isWaiting: false,

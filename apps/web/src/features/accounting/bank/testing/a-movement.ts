@@ -24,6 +24,7 @@ export function aTarget(number: number, sumAgorot: number): MatchTargetView {
     supplierId: null,
     expenseId: null,
     isDeposited: false,
+    bouncedOn: null,
     depositNo: null,
     isUnpaid: false,
     isWaiting: false,
