@@ -49,6 +49,18 @@ const ENTRIES = sql`entries as (
   select k.document_id, k.day as date, array_agg(distinct k.means) as means, sum(k.money)::bigint as sum
   from keyed k group by k.document_id, k.day)`;
 
+/**
+ * Returns whether the entry `e` takes money of its document `d` back, by its cancellation or by a cheque that no longer pays. One
+ * that pays again on a day of its own brings money.
+ */
+function isReversal(account: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`e.date <> d.document_date and (coalesce((
+      select sum(case when c.takes_back then c.sum_agorot else -c.sum_agorot end) > 0 from cheque_entries c
+      where c.account_id = ${account} and c.document_id = e.document_id and c.entry_date = e.date), true)
+    or exists (select from document_cancellations x where x.account_id = ${account} and x.document_id = e.document_id
+      and (x.cancelled_at at time zone 'Asia/Jerusalem')::date = e.date))`;
+}
+
 /** Entries in order with their documents, which are looked up only for the requested ones. */
 function entryRows(
   accountId: number,
@@ -56,10 +68,11 @@ function entryRows(
   order: ListOrder,
   limit?: number,
 ): RawBuilder<EntryRow> {
+  const account = sql`${accountId}::bigint`;
   return sql<EntryRow>`with ${keyedMoney(accountId, asked)}, ${ENTRIES}
-    select e.*, d.doc_type, d.number, d.customer_name, e.date <> d.document_date as is_reversal
+    select e.*, d.doc_type, d.number, d.customer_name, ${isReversal(account)} as is_reversal
     from ${rowsOfPage('entries', 'e', order, limit)} e
-    join documents d on d.account_id = ${accountId}::bigint and d.id = e.document_id
+    join documents d on d.account_id = ${account} and d.id = e.document_id
     order by ${orderBy(order, 'e')}`;
 }
 

@@ -18,7 +18,7 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { aReceiptByCheque } from '../../../../test/cheques.ts';
+import { aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
 import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
 import { issueOf } from '../../../../test/issue.ts';
 import { signIn } from '../../../../test/sign-in.ts';
@@ -121,6 +121,39 @@ test('a cancelled receipt stands on its day and is taken back on that of its can
   expect(total).toMatchObject({ totalAgorot: 107_00, means: { cheques: 100_00, cash: 7_00 } });
   const cheques = await entriesOf(browser, `${PERIOD}&means=cheques`);
   expect(cheques.map(({ means }) => means)).toEqual([['cheques']]);
+});
+
+test('a cheque that bounced takes its receipt back, one that pays again brings money', async () => {
+  const user = await server.givenUser({}, { dateGuard: 'warn' });
+  const browser = await signIn(server, user);
+  const day = (ago: number) => addDays(TODAY, -ago);
+  const { id } = await issueOf(browser, aReceiptByCheque(100_00, { documentDate: day(4) }));
+  for (const [state, ago] of [
+    ['deposited', 4],
+    ['bounced', 3],
+    ['deposited', 2],
+    ['bounced', 1],
+    ['in-hand', 0],
+  ] as const) {
+    const change = { state, date: day(ago), reason: state === 'bounced' ? 'אכ"מ' : '' };
+    const bankAccount = state === 'deposited' ? 'פועלים 123456' : '';
+    const body = aChequeDeposit(id, { ...change, bankAccount });
+    const answer = await write(browser, 'POST', '/backoffice/reports/cheques/state', body);
+    expect(answer.status, answer.text).toBe(200);
+  }
+  const reversals = async () =>
+    (await entriesOf(browser, `${PERIOD}&sort=date&direction=asc`)).map(
+      ({ date, isReversal, sumAgorot }) => [date, isReversal, sumAgorot],
+    );
+  const entries = [
+    [day(4), false, 100_00],
+    [day(3), true, -100_00],
+    [day(2), false, 100_00],
+    [day(1), true, -100_00],
+  ];
+  expect(await reversals()).toEqual([...entries, [day(0), false, 100_00]]);
+  await write(browser, 'POST', `/v2/api/documents/${id}/cancel`, { reason: 'טעות' });
+  expect(await reversals()).toEqual([...entries, [day(0), true, 0]]);
 });
 
 test('months, means and customers are set against the period before them and the year before', async () => {
