@@ -481,7 +481,7 @@ alter table bank_deposit_parts force row level security;
 create policy maintenance on bank_deposit_parts for all to pinkas_owner using (true);
 create policy of_account on bank_deposit_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
 create policy of_bounds on bank_deposit_parts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
-CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, deposit_id, document_id, line_no, is_cash, is_undone ON bank_deposit_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('deposit_id,document_id,line_no', '');
+CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, deposit_id, document_id, line_no, is_cash, is_undone, bounce ON bank_deposit_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('deposit_id,document_id,line_no', '');
 grant insert, select on bank_deposit_parts to pinkas_app;
 grant update (is_undone) on bank_deposit_parts to pinkas_app;
 
@@ -4506,6 +4506,22 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION distribute(p_table regclass)
+CREATE OR REPLACE FUNCTION credits_of_receipts(p_account_id bigint, p_ids uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_ids uuid[] := array(select unnest(p_ids)
+    union select source_id from document_links
+      where account_id = p_account_id and document_id = any(p_ids) and kind = 'receipt');
+begin
+  return array(select unnest(v_ids)
+    union select document_id from document_links
+      where account_id = p_account_id and source_id = any(v_ids) and kind = 'base');
+end
+$function$;
+
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -4902,32 +4918,38 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION free_unpaid_credit(p_account_id bigint, p_document_id uuid, p_at timestamp with time zone, p_actor jsonb, p_ip text)
+CREATE OR REPLACE FUNCTION free_unpaid_credit(p_account_id bigint, p_ids uuid[], p_at timestamp with time zone, p_actor jsonb, p_ip text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_lacking bigint := -(sums_of_document(p_account_id, p_document_id))[2];
   v_ids uuid[];
-  v_last_item uuid;
-  v_covered bigint;
+  v_covered jsonb;
+  v_part record;
+  v_sum bigint;
 begin
-  select array_agg(id order by at desc, id desc), (array_agg(item_id order by at, id))[1], sum(sum_agorot) - v_lacking
-    into v_ids, v_last_item, v_covered
-    from (select id, item_id, at, sum_agorot,
-        sum(sum_agorot) over (order by at desc, id desc) - sum_agorot as before
-      from active_allocations where account_id = p_account_id and credit_id = p_document_id) part
-    where part.before < v_lacking;
+  select array_agg(id order by credit_id, at desc, id desc), jsonb_agg(jsonb_build_object('credit_id', credit_id,
+      'item_id', item_id, 'sum_agorot', until - lacking) order by credit_id) filter (where until > lacking)
+    into v_ids, v_covered
+    from (select a.id, a.credit_id, a.item_id, a.at, a.sum_agorot, credit.lacking,
+        sum(a.sum_agorot) over (partition by a.credit_id order by a.at desc, a.id desc)::bigint as until
+      from (select id, -(sums_of_document(p_account_id, id))[2] as lacking from unnest(p_ids) as given (id)) credit
+      join active_allocations a on a.account_id = p_account_id and a.credit_id = credit.id) part
+    where until - sum_agorot < lacking;
   if v_ids is null then
     return;
   end if;
   perform change_allocations(p_account_id, v_ids, '[]', p_at, p_actor, p_ip);
-  select least(v_covered, open_agorot) into v_covered from documents
-    where account_id = p_account_id and id = v_last_item;
-  if v_covered > 0 then
-    perform change_allocations(p_account_id, '{}', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
-      'credit_id', p_document_id, 'item_id', v_last_item, 'sum_agorot', v_covered)), p_at, p_actor, p_ip);
-  end if;
+  for v_part in
+    select * from jsonb_to_recordset(v_covered) as covered (credit_id uuid, item_id uuid, sum_agorot bigint)
+  loop
+    select least(v_part.sum_agorot, open_agorot) into v_sum from documents
+      where account_id = p_account_id and id = v_part.item_id;
+    if v_sum > 0 then
+      perform change_allocations(p_account_id, '{}', jsonb_build_array(jsonb_build_object('id', gen_random_uuid(),
+        'credit_id', v_part.credit_id, 'item_id', v_part.item_id, 'sum_agorot', v_sum)), p_at, p_actor, p_ip);
+    end if;
+  end loop;
 end
 $function$;
 
@@ -5022,7 +5044,7 @@ AS $function$
 begin
   perform require_account(p_account_id);
   perform 1 from business_profiles where account_id = p_account_id for share;
-  perform lock_settled(p_account_id, p_ids);
+  perform lock_settled(p_account_id, credits_of_receipts(p_account_id, p_ids));
 end
 $function$;
 
@@ -7121,7 +7143,8 @@ begin
           'chequeNumber', coalesce(v_cheque.detail->>'chequeNumber', '')));
   end loop;
   if p_takes_back then
-    perform free_unpaid_credit(p_account_id, p_document_id, p_at, p_actor, p_ip);
+    perform free_unpaid_credit(p_account_id, credits_of_receipts(p_account_id, array[p_document_id]), p_at, p_actor,
+      p_ip);
   end if;
   perform settle_open_sums(p_account_id, settled_with(p_account_id, array[p_document_id]));
 end
@@ -7203,6 +7226,7 @@ grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
 grant execute on function distributor_of_account(bigint) to pinkas_app;
+grant execute on function credits_of_receipts(bigint,uuid[]) to public;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function end_accountant(bigint,uuid) to pinkas_app;
 grant execute on function end_manager(bigint,uuid) to pinkas_app;
@@ -7221,7 +7245,7 @@ grant execute on function find_item_ids(text,text,text,integer) to pinkas_app;
 grant execute on function find_item_ids_by_beginning(text,integer) to pinkas_app;
 grant execute on function find_party_ids(text,text,text,text,integer) to pinkas_app;
 grant execute on function find_party_ids_by_beginning(text,text,integer) to pinkas_app;
-grant execute on function free_unpaid_credit(bigint,uuid,timestamp with time zone,jsonb,text) to public;
+grant execute on function free_unpaid_credit(bigint,uuid[],timestamp with time zone,jsonb,text) to public;
 grant execute on function gather_item_ids(text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function gather_party_ids(text,text,text,text,text,boolean,text,uuid,integer) to pinkas_app;
 grant execute on function given_back_to(bigint,uuid[]) to public;

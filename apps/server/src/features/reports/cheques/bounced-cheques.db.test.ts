@@ -1,15 +1,25 @@
-import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
+import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
-import { aLink, anInvoiceReceipt, aReceipt, aRefund } from '@pinkas/test-kit/a-document';
-import { aCustomer } from '@pinkas/test-kit/an-invoice';
-import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
+import { aLink, anInvoiceReceipt, aPaper, aReceipt, aRefund } from '@pinkas/test-kit/a-document';
+import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { aCheque, aChequeDeposit } from '../../../../test/cheques.ts';
+import {
+  bounce,
+  change,
+  HALF,
+  linkSums,
+  receive,
+  stateOf,
+  undo,
+  WHOLE,
+} from '../../../../test/bounced-cheques.ts';
+import { aCheque } from '../../../../test/cheques.ts';
 import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
 import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
 import { givenLockedBooks } from '../../../../test/locked-books.ts';
+import { allocate } from '../../../../test/open-items.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
@@ -19,9 +29,6 @@ import { verifyAccount } from '../../accounting/documents/verify/verify-account.
 /* Cheques that no longer pay, alone of all that their receipts received (decision 0268). */
 
 const TODAY = localDateAt(Date.now());
-const WHOLE = 118_00;
-const HALF = 59_00;
-const REPORT = '/backoffice/reports/cheques';
 
 let server: TestServer;
 
@@ -36,36 +43,6 @@ async function aBusiness() {
   const card = await givenCustomer(browser);
   const customer = aCustomer({ id: card.id, name: 'מהספר' });
   return { user, browser, customer };
-}
-
-/** Receives two cheques of a half each over documents, and takes both to the bank. */
-async function receive(
-  browser: HttpBrowser,
-  customer: ReturnType<typeof aCustomer>,
-  links: ReturnType<typeof aLink>[] = [],
-): Promise<Issued> {
-  const payments = ['1', '2'].map((chequeNumber) => aCheque(HALF, { chequeNumber }));
-  const receipt = await issueOf(browser, aReceipt(WHOLE, { customer, payments, links }));
-  expect((await change(browser, receipt, { state: 'deposited' }, [1, 2])).status).toBe(200);
-  return receipt;
-}
-
-function change(browser: HttpBrowser, { id }: Issued, body: object, lines = [2]) {
-  const cheques = lines.map((lineNo) => ({ documentId: id, lineNo }));
-  return write(browser, 'POST', `${REPORT}/state`, aChequeDeposit(id, { cheques, ...body }));
-}
-
-const bounce = (browser: HttpBrowser, receipt: Issued, changes: object = {}, lines = [2]) =>
-  change(
-    browser,
-    receipt,
-    { state: 'bounced', bankAccount: '', reason: 'אין כיסוי', ...changes },
-    lines,
-  );
-
-function undo(browser: HttpBrowser, { id }: Issued) {
-  const cheques = [{ documentId: id, lineNo: 2 }];
-  return write(browser, 'POST', `${REPORT}/state/undo-bounce`, { cheques });
 }
 
 async function sumsOf({ id }: Issued): Promise<{ open: number; credit: number }> {
@@ -88,11 +65,6 @@ async function laterEntriesOf({ id }: Issued): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function stateOf(browser: HttpBrowser, lineNo: number): Promise<Cheque | undefined> {
-  const { rows } = await getJson<{ rows: Cheque[] }>(browser, `${REPORT}?show=all`);
-  return rows.find((cheque) => cheque.lineNo === lineNo);
-}
-
 async function violationsOf(accountId: number): Promise<string[]> {
   const owner = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: server.db.database.owner }),
@@ -112,6 +84,7 @@ test('one of two cheques that bounces opens the invoice by its sum; a new receip
     `${TODAY} cheques 0 ${HALF}`,
     `${TODAY} customers ${HALF} 0`,
   ]);
+  expect(await linkSums(browser, invoice)).toEqual([HALF]);
   expect(await stateOf(browser, 1)).toMatchObject({ state: 'deposited', feeAgorot: 0 });
   expect(await stateOf(browser, 2)).toMatchObject({
     state: 'bounced',
@@ -189,6 +162,53 @@ test('what was paid of an invoice from the account is free again as far as the c
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
+test('the credit of a request that pays another invoice is free again as far as the cheque lacks', async () => {
+  const { user, browser, customer } = await aBusiness();
+  const request = await issueOf(browser, aPaper(DOC_TYPES.INVOICE_TRANSACTION, { customer }));
+  const receipt = await receive(browser, customer, [aLink(request, 'receipt')]);
+  await write(browser, 'POST', `/v2/api/documents/${request.id}/close`);
+  const invoice = await issue(browser, { customer });
+  await allocate(browser, request.id, invoice.id, WHOLE);
+  const bounced = await bounce(browser, receipt);
+  expect(bounced.status, bounced.text).toBe(200);
+  expect([await sumsOf(invoice), await sumsOf(request)]).toEqual([
+    { open: HALF, credit: 0 },
+    { open: 0, credit: 0 },
+  ]);
+  await bounce(browser, receipt, {}, [1]);
+  expect(await sumsOf(invoice)).toEqual({ open: WHOLE, credit: 0 });
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
+test('what an invoice left of the money of its request is free again, beside what the receipt left', async () => {
+  const { user, browser, customer } = await aBusiness();
+  const lines = [aLine({ unitPriceE4: 80_0000 })];
+  const request = await issueOf(
+    browser,
+    aPaper(DOC_TYPES.INVOICE_TRANSACTION, { customer, lines }),
+  );
+  const receipt = await receive(browser, customer, [aLink(request, 'receipt')]);
+  const smaller = await issueOf(
+    browser,
+    aPaper(DOC_TYPES.INVOICE, { customer, lines: [aLine({ unitPriceE4: 50_0000 })] }, request),
+  );
+  const [first, second] = [await issue(browser, { customer }), await issue(browser, { customer })];
+  expect([await sumsOf(smaller), await sumsOf(receipt)]).toEqual([
+    { open: 0, credit: 35_40 },
+    { open: 0, credit: 23_60 },
+  ]);
+  await allocate(browser, smaller.id, first.id, 35_40);
+  await allocate(browser, receipt.id, second.id, 23_60);
+  const bounced = await bounce(browser, receipt);
+  expect(bounced.status, bounced.text).toBe(200);
+  expect([await sumsOf(smaller), await sumsOf(first), await sumsOf(second)]).toEqual([
+    { open: 0, credit: 0 },
+    { open: WHOLE, credit: 0 },
+    { open: WHOLE, credit: 0 },
+  ]);
+  expect(await violationsOf(user.accountId)).toEqual([]);
+});
+
 test('money that was refunded is not taken back by a cheque', async () => {
   const { browser, customer } = await aBusiness();
   const receipt = await receive(browser, customer);
@@ -234,6 +254,8 @@ test('a receipt that is cancelled afterwards takes everything back', async () =>
     (await write(browser, 'POST', `/v2/api/documents/${receipt.id}/cancel`, body)).status,
   ).toBe(200);
   expect(await sumsOf(invoice)).toEqual({ open: WHOLE, credit: 0 });
+  // A link of a cancelled receipt says what it was of.
+  expect(await linkSums(browser, invoice)).toEqual([WHOLE]);
   expect(await violationsOf(user.accountId)).toEqual([]);
 });
 
@@ -249,6 +271,20 @@ test('the day of the bank is kept, and posted on the first open day of locked bo
   expect(await stateOf(browser, 2)).toMatchObject({ stateDate: lastMonth });
   // Not before the receipt itself.
   expect((await laterEntriesOf(receipt))[0]).toBe(`${TODAY} cheques 0 ${HALF}`);
+});
+
+test('a cheque that pays again does not on a day to come; one that changes nothing may', async () => {
+  const { browser, customer } = await aBusiness();
+  const receipt = await receive(browser, customer);
+  await bounce(browser, receipt);
+  for (const body of [{ state: 'deposited' }, { state: 'in-hand', bankAccount: '' }]) {
+    const future = await change(browser, receipt, { ...body, date: '2099-12-31' });
+    expect(future.json).toMatchObject({ fields: [{ path: ['date'], code: 'DATE_IN_FUTURE' }] });
+  }
+  expect(await laterEntriesOf(receipt)).toHaveLength(2);
+  await change(browser, receipt, { state: 'in-hand', bankAccount: '' });
+  const planned = await change(browser, receipt, { state: 'deposited', date: addDays(TODAY, 1) });
+  expect(planned.status).toBe(200);
 });
 
 test('a cheque of a document that is a sale itself is marked alone', async () => {

@@ -76,7 +76,8 @@ async function writeStates(
  * Sets the state of cheques in the caller's transaction, all or none. NOT_FOUND for one that the account has not received,
  * STATE_NOT_ALLOWED when one of them cannot reach it from its current state, CHEQUE_OF_DEPOSIT for one that a deposit with a
  * slip took, unless that deposit itself, `depositId`, releases it. A cheque that no longer pays takes its sum out of its receipt
- * and opens the debt again, and one that pays again closes it (decision 0268); CREDIT_ALLOCATED where its money was refunded.
+ * and opens the debt again, and one that pays again closes it (decision 0268): on a day after today that is INVALID_REQUEST, and
+ * CREDIT_ALLOCATED where its money was refunded.
  */
 export async function setChequeStateIn(
   actor: AccountActor,
@@ -96,22 +97,23 @@ export async function setChequeStateIn(
   const turned = locked.filter(
     ({ state: before }) => before !== 'cancelled' && isPaying(before) === takesBack,
   );
+  if ((takesBack || turned.length > 0) && date > actor.clock.today()) {
+    throw new AppError('INVALID_REQUEST', {}, [{ path: ['date'], code: 'DATE_IN_FUTURE' }]);
+  }
   await turnCheques(actor, tx, turned, { takesBack, date, reason });
   await auditCheques(actor, tx, DEEDS[state], locked, { date, bankAccount, reason, feeAgorot });
   return locked.length;
 }
 
-/** The same as a write of its own. Refusals as of `setChequeStateIn`; a day after today is INVALID_REQUEST. */
+/** The same as a write of its own. Refusals as of `setChequeStateIn`. */
 export function setChequeState(
   actor: AccountActor,
   body: ChequeStateBody,
   idempotencyKey: string,
 ): Promise<{ success: true; changed: number }> {
   const request = { write: 'cheque.set-state', idempotencyKey, input: body };
-  return writeOnce(actor, request, async (tx) => {
-    if (!isPaying(body.state) && body.date > actor.clock.today()) {
-      throw new AppError('INVALID_REQUEST', {}, [{ path: ['date'], code: 'DATE_IN_FUTURE' }]);
-    }
-    return { success: true as const, changed: await setChequeStateIn(actor, tx, body) };
-  });
+  return writeOnce(actor, request, async (tx) => ({
+    success: true as const,
+    changed: await setChequeStateIn(actor, tx, body),
+  }));
 }

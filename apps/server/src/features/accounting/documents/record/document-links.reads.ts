@@ -13,7 +13,7 @@ type LinkView = DocumentView['sources'][number];
 const LINKS = `
   select l.document_id = $2 as "isSource", d.id, d.doc_type as "docType", d.number,
     d.document_date as "documentDate", d.due_date as "dueDate", d.total_agorot as "totalAgorot",
-    d.open_agorot as "openAgorot", l.kind, l.sum_agorot as "sumAgorot",
+    d.open_agorot as "openAgorot", l.kind, coalesce(n.sum_agorot, l.sum_agorot) as "sumAgorot",
     case when d.id = l.document_id and d.third_party is not null and l.kind = 'receipt'
       then d.customer_name else '' end as payer,
     exists (select from document_cancellations c
@@ -33,6 +33,8 @@ const LINKS = `
   ) l
   join documents d on d.account_id = $1
     and d.id = case when l.document_id = $2 then l.source_id else l.document_id end
+  left join active_links n on n.account_id = $1 and n.document_id = l.document_id
+    and n.source_id = l.source_id and n.kind = l.kind
   order by d.document_date, d.issued_at, d.id`;
 
 interface LinkRow extends Omit<StatedDocument, 'isWaitingAtZero'>, Record<string, unknown> {
