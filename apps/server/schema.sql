@@ -470,6 +470,7 @@ create table bank_deposit_parts (
   line_no integer not null,
   is_cash boolean not null,
   is_undone boolean not null default false,
+  bounce jsonb,
   PRIMARY KEY (account_id, deposit_id, document_id, line_no),
   FOREIGN KEY (account_id, deposit_id) REFERENCES bank_deposits(account_id, id),
   FOREIGN KEY (account_id, document_id, line_no) REFERENCES document_payments(account_id, document_id, line_no)
@@ -4505,7 +4506,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION distribute(p_table regclass)
 CREATE OR REPLACE FUNCTION credits_of_receipts(p_account_id bigint, p_ids uuid[])
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -4522,6 +4522,7 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION distribute(p_table regclass)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -7225,8 +7226,8 @@ grant execute on function close_document(bigint,uuid,timestamp with time zone,uu
 grant execute on function closing_of_account(bigint) to pinkas_app;
 grant execute on function count_party_sample(text,text,text,text) to pinkas_app;
 grant execute on function credited_sum_of(bigint,uuid,bigint) to public;
-grant execute on function distributor_of_account(bigint) to pinkas_app;
 grant execute on function credits_of_receipts(bigint,uuid[]) to public;
+grant execute on function distributor_of_account(bigint) to pinkas_app;
 grant execute on function document_content_hash(bigint,integer,text,bigint,text) to public;
 grant execute on function end_accountant(bigint,uuid) to pinkas_app;
 grant execute on function end_manager(bigint,uuid) to pinkas_app;

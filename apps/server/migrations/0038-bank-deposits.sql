@@ -1,5 +1,5 @@
--- Cheques and cash that were deposited at the bank together. Nothing is posted: the ledger has them from their
--- receipts.
+-- Cheques and cash that were deposited at the bank together. Nothing is posted for them: the ledger has them from their
+-- receipts. A cheque that had bounced pays again (decision 0268).
 
 create table bank_deposits (
   account_id bigint not null,
@@ -31,6 +31,9 @@ create table bank_deposit_parts (
   line_no int not null,
   is_cash boolean not null,
   is_undone boolean not null default false,
+  -- Of a cheque that had bounced before, as it was then: `date`, `reason`, `feeAgorot`, `bankAccount`, `depositId`,
+  -- `depositedOn`. Undoing the deposit restores it.
+  bounce jsonb,
   primary key (account_id, deposit_id, document_id, line_no)
 );
 create unique index bank_deposit_parts_of_cash on bank_deposit_parts (account_id, document_id, line_no)

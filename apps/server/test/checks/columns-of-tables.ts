@@ -127,6 +127,7 @@ export const MAY_BE_NULL: Readonly<Record<string, string>> = {
   attached_allocation_numbers: 'actor_id replaces_id requested_by',
   audit_events: 'actor_id requested_by',
   bank_accounts: 'columns heads_key',
+  bank_deposit_parts: 'bounce',
   bank_deposits: 'actor_id requested_by undone_at',
   bank_matches:
     'actor_id document_id due_no entry_id line_no other_row_id requested_by supplier_payment_id',

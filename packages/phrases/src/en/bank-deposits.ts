@@ -33,7 +33,7 @@ export const bankDeposits = {
   explainState:
     'A deposit is matched once bank movements are matched with all its cheques and cash.',
   explainBooks:
-    'A deposit posts nothing: the money is in the books since its receipt. The bank page explains the difference, in the line of cheques and cash.',
+    'A deposit posts nothing: the money is in the books since its receipt. Only a bounced cheque that is deposited again is posted, since it pays its receipt again. The bank page explains the difference, in the line of cheques and cash.',
   newTitle: 'New deposit',
   failedSave: 'The deposit was not saved',
   saved: 'Deposit {number} is saved. You can print its slip',
@@ -80,7 +80,7 @@ export const bankDeposits = {
   undo: 'Undo the deposit',
   undoTitle: 'Undo deposit {number}',
   undoText:
-    'The cheques are in hand again and the cash returns to the list. The number is not reused.',
+    'The cheques are in hand again, those that had bounced before appear as bounced again, and the cash returns to the list. The number is not reused.',
   keep: 'Cancel',
   undone: 'The deposit was undone',
   parts: 'Deposited items',

@@ -314,6 +314,7 @@ export interface BankAccounts {
 
 export interface BankDepositParts {
   accountId: number;
+  bounce: Json | null;
   depositId: string;
   documentId: string;
   isCash: boolean;

@@ -186,7 +186,7 @@ export const bankDepositsContract = defineContract({
     path: '/v2/api/bank/deposits',
     access: 'bank.write',
     summary:
-      'Deposits cheques and cash together under the next number; the cheques are deposited from now on. Nothing is posted.',
+      'Deposits cheques and cash together under the next number; the cheques are deposited from now on. Nothing is posted, except for a cheque that had bounced: it pays again.',
     body: MakeDeposit,
     response: DepositView,
     isIdempotent: true,
@@ -197,10 +197,10 @@ export const bankDepositsContract = defineContract({
     path: '/v2/api/bank/deposits/{id}/undo',
     access: 'bank.write',
     summary:
-      'Takes a deposit back while no movement is matched with any of it: its cheques are in hand again. The number stays.',
+      'Takes a deposit back while no movement is matched with any of it: its cheques are in hand again, or bounced where they had bounced before it. The number stays.',
     params,
     response: DepositView,
     isIdempotent: true,
-    errors: [...WRITE_ERRORS, 'DEPOSIT_IN_USE'],
+    errors: [...WRITE_ERRORS, 'DEPOSIT_IN_USE', 'CREDIT_ALLOCATED'],
   },
 });

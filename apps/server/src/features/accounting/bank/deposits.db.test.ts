@@ -18,6 +18,7 @@ import {
   matchRow,
   ofReceipt,
 } from '../../../../test/bank.ts';
+import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
 import { aCheque, aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
 import { getJson, write } from '../../../../test/customers.ts';
 import {
@@ -191,6 +192,37 @@ test('what bounced goes to the bank in another deposit, and the first one stays'
   const second = aDeposit(account, [ofPart(documentId)]);
   expect(taken<DepositView>(await sendDeposit(owner, second)).depositNo).toBe(2);
   expect((await undoDeposit(owner, first.id)).json).toMatchObject({ code: 'DEPOSIT_IN_USE' });
+});
+
+test('a deposit of a bounced cheque by mistake is taken back: it has bounced as before', async () => {
+  const first = await givenDeposit(owner);
+  const [{ documentId } = { documentId: '' }] = first.parts;
+  const bounce = aChequeDeposit(documentId, {
+    state: 'bounced',
+    bankAccount: '',
+    reason: 'אכ"מ',
+    feeAgorot: 15_00,
+  });
+  expect((await write(owner, 'POST', `${CHEQUES}/state`, bounce)).status).toBe(200);
+  const stored = async () => {
+    const { rows } = await server.db.superuser.query(
+      `select state, on_date::text, bank_account, deposit_id, reason, fee_agorot::int, deposited_on::text,
+        (select d.credit_agorot::int from documents d where d.id = s.document_id) as credit
+      from cheque_states s where document_id = $1`,
+      [documentId],
+    );
+    return rows;
+  };
+  const before = await stored();
+  expect(before).toMatchObject([{ state: 'bounced', deposit_id: first.id, credit: 0 }]);
+  const other = await issueOf(owner, aReceiptByCheque(50_00));
+  const parts = [ofPart(documentId), ofPart(other.id)];
+  const again = taken<DepositView>(await sendDeposit(owner, aDeposit(account, parts)));
+  expect(await stored()).toMatchObject([{ state: 'deposited', credit: 118_00 }]);
+  const undone = taken<DepositView>(await undoDeposit(owner, again.id));
+  expect(undone.parts.map(({ state }) => state)).toEqual(['bounced', 'in-hand']);
+  expect(await stored()).toEqual(before);
+  expect((await verifyBooks(server, user.accountId)).violations).toEqual([]);
 });
 
 test('a deposit that the bank shows is not taken back before its movement is released', async () => {

@@ -87,18 +87,23 @@ async function insertDeposit(
       ...recordOfActor(ctx.actor),
     })
     .execute();
-  await tx
-    .insertInto('bankDepositParts')
-    .values(
-      parts.map(({ documentId, lineNo, kind }) => ({
-        accountId,
-        depositId: id,
-        documentId,
-        lineNo,
-        isCash: kind === 'cash',
-      })),
-    )
-    .execute();
+  await tx.query({
+    name: 'insert-bank-deposit-parts',
+    text: `insert into bank_deposit_parts (account_id, deposit_id, document_id, line_no, is_cash, bounce)
+      select p.account_id, $2, p.document_id, p.line_no, p.kind = 'cash',
+        case when s.state = 'bounced' then jsonb_build_object('date', s.on_date, 'reason', s.reason,
+          'feeAgorot', s.fee_agorot, 'bankAccount', s.bank_account, 'depositId', s.deposit_id,
+          'depositedOn', s.deposited_on) end
+      from document_payments p
+      left join cheque_states s on s.account_id = $1 and s.document_id = p.document_id and s.line_no = p.line_no
+      where p.account_id = $1 and (p.document_id, p.line_no) in (select * from unnest($3::uuid[], $4::int[]))`,
+    values: [
+      accountId,
+      id,
+      parts.map(({ documentId }) => documentId),
+      parts.map(({ lineNo }) => lineNo),
+    ],
+  });
 }
 
 /** How a deposited cheque names the account, in words that stay. */
@@ -107,7 +112,7 @@ const wordsOf = ({ bankCode, branch, number }: StoredBankAccount): string =>
 
 /**
  * Deposits cheques and cash of receipts together, under the next number: the cheques are deposited from now on, by this deposit. Nothing
- * is posted (decision 0145). Two who deposit the same cheque come one after the other by its document. Refusals: NOT_FOUND,
+ * is posted for them (decision 0145), but for a cheque that had bounced, which pays again (decision 0268). Two who deposit the same cheque come one after the other by its document. Refusals: NOT_FOUND,
  * INVALID_REQUEST for a day to come, ALREADY_DEPOSITED, PERIOD_LOCKED, IDEMPOTENCY_KEY_REUSED.
  */
 export function makeDeposit(

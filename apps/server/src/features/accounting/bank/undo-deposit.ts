@@ -5,11 +5,13 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { setChequeStateIn } from '../../reports/cheques/cheques.api.ts';
+import { bounceAgainIn, setChequeStateIn, type Bounce } from '../../reports/cheques/cheques.api.ts';
 import { lockBusiness } from '../../account/business/business.api.ts';
 import { lockDocumentsOf } from './deposit-parts.reads.ts';
 import { getDeposit } from './deposits.reads.ts';
 import { requireOpenBooks } from './make-deposit.ts';
+
+type StoredBounce = Omit<Bounce, 'documentId' | 'lineNo'>;
 
 /** Blocks matches in every account, so that none is made between the check and the removal. */
 async function lockAllBankAccounts(tx: AccountTx): Promise<void> {
@@ -35,6 +37,43 @@ async function hasMovedOn(tx: AccountTx, id: string): Promise<boolean> {
   return rows[0]?.moved ?? false;
 }
 
+/** Returns which of its cheques had bounced before it, as they were. */
+async function readBounces(tx: AccountTx, id: string): Promise<readonly Bounce[]> {
+  const { rows } = await tx.query<{ documentId: string; lineNo: number; bounce: StoredBounce }>({
+    name: 'bank-deposit-bounces',
+    text: `select t.document_id as "documentId", t.line_no as "lineNo", t.bounce from bank_deposit_parts t
+      where t.account_id = $1 and t.deposit_id = $2 and t.bounce is not null`,
+    values: [tx.accountId, id],
+  });
+  return rows.map(({ documentId, lineNo, bounce }) => ({ ...bounce, documentId, lineNo }));
+}
+
+/** Puts its cheques back: those that had bounced before it have bounced, the others are in hand. */
+async function putBack(
+  ctx: AccountActor,
+  tx: AccountTx,
+  { id, date }: Pick<DepositView, 'id' | 'date'>,
+  cheques: DepositView['parts'],
+): Promise<void> {
+  const keyOf = ({ documentId, lineNo }: { documentId: string; lineNo: number }) =>
+    `${documentId}-${lineNo}`;
+  const deposited = new Set(cheques.map((cheque) => keyOf(cheque)));
+  const bounces = (await readBounces(tx, id)).filter((bounce) => deposited.has(keyOf(bounce)));
+  const bounced = new Set(bounces.map((bounce) => keyOf(bounce)));
+  const inHand = cheques.filter((cheque) => !bounced.has(keyOf(cheque)));
+  if (inHand.length > 0) {
+    const change = {
+      cheques: inHand,
+      state: 'in-hand',
+      date,
+      bankAccount: '',
+      reason: '',
+    } as const;
+    await setChequeStateIn(ctx, tx, change, id);
+  }
+  if (bounces.length > 0) await bounceAgainIn(ctx, tx, bounces, date);
+}
+
 async function markUndone(ctx: AccountActor, tx: AccountTx, id: string): Promise<void> {
   await tx
     .updateTable('bankDeposits')
@@ -51,9 +90,10 @@ async function markUndone(ctx: AccountActor, tx: AccountTx, id: string): Promise
 }
 
 /**
- * Undoes a deposit: its cheques are in hand again, except those of cancelled receipts, and its cash is to be deposited again.
- * Its number stays. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for one that was undone, DEPOSIT_IN_USE where a movement is matched
- * with a part of it or a cheque changed state since, PERIOD_LOCKED.
+ * Undoes a deposit: its cheques are in hand again, or bounced where they had bounced before it, except those of cancelled
+ * receipts, and its cash is to be deposited again. Its number stays. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for one that was
+ * undone, DEPOSIT_IN_USE where a movement is matched with a part of it or a cheque changed state since, PERIOD_LOCKED, and
+ * CREDIT_ALLOCATED where what a bounced cheque paid by it was refunded.
  */
 export function undoDeposit(
   ctx: AccountActor,
@@ -72,10 +112,7 @@ export function undoDeposit(
     await requireOpenBooks(tx, date);
     await markUndone(ctx, tx, id);
     const cheques = parts.filter((part) => part.kind === 'cheque' && part.state === 'deposited');
-    if (cheques.length > 0) {
-      const change = { cheques, state: 'in-hand', date, bankAccount: '', reason: '' } as const;
-      await setChequeStateIn(ctx, tx, change, id);
-    }
+    await putBack(ctx, tx, { id, date }, cheques);
     await recordAudit(ctx, tx, [
       {
         action: 'bank-deposit.undone',
