@@ -59,7 +59,7 @@ beforeEach(async () => {
   });
 });
 
-const field = () => page.getByRole('combobox', { name: 'חיפוש עסק לפי שם' });
+const field = () => page.getByRole('combobox', { name: /^חיפוש עסק לפי שם/ });
 const lines = () => page.getByRole('option');
 const marked = (name: RegExp) => page.getByRole('option', { selected: true, name });
 
