@@ -49,7 +49,7 @@ test('a forgotten password is replaced by a mailed link, and other devices are o
   await expectFitsPhone(page, 'a new password');
   await page.getByLabel('סיסמה חדשה').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'שמירת הסיסמה' }).click();
-  await expect(page.getByText(/הסיסמה הוחלפה/)).toBeVisible();
+  await expect(page.getByText(/הסיסמה נשמרה/)).toBeVisible();
 
   await enterPassword(page, person.email, NEW_PASSWORD);
   await enterCode(page, person.email);

@@ -101,6 +101,13 @@ test.describe('a month', () => {
     await page.getByRole('button', { name: 'נעילת התקופה' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'נעילת התקופה' }).click();
     await expect(page.getByText('התקופה נסגרה', { exact: true })).toBeVisible();
+    // Nothing is to be paid, so the return is done once it was filed.
+    await page.getByRole('button', { name: 'רישום הגשה' }).click();
+    await page
+      .getByRole('dialog', { name: /^רישום הגשה/ })
+      .getByRole('button', { name: 'רישום', exact: true })
+      .click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     // Nothing of that month can be written any more, and the bank movements keep their matches.
     await page.goto(MONTH);

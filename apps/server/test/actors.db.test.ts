@@ -230,6 +230,7 @@ test('the columns of actors accept the kinds of the domain and no other', async 
     ['bank_statements', kinds],
     ['book_locks', kinds],
     ['book_terms', kinds],
+    ['cheque_entries', kinds],
     ['document_events', kinds],
     ['documents', kinds],
     ['manual_entries', kinds],
