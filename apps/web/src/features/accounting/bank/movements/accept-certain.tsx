@@ -46,6 +46,10 @@ export function AcceptCertain({ rows, isHeld, onAccept }: AcceptCertainProps) {
               <Button
                 variant="filled"
                 data-autofocus
+                // Held since it opened the list, Enter would accept it unread.
+                onKeyDown={(event) => {
+                  if (event.repeat && event.key === 'Enter') event.preventDefault();
+                }}
                 onClick={() => {
                   close();
                   onAccept(shown);

@@ -34,7 +34,7 @@ function enterList(event: KeyboardEvent, list: HTMLElement): void {
 
 /**
  * Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. The down arrow enters the list
- * while nothing has the focus. Any other key on a main button is told with its row; whoever uses it returns true.
+ * while nothing has the focus. Any other key on a main button is told once with its row, however long it is held; whoever uses it returns true.
  */
 export function useArrows<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -50,11 +50,17 @@ export function useArrows<Row extends { readonly id: string }>(
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const element = list.current;
-      if (element === null || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (element === null) return;
       const buttons = [...element.querySelectorAll<HTMLElement>(MAIN)];
       const at = buttons.findIndex((button) => button === event.target);
       const row = latest.current.rows[at];
       const move = MOVES[event.code];
+      // A key that is held would handle row after row, since the focus goes on with each.
+      if (row !== undefined && move === undefined && event.repeat) {
+        if (event.key === 'Enter') event.preventDefault();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (row === undefined) {
         enterList(event, element);
         return;
