@@ -22,6 +22,7 @@ import {
   watchAccount,
 } from './tab-account.ts';
 import { dropSessionKey, findSessionKey, keepSessionKey, personOfKey } from './tab-key.ts';
+import { sendUnsent } from './unsent.ts';
 
 /** Set while the server has not heard that this person signed out. */
 const SIGN_OUT_PENDING = 'pk-sign-out';
@@ -138,10 +139,11 @@ function known(): { staticData: StaticData } {
 }
 
 /**
- * Closes the session here and on the server. A server that cannot be reached is notified at the next start,
+ * Closes the session here and on the server, after what screens hold back was sent. A server that cannot be reached is notified at the next start,
  * before anything of the session is shown again. `lostBy` is the reason, where the person did not request it.
  */
 export async function endSession(lostBy?: SignInReason): Promise<void> {
+  await sendUnsent();
   statusRules.lose();
   markSessionEnding();
   try {

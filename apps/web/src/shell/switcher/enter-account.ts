@@ -4,6 +4,7 @@ import { areaOf, booksPath } from '../../shared/navigation/landing.ts';
 import { reloadByForce } from '../../shared/navigation/leave-state.ts';
 import { findSession } from '../../shared/session/session-store.ts';
 import { keepAccount } from '../../shared/session/tab-account.ts';
+import { sendUnsent } from '../../shared/session/unsent.ts';
 
 const ACCOUNT_ID = /^[1-9]\d{0,15}$/;
 
@@ -12,7 +13,7 @@ const ACCOUNT_ID = /^[1-9]\d{0,15}$/;
  * previous account stays in its memory: no response, no form, no count. The server decides whether the person
  * has access to the account.
  */
-export function enterAccount({ params, request }: LoaderFunctionArgs): Response | Promise<never> {
+export async function enterAccount({ params, request }: LoaderFunctionArgs): Promise<Response> {
   const account = params['account'] ?? '';
   const session = findSession();
   if (session === undefined || !ACCOUNT_ID.test(account)) return redirect('/');
@@ -20,6 +21,9 @@ export function enterAccount({ params, request }: LoaderFunctionArgs): Response 
   if (account === String(session.accountId)) {
     return redirect(target === null ? booksPath(session.principal) : safeTarget(target));
   }
+  await sendUnsent();
+  // Another page was chosen meanwhile.
+  request.signal.throwIfAborted();
   keepAccount(session.userId, account);
   const books = `#${safeTarget(target)}`;
   const left = window.location.hash.slice(1);

@@ -45,6 +45,8 @@ export interface Match {
   readonly feeAgorot: number;
   /** The window is closing. */
   readonly outlivesPage?: boolean;
+  /** The page goes as soon as it is answered, so that nothing is waited for that is read again. */
+  readonly isLast?: boolean;
 }
 
 /** Classifies a movement. A refusal is shown in a dialog, and all movements are refetched. */
@@ -59,7 +61,10 @@ export function useMatchRow(isShownInPlace = false) {
         outlivesPage,
       }),
     meta: { isShownInPlace },
-    onSettled: readAgain,
+    onSettled: (_matched, _reason, { isLast = false }) => {
+      const isRead = readAgain();
+      return isLast ? undefined : isRead;
+    },
   });
 }
 

@@ -62,9 +62,12 @@ export function useActs({
   const releasing = useReleaseRow();
   const [last, setLast] = useState<BankRowView>();
   const busy = useRef(new Set<string>());
-  const held = useHeld((row, { targets, feeAgorot }, outlivesPage) => {
-    const one = { row, targets: targets.map(({ ref }) => ref), feeAgorot, outlivesPage };
-    void change(row, () => matching.mutateAsync(one)).then(told);
+  const held = useHeld(async (row, { targets, feeAgorot }, cause) => {
+    const isLast = cause === 'session-ends';
+    const named = { row, targets: targets.map(({ ref }) => ref), feeAgorot };
+    const one = { ...named, outlivesPage: cause === 'closing', isLast };
+    // Who has signed out undoes nothing.
+    told(await change(row, () => matching.mutateAsync(one)), isOutOfSight && !isLast);
   });
 
   /** Changes a row once at a time, at its place where rows are kept; undefined where it was refused, which is shown. */
@@ -86,19 +89,21 @@ export function useActs({
     if (handled === undefined) onLeave(row);
     else onPass(row);
   }
-  function told(matched: BankRowView | undefined) {
+  function told(matched: BankRowView | undefined, offersUndo = isOutOfSight) {
     if (matched === undefined) return;
     setLast(matched);
     const numbers = madeReceipts(matched);
-    if (numbers === '' && !isOutOfSight) return;
+    if (numbers === '' && !offersUndo) return;
     toast.success(
       numbers === '' ? text('matchedToast') : text('receiptIssued', { numbers }),
-      isOutOfSight ? { label: text('dropHeld'), run: () => void undo(matched) } : undefined,
+      offersUndo ? { label: text('dropHeld'), run: () => void undo(matched) } : undefined,
     );
   }
   function match(row: BankRowView, targets: readonly TargetRef[], feeAgorot: number) {
     leave(row);
-    void change(row, () => matching.mutateAsync({ row, targets, feeAgorot })).then(told);
+    void change(row, () => matching.mutateAsync({ row, targets, feeAgorot })).then((one) =>
+      told(one),
+    );
   }
   async function ignore(row: BankRowView) {
     const reason = await fillField({

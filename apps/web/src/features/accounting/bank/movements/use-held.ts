@@ -4,6 +4,8 @@ import type {
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import { useEffect, useRef, useState } from 'react';
 
+import { addUnsent } from '../../../../shared/session/unsent.ts';
+
 /** How long an accepted receipt waits before it takes its number, and what was accepted together before it is written. */
 const HOLD_SECONDS = 10;
 const SECOND_MS = 1_000;
@@ -22,8 +24,11 @@ interface Held extends HeldMatch {
   readonly batch: number;
 }
 
-/** Sends an accepted explanation; where the window is closing by a request that outlives it. */
-type Send = (row: BankRowView, suggestion: SuggestionView, isClosing: boolean) => void;
+/** Why it is sent now: its time is over or its list is left, the session ends, or the window is closing. */
+export type SendCause = 'due' | 'session-ends' | 'closing';
+
+/** Sends an accepted explanation; resolves when the server answered, also by a refusal. */
+type Send = (row: BankRowView, suggestion: SuggestionView, cause: SendCause) => Promise<void>;
 
 export interface HeldMatches {
   /** Returns what waits of a movement; undefined for nothing. */
@@ -81,24 +86,26 @@ export function useHeld(send: Send): HeldMatches {
       const next = waiting.current.map((one) => ({ ...one, secondsLeft: one.secondsLeft - 1 }));
       update(next.filter(({ secondsLeft }) => secondsLeft > 0));
       for (const { row, suggestion, secondsLeft } of next) {
-        if (secondsLeft <= 0) latest.current(row, suggestion, false);
+        if (secondsLeft <= 0) void latest.current(row, suggestion, 'due');
       }
     }, SECOND_MS);
     return () => clearInterval(timer);
   }, [isWaiting]);
   useEffect(() => {
-    function sendAll(isClosing: boolean): void {
+    function sendAll(cause: SendCause): Promise<unknown> {
       const now = waiting.current;
       update([]);
-      for (const { row, suggestion } of now) latest.current(row, suggestion, isClosing);
+      return Promise.all(now.map(({ row, suggestion }) => latest.current(row, suggestion, cause)));
     }
+    const remove = addUnsent(() => sendAll('session-ends'));
     const stop = onClosing({
       mayLose: () => waiting.current.length > (navigator.onLine ? OUTLIVING_MAX : 0),
-      close: () => sendAll(true),
+      close: () => void sendAll('closing'),
     });
     return () => {
       stop();
-      sendAll(false);
+      remove();
+      void sendAll('due');
     };
   }, []);
   const last = held.at(-1);
