@@ -103,7 +103,7 @@ test('after ten seconds it is issued once, and taking it back says first what th
     .toMatchObject([{ targets: [{ kind: 'invoice', sumAgorot: 100_00 }], feeAgorot: 0 }]);
   // Once for the eye and once for readers of the screen.
   await expect.poll(() => page.getByText('הופקה קבלה 10008').elements()).toHaveLength(2);
-  await page.getByRole('button', { name: 'ביטול ההתאמה האחרונה' }).click();
+  await page.getByRole('button', { name: 'ביטול הפעולה האחרונה' }).click();
   const asked = page.getByRole('alertdialog');
   await expect.element(asked.getByText(/הקבלה שהופקה \(10008\) תבוטל/)).toBeVisible();
   await asked.getByRole('button', { name: 'ביטול ההתאמה' }).click();

@@ -6,6 +6,7 @@ import { isTied } from '@pinkas/domain/bank/certain-suggestion';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
+import { Badge } from '@pinkas/ui/feedback/badge';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
@@ -36,6 +37,7 @@ export const isUnexplained = ({ state }: BankRowView): boolean =>
 
 /** A movement with what it is, or may be, in the books. */
 export function MovementLine({ row, acts, held }: LineOfListProps) {
+  const text = usePhrases('bank');
   const may = useMay();
   const { isOver, handlers } = useDroppedPaper(row);
   return (
@@ -57,6 +59,7 @@ export function MovementLine({ row, acts, held }: LineOfListProps) {
         <Money agorot={row.amountAgorot} isStrong isCalm />
       </span>
       <div className="bank-movement__match">
+        {row.state === 'paused' && <Badge tone="none">{text('paused')}</Badge>}
         <Matched row={row} />
         {held !== undefined && <HeldWords held={held} />}
         {isUnexplained(row) && held === undefined && <Suggestions row={row} acts={acts} />}

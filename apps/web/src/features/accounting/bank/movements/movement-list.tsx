@@ -8,13 +8,14 @@ import { Button } from '@pinkas/ui/actions/button';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { AcceptCertain } from './accept-certain.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { MovementCards } from './movement-cards.tsx';
-import { isUnexplained, MovementLine } from './movement-line.tsx';
+import { MovementLine } from './movement-line.tsx';
 import type { MovementActs } from './row-acts.tsx';
 import { useActs } from './use-acts.ts';
 import { useArrows } from './use-arrows.ts';
@@ -40,7 +41,7 @@ export function MovementList({ show, view, rows, recordable, emptyText }: Moveme
   const listed = handled?.shown ?? rows;
   const [chosen, setChosen] = useState<BankRowView>();
   const { list, leave, pass, stay } = useArrows(listed, onKey);
-  const { acts, undoLast, findHeld, holdAll } = useActs({
+  const { acts, undoLast, findHeld, holdAll, onMatched } = useActs({
     onLeave: leave,
     onPass: pass,
     onStay: stay,
@@ -52,10 +53,10 @@ export function MovementList({ show, view, rows, recordable, emptyText }: Moveme
     recordable,
     isOutOfSight: isInCards,
   });
-  /** Keys of the row in focus: another explanation by its number, S to put it aside. */
+  /** Keys of an open row in focus: another explanation by its number, S to put it aside. */
   function onKey(row: BankRowView, code: string): boolean {
-    if (!isUnexplained(row) || findHeld(row.id) !== undefined) return false;
-    if (code === 'KeyS' && row.state === 'open') {
+    if (row.state !== 'open' || findHeld(row.id) !== undefined) return false;
+    if (code === 'KeyS') {
       acts.onPause(row);
       return true;
     }
@@ -87,11 +88,13 @@ export function MovementList({ show, view, rows, recordable, emptyText }: Moveme
         <ChooseDialog
           row={chosen}
           onMatched={(matched) => {
-            handled?.keep(matched);
-            setChosen(undefined);
+            // A dialog gives the focus back as it closes; from there it goes on to the next row.
+            flushSync(() => setChosen(undefined));
+            onMatched(matched);
           }}
           onClose={() => {
-            handled?.forget(chosen.id);
+            // One that was handled before keeps its place.
+            if (chosen.state === 'open') handled?.forget(chosen.id);
             setChosen(undefined);
           }}
         />

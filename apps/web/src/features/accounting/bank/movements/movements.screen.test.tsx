@@ -64,7 +64,7 @@ test('suggestions are accepted by the keyboard alone, and the last one is taken 
     .poll(() => server.callsTo(MATCH).map(({ body }) => body))
     .toMatchObject([{ targets: [{ kind: 'document', lineNo: 1, dueNo: 1 }], feeAgorot: 0 }]);
   await expect.element(accept(2)).toHaveFocus();
-  await expect.element(page.getByRole('button', { name: 'ביטול ההתאמה האחרונה' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'ביטול הפעולה האחרונה' })).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => server.callsTo(RELEASE)).toHaveLength(1);
   await expect.element(accept(1)).toBeVisible();

@@ -47,6 +47,11 @@ function acceptKeyOf({ targets }: SuggestionView) {
   return kind === 'authority' ? 'acceptAuthority' : 'accept';
 }
 
+/** Returns the first suggestion of a movement; undefined where there is none, or another one is as likely. */
+function findLikeliest({ suggestions }: BankRowView): SuggestionView | undefined {
+  return isTied(suggestions) ? undefined : suggestions[0];
+}
+
 interface AcceptButtonProps extends RowActsProps {
   readonly suggestion: SuggestionView;
   /** The button that the arrow keys stop at. */
@@ -95,7 +100,7 @@ export function RowActs({ row, acts, isHeld }: RowActsOfLine) {
       </span>
     );
   }
-  if (row.state === 'matched' || row.state === 'ignored') {
+  if (row.state !== 'open') {
     const key = row.state === 'matched' ? 'release' : 'reopen';
     return (
       <span className="bank-movement__acts">
@@ -107,6 +112,7 @@ export function RowActs({ row, acts, isHeld }: RowActsOfLine) {
         >
           {text(key)}
         </Button>
+        {row.state === 'paused' && <MoreActs row={row} acts={acts} />}
       </span>
     );
   }
@@ -121,11 +127,11 @@ export function RowActs({ row, acts, isHeld }: RowActsOfLine) {
 /** What is likeliest: to accept, to record what went out, or to look for what came in. Of two alike none is accepted by Enter. */
 export function MainAct({ row, acts }: RowActsProps) {
   const text = usePhrases('bank');
-  const [suggestion] = row.suggestions;
-  if (suggestion !== undefined && !isTied(row.suggestions)) {
-    return <AcceptButton row={row} suggestion={suggestion} acts={acts} isMain />;
+  const likeliest = findLikeliest(row);
+  if (likeliest !== undefined) {
+    return <AcceptButton row={row} suggestion={likeliest} acts={acts} isMain />;
   }
-  if (row.amountAgorot < 0 && suggestion === undefined) {
+  if (row.amountAgorot < 0 && row.suggestions.length === 0) {
     return (
       <ButtonLink size="sm" data-movement="open" href={expenseHref(row, -row.amountAgorot)}>
         {text('toExpense')}
@@ -144,20 +150,35 @@ export function MainAct({ row, acts }: RowActsProps) {
   );
 }
 
+/** Whether the main act is another than to look for what came in, or to record what went out. */
+const hasOtherMainAct = ({ suggestions, state }: BankRowView): boolean =>
+  suggestions.length > 0 || state === 'paused';
+
 /** What else can be done with a movement: a menu. */
 export function MoreActs({ row, acts }: RowActsProps) {
   const text = usePhrases('bank');
   const isOut = row.amountAgorot < 0;
-  const isGuessed = row.suggestions.length > 0;
+  const isMore = hasOtherMainAct(row);
   // A movement that pays a recorded expense is no new one.
   const paysExpense = row.suggestions.some(({ targets }) =>
     targets.some(({ isUnpaid }) => isUnpaid),
   );
+  // The main act of a movement that was put aside is to open it again.
+  const likeliest = row.state === 'paused' ? findLikeliest(row) : undefined;
   const items: MenuItem[] = [
-    ...(isGuessed || isOut
+    ...(likeliest !== undefined
+      ? [
+          {
+            key: 'accept',
+            label: text(acceptKeyOf(likeliest)),
+            onSelect: () => acts.onAccept(row, likeliest),
+          },
+        ]
+      : []),
+    ...(isMore || isOut
       ? [{ key: 'other', label: text('other'), onSelect: () => acts.onChoose(row) }]
       : []),
-    ...(isOut && isGuessed && !paysExpense
+    ...(isOut && isMore && !paysExpense
       ? [{ key: 'expense', label: text('toExpense'), href: expenseHref(row, -row.amountAgorot) }]
       : []),
     ...(isOut
@@ -167,9 +188,9 @@ export function MoreActs({ row, acts }: RowActsProps) {
           onSelect: () => acts.onRecord(row, what),
         }))
       : []),
-    row.state === 'open'
-      ? { key: 'pause', label: text('pause'), onSelect: () => acts.onPause(row) }
-      : { key: 'reopen', label: text('reopen'), onSelect: () => acts.onRelease(row) },
+    ...(row.state === 'open'
+      ? [{ key: 'pause', label: text('pause'), onSelect: () => acts.onPause(row) }]
+      : []),
     { key: 'ignore', label: text('ignore'), onSelect: () => acts.onIgnore(row) },
   ];
   const label = text('rowMore', { name: movementName(row) });

@@ -5,7 +5,7 @@ import type {
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { confirm, fillField } from '@pinkas/ui/overlay/dialogs';
-import { toast } from '@pinkas/ui/overlay/toast';
+import { toast, type ToastAction } from '@pinkas/ui/overlay/toast';
 import { useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
@@ -89,6 +89,9 @@ export function useActs({
     if (handled === undefined) onLeave(row);
     else onPass(row);
   }
+  function undoOf(row: BankRowView): ToastAction {
+    return { label: text('dropHeld'), run: () => void undo(row) };
+  }
   function told(matched: BankRowView | undefined, offersUndo = isOutOfSight) {
     if (matched === undefined) return;
     setLast(matched);
@@ -96,7 +99,7 @@ export function useActs({
     if (numbers === '' && !offersUndo) return;
     toast.success(
       numbers === '' ? text('matchedToast') : text('receiptIssued', { numbers }),
-      offersUndo ? { label: text('dropHeld'), run: () => void undo(matched) } : undefined,
+      offersUndo ? undoOf(matched) : undefined,
     );
   }
   function match(row: BankRowView, targets: readonly TargetRef[], feeAgorot: number) {
@@ -116,14 +119,17 @@ export function useActs({
     });
     if (reason === undefined) return;
     leave(row);
-    await change(row, () => ignoring.mutateAsync({ id: row.id, reason }));
+    const ignored = await change(row, () => ignoring.mutateAsync({ id: row.id, reason }));
+    if (ignored === undefined) return;
+    setLast(ignored);
+    if (isOutOfSight) toast.success(text('ignoredToast'), undoOf(ignored));
   }
   async function pause(row: BankRowView) {
     leave(row);
     const paused = await change(row, () => pausing.mutateAsync(row.id));
     if (paused === undefined) return;
     setLast(paused);
-    toast.success(text('pausedToast'));
+    toast.success(text('pausedToast'), isOutOfSight ? undoOf(paused) : undefined);
   }
   /** A receipt that was issued keeps its number: cancelling it is said before it is done. */
   async function isAgreed(row: BankRowView): Promise<boolean> {
@@ -141,14 +147,14 @@ export function useActs({
     if (!(await isAgreed(row))) return undefined;
     if (handled === undefined) onLeave(row);
     const open = await change(row, () => releasing.mutateAsync(row.id));
-    if (open !== undefined && handled !== undefined) onStay(row);
+    if (open === undefined) return undefined;
+    setLast((one) => (one?.id === row.id ? undefined : one));
+    if (handled !== undefined) onStay(row);
     return open;
   }
   async function undo(row: BankRowView) {
     const open = await reopen(row);
-    if (open === undefined) return;
-    setLast(undefined);
-    toast.success(text('undoneLast'));
+    if (open !== undefined) toast.success(text('undoneLast', { state: row.state }));
   }
   const acts: MovementActs = {
     onAccept(row, suggestion) {
@@ -171,6 +177,12 @@ export function useActs({
     recordable,
     onRelease: (row) => void reopen(row),
   };
+  /** A row that was matched by hand. */
+  function onMatched(row: BankRowView) {
+    leave(row);
+    handled?.keep(row);
+    told(row);
+  }
   const undoLast = held.dropLast ?? (last === undefined ? undefined : () => void undo(last));
-  return { acts, undoLast, findHeld: held.find, holdAll: held.hold };
+  return { acts, undoLast, findHeld: held.find, holdAll: held.hold, onMatched };
 }

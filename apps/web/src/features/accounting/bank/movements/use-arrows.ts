@@ -32,6 +32,13 @@ function enterList(event: KeyboardEvent, list: HTMLElement): void {
   first.focus();
 }
 
+/** Whether a key is held that would handle row after row, since the focus goes on with each. Such an Enter presses no button. */
+function isHeldDown(event: KeyboardEvent): boolean {
+  if (!event.repeat || event.code in MOVES) return false;
+  if (event.key === 'Enter') event.preventDefault();
+  return true;
+}
+
 /**
  * Moves between the main buttons of rows by the arrow keys, and holds the position when a row disappears. The down arrow enters the list
  * while nothing has the focus. Any other key on a main button is told once with its row, however long it is held; whoever uses it returns true.
@@ -55,11 +62,7 @@ export function useArrows<Row extends { readonly id: string }>(
       const at = buttons.findIndex((button) => button === event.target);
       const row = latest.current.rows[at];
       const move = MOVES[event.code];
-      // A key that is held would handle row after row, since the focus goes on with each.
-      if (row !== undefined && move === undefined && event.repeat) {
-        if (event.key === 'Enter') event.preventDefault();
-        return;
-      }
+      if (row !== undefined && isHeldDown(event)) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (row === undefined) {
         enterList(event, element);
@@ -81,7 +84,7 @@ export function useArrows<Row extends { readonly id: string }>(
     left.current = undefined;
     const buttons = list.current?.querySelectorAll<HTMLElement>(MAIN) ?? [];
     buttons[Math.min(gone.at, buttons.length - 1)]?.focus();
-  }, [rows]);
+  });
   useEffect(() => {
     const at = rows.findIndex(({ id }) => id === staying.current);
     staying.current = undefined;
