@@ -30,6 +30,8 @@ test.each([
       answerOfRows([row], query.get('show')),
   });
   await renderApp('/bank');
-  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'תנועות', exact: true }))
+    .toMatchTextContent(words);
   await expect.element(page.getByRole('button', { name: new RegExp(`^${act}`) })).toBeVisible();
 });
