@@ -3,6 +3,7 @@ import { closeToast, shownToasts } from '@pinkas/ui/overlay/toast';
 import { statusRules } from '../src/shared/api/failure-reports.ts';
 import { closeDialogs } from '../src/shared/dialog/close-dialogs.ts';
 import { findRouter } from '../src/shared/navigation/current-router.ts';
+import { noteInboxCount } from '../src/shared/session/inbox-count.ts';
 import { sessionState, setSessionState } from '../src/shared/session/session-store.ts';
 
 /** Unmounts the app of the last test: a delayed response must not navigate in the next one's page. */
@@ -15,6 +16,8 @@ function endFormerRouter(): void {
 
 /** Clears the data of the last test, so that the next one does not find it. */
 function endFormerSession(): void {
+  // The menu goes on counting what was in the inbox of a session, and the next test has one of the same key.
+  noteInboxCount('', 0);
   const state = sessionState();
   if (state.kind === 'loaded') {
     setSessionState({ kind: 'logged-out', staticData: state.staticData });
