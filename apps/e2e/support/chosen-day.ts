@@ -1,22 +1,10 @@
-import { clockAheadMs } from '@pinkas/test-kit/chosen-moment';
+import { clockAheadMs, shiftDate } from '@pinkas/test-kit/chosen-moment';
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /** Gives the pages of a context the clock of a run on a chosen day. */
 export async function chooseDayIn(context: BrowserContext): Promise<void> {
   const aheadMs = clockAheadMs();
-  if (aheadMs === 0) return;
-  await context.addInitScript((ahead) => {
-    const MachineDate = Date;
-    class ChosenDate extends MachineDate {
-      constructor(...parts: readonly unknown[]) {
-        super(...((parts.length === 0 ? [ChosenDate.now()] : parts) as [number]));
-      }
-      static override now(): number {
-        return MachineDate.now() + ahead;
-      }
-    }
-    globalThis.Date = ChosenDate as DateConstructor;
-  }, aheadMs);
+  if (aheadMs !== 0) await context.addInitScript(shiftDate, aheadMs);
 }
 
 /** Gives contexts that a journey opens by itself that clock too. */

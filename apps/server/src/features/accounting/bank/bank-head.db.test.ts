@@ -1,7 +1,6 @@
 import type {
   BankRows,
   BankRowView,
-  TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,6 +14,7 @@ import {
   matchRow,
 } from '../../../../test/bank.ts';
 import { getJson, write } from '../../../../test/customers.ts';
+import { refsOf, releaseRow } from '../../../../test/own-movements.ts';
 import { signIn } from '../../../../test/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
@@ -33,12 +33,9 @@ beforeEach(async () => {
   bankAccountId = await givenBankAccount(owner);
 });
 
-const refsOf = ({ suggestions: [first] }: BankRowView): TargetRef[] =>
-  first?.targets.map(({ ref }) => ref) ?? [];
-const release = ({ id }: BankRowView) =>
-  write(owner, 'POST', `/v2/api/bank/rows/${id}/release`, undefined);
+const release = (row: BankRowView) => releaseRow(owner, row);
 
-test('a movement that was put aside is open, stands apart, and is explained from there', async () => {
+test('a paused movement is open, is listed apart, and is matched from there', async () => {
   await givenImport(owner, bankAccountId, aStatement([aStatementRow(-38_50, 'עמלה')]));
   const [row] = (await bankRows(owner, bankAccountId)).rows;
   if (row === undefined) throw new Error('no movement');

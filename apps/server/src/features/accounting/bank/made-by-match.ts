@@ -61,7 +61,7 @@ async function payExpense(
   return { ref: { kind: 'payment', supplierPaymentId }, sumAgorot, madePayment: true };
 }
 
-/** Writes what a target that is no invoice stands for, and returns what the movement is matched with. */
+/** Records a target other than an invoice, and returns what the movement is matched with. */
 async function writeTarget(
   ctx: WritingActor,
   tx: AccountTx,

@@ -12,6 +12,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { IS_DEBT } from '../documents/documents.api.ts';
+import { bareTarget } from './bare-target.ts';
 
 const PAID_BY_RECEIPT = documentRulesOf(DOC_TYPES.RECIEPT)?.basedOn ?? [];
 
@@ -36,24 +37,11 @@ interface InvoiceRow extends Record<string, unknown> {
 }
 
 function viewOf({ documentId, sumAgorot, ...row }: InvoiceRow): MatchTargetView {
-  return {
-    ...row,
-    ref: { kind: 'invoice', documentId, sumAgorot: agorot(sumAgorot) },
-    sumAgorot,
-    means: 'transfer',
+  return bareTarget(
+    { kind: 'invoice', documentId, sumAgorot: agorot(sumAgorot) },
     // Customers name the invoice that they pay.
-    reference: String(row.number),
-    supplierId: null,
-    expenseId: null,
-    isDeposited: false,
-    bouncedOn: null,
-    depositNo: null,
-    isUnpaid: false,
-    isWaiting: false,
-    isInvoice: true,
-    isMade: false,
-    isReleased: false,
-  };
+    { ...row, sumAgorot, reference: String(row.number), isInvoice: true },
+  );
 }
 
 /** Open invoices that are due, or were written, between two days. */

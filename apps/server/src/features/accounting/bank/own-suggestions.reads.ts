@@ -19,7 +19,8 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
 import type { OfferedKinds } from './match-targets.reads.ts';
-import { listOtherMovements, ownTarget } from './own-targets.reads.ts';
+import { listOtherMovements } from './own-targets.reads.ts';
+import { bareTarget } from './bare-target.ts';
 
 /** A suggestion, and how likely it is beside the others of its movement. */
 export interface RankedSuggestion {
@@ -45,7 +46,7 @@ export function recordedTarget(
   sumAgorot: number,
 ): MatchTargetView {
   const { bookedOn: day, description: name, reference } = row;
-  return ownTarget(ref, { sumAgorot, day, name, reference });
+  return bareTarget(ref, { sumAgorot, day, name, reference });
 }
 
 function viewOf(

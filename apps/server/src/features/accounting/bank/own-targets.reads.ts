@@ -9,6 +9,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { FOUND_MAX } from './match-targets.reads.ts';
 import { IS_OPEN_ROW } from './row-states.ts';
+import { bareTarget } from './bare-target.ts';
 
 /** A movement of another account of the business, as a target of a transfer. */
 interface MovementRow extends Record<string, unknown> {
@@ -51,36 +52,10 @@ const BY_ENTRY = `group by e.account_id, e.id having sum(l.debit_agorot - l.cred
 const IS_FREE_ENTRY = `not exists (select from bank_matches m where m.account_id = $1 and m.entry_id = e.id)
   and not exists (select from manual_entries x where x.account_id = $1 and x.reverses_id = e.id)`;
 
-/** Returns a target that is no document and no payment of a party. */
-export function ownTarget(
-  ref: TargetRef,
-  told: Pick<MatchTargetView, 'sumAgorot' | 'day' | 'name' | 'reference'> &
-    Partial<Pick<MatchTargetView, 'number' | 'isMade' | 'isReleased'>>,
-): MatchTargetView {
-  return {
-    writtenOn: null,
-    means: 'transfer',
-    docType: null,
-    number: null,
-    supplierId: null,
-    expenseId: null,
-    isDeposited: false,
-    bouncedOn: null,
-    depositNo: null,
-    isUnpaid: false,
-    isWaiting: false,
-    isInvoice: false,
-    isMade: false,
-    isReleased: false,
-    ...told,
-    ref,
-  };
-}
-
 /** The other side of a transfer: what reached the other account left this one. */
 function transferOf(movement: MovementRow): MatchTargetView {
   const { id, bookedOn, amountAgorot, reference, accountName, accountNumber } = movement;
-  return ownTarget(
+  return bareTarget(
     { kind: 'transfer', rowId: id },
     {
       sumAgorot: -amountAgorot,
@@ -92,7 +67,7 @@ function transferOf(movement: MovementRow): MatchTargetView {
 }
 
 function entryOf({ id, isReversed, ...row }: EntryRow): MatchTargetView {
-  return ownTarget({ kind: 'entry', entryId: id }, { ...row, isReleased: isReversed });
+  return bareTarget({ kind: 'entry', entryId: id }, { ...row, isReleased: isReversed });
 }
 
 /** Open movements of the other accounts between two days, with the numbers of their accounts. */

@@ -50,7 +50,7 @@ async function accountsOf(browser: HttpBrowser): Promise<OwnAccount[]> {
 }
 
 describe('another business', () => {
-  test('is owned at once by the person who opens it, begins at the first step, and stands beside the first', async () => {
+  test('belongs at once to the person who opens it, begins at the first step, and is listed after the first', async () => {
     const person = await server.givenUser();
     const browser = await signIn(server, person);
     const taxId = nextTaxId();

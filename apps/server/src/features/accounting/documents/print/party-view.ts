@@ -93,7 +93,7 @@ export function customerView(
   text: TextPreparation,
 ): PartyView {
   const { customer } = document;
-  // A number of another country stands where there is none of Israel.
+  // A foreign number is printed where there is no Israeli one.
   const isForeign = customer.foreignId !== '' && !isIsraeliId(customer.taxId);
   return {
     name: text.line(customer.name),

@@ -173,7 +173,7 @@ function entryOf(document: StoredDocument): JournalLine[] {
   });
 }
 
-/** Returns what a cheque posts: it leaves the cheques and its customer owes it, or the other way. */
+/** Returns the journal lines of a bounced cheque: `cheques` is credited and `customers` debited, or the reverse. */
 function chequeLines({ takesBack, sumAgorot, entryDate }: StoredChequeEntry) {
   const sides = {
     on: { debitAgorot: sumAgorot, creditAgorot: 0 },

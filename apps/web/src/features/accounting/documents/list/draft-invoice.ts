@@ -1,12 +1,12 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 
 import { call } from '../../../../shared/api/client.ts';
 import type { DraftForm } from '../create/form/draft-form.ts';
 import { toDraftForm } from '../create/form/prefilled-draft.ts';
 import { joinedTerms } from '../create/links/joined-terms.ts';
+import { saveNewDraft } from './save-new-draft.ts';
 
 /** The document whose prices do not go with those before it, or the path that opens the draft. */
 export type DraftedInvoice = { readonly path: string } | { readonly refused: DocumentRow };
@@ -53,18 +53,6 @@ export async function draftInvoice(
     form = next;
   }
   if (form === undefined) return undefined;
-  const id = crypto.randomUUID();
-  await call(draftsContract.save, {
-    params: { id },
-    body: {
-      version: 0,
-      editorId: crypto.randomUUID(),
-      issueKey: crypto.randomUUID(),
-      docType,
-      // The screen computes it once the draft is opened.
-      totalMinor: 0,
-      content: { ...form, tagIds: [...form.tagIds] },
-    },
-  });
-  return { path: `/documents/create/${String(docType)}?draft=${id}` };
+  const path = await saveNewDraft(docType, { ...form, tagIds: [...form.tagIds] });
+  return { path };
 }

@@ -2,10 +2,10 @@ import {
   documentChainContract,
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 
 import { call, type CallAnswer } from '../../../../shared/api/client.ts';
+import { saveNewDraft } from './save-new-draft.ts';
 
 const docType = DOC_TYPES.RECIEPT;
 
@@ -26,19 +26,7 @@ export async function draftReceipt(
     call(documentChainContract.open, { query: { customerId, for: docType } }),
   ]);
   const chosen = documents.filter(({ id }) => ids.includes(id));
-  const id = crypto.randomUUID();
-  await call(draftsContract.save, {
-    params: { id },
-    body: {
-      version: 0,
-      editorId: crypto.randomUUID(),
-      issueKey: crypto.randomUUID(),
-      docType,
-      totalMinor: 0,
-      content: contentOf(form, chosen),
-    },
-  });
-  return `/documents/create/${String(docType)}?draft=${id}`;
+  return saveNewDraft(docType, contentOf(form, chosen));
 }
 
 /** Returns the initial content of a receipt over the documents: the payer, and nothing else of the first of them. */
