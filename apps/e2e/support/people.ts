@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
 import {
   insertAccount,
   insertUser,
@@ -73,12 +74,27 @@ export async function endSessionsOf(person: TestUser): Promise<void> {
   );
 }
 
-/** Returns the newest one-time code that a person was sent. */
-export async function codeOf(request: APIRequestContext, email: string): Promise<string> {
-  const messages = await messagesTo(request, email);
-  const code = messages.find((message) => message.code !== null)?.code;
-  if (typeof code !== 'string') throw new Error(`no code was sent to ${email}`);
-  return code;
+/** Messages whose code a journey has read. */
+const readMessages = new Set<string>();
+
+/**
+ * Waits for a one-time code that was sent to a mail address or telephone and that no journey has read, and returns it: a page may ask for
+ * its code before the message is sent, and the code of an earlier sign-in is still in the outbox.
+ */
+export async function codeOf(request: APIRequestContext, recipient: string): Promise<string> {
+  let newest: OutboxMessage | undefined;
+  await expect
+    .poll(
+      async () => {
+        newest = (await messagesTo(request, recipient)).find(({ code }) => code !== null);
+        return newest !== undefined && !readMessages.has(newest.id);
+      },
+      { message: `a new code for ${recipient}` },
+    )
+    .toBe(true);
+  if (typeof newest?.code !== 'string') throw new Error(`no code was sent to ${recipient}`);
+  readMessages.add(newest.id);
+  return newest.code;
 }
 
 /** Fills the first step and waits for the second. */

@@ -80,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         logged.push(line);
         // Of an answer of 500 that no test expects, nothing else names the cause.
         if (line.includes('"a request failed"')) process.stderr.write(`${line}\n`);
+        if (line.includes('"a request was put off"')) process.stderr.write(`${line}\n`);
       },
     }),
     // The product's own work is half a second; a test of registration does it once.
