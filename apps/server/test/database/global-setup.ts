@@ -30,7 +30,7 @@ const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  max_connections: '120',
+  max_connections: '300',
 };
 
 let stop: (() => Promise<void>) | undefined;

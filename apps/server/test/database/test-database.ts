@@ -4,7 +4,12 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { embeddedConnections, type Connections } from '../../src/platform/db/connections.ts';
-import { openConnections, type Database } from '../../src/platform/db/database.ts';
+import {
+  openConnections,
+  TIME_LIMITS,
+  type Database,
+  type TimeLimits,
+} from '../../src/platform/db/database.ts';
 import {
   embeddedConnection,
   OWNER_ROLE,
@@ -33,12 +38,26 @@ export interface EmptyDatabase {
 /** Leads the connections of the product through something of the test's own. */
 export type Detour = (clone: EmptyDatabase) => Promise<Connections>;
 
-/** Clones the migrated database. Call it in `beforeAll` and `drop()` in `afterAll`. */
+/** A machine that stands still for some seconds beside a run is no fault of the product. */
+const PATIENT_LIMITS: TimeLimits = {
+  connectMs: 60_000,
+  statementMs: 60_000,
+  answerMs: 70_000,
+  idleInTransactionMs: 60_000,
+};
+
+/**
+ * Clones the migrated database. Call it in `beforeAll` and `drop()` in `afterAll`. What goes through a detour may get no answer, and has the
+ * time limits of the product.
+ */
 export async function createTestDatabase(detour?: Detour): Promise<TestDatabase> {
   const { template } = inject('databaseServer');
   // Files are copied as they are: the template has had no writes, and no log of its pages is needed.
   const clone = await createDatabase(`template ${template} strategy file_copy`);
-  const database = await openConnections((await detour?.(clone)) ?? clone.connections);
+  const database =
+    detour === undefined
+      ? await openConnections(clone.connections, {}, PATIENT_LIMITS)
+      : await openConnections(await detour(clone), {}, TIME_LIMITS);
   return {
     database,
     superuser: clone.superuser,

@@ -8,6 +8,7 @@ import {
   openingStatements,
   type AccountTx,
 } from './account-transaction.ts';
+import { openConnections } from './database.ts';
 import { isDatabaseUnavailable, sqlStateOf } from './database-errors.ts';
 
 const ACCOUNT_A = 101;
@@ -198,7 +199,9 @@ describe('the end of a transaction', () => {
   });
 
   test('a statement that runs too long is cut off by the server', async () => {
-    const { rows } = await db.database.app.query('show statement_timeout');
+    const database = await openConnections(db.connections);
+    const { rows } = await database.app.query('show statement_timeout');
+    await database.close();
     expect(rows).toEqual([{ statement_timeout: '8s' }]);
   });
 

@@ -26,15 +26,27 @@ import { checkHebrewSearch, checkServer, detectDistribution } from './startup-ch
 const APP_CONNECTIONS_MAX = 12;
 const AUTH_CONNECTIONS_MAX = 4;
 const OWNER_CONNECTIONS_MAX = 6;
-const CONNECT_TIMEOUT_MS = 5000;
-const STATEMENT_TIMEOUT_MS = 8000;
-/** The server's own limit fires first; this one applies when the network does not answer. */
-const ANSWER_TIMEOUT_MS = 9000;
-const IDLE_IN_TRANSACTION_MS = 10_000;
 /** The statements of the queue are short, however long its jobs are. */
 const QUEUE_ANSWER_TIMEOUT_MS = 60_000;
 /** For connections that are still in use when the product stops. */
 const CLOSE_LIMIT_MS = 5_000;
+
+/** How long the connections that serve requests wait, in milliseconds. */
+export interface TimeLimits {
+  readonly connectMs: number;
+  readonly statementMs: number;
+  /** The server's own limit fires first; this one applies when the network does not answer. */
+  readonly answerMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+/** The limits of the product. */
+export const TIME_LIMITS: TimeLimits = {
+  connectMs: 5000,
+  statementMs: 8000,
+  answerMs: 9000,
+  idleInTransactionMs: 10_000,
+};
 
 /** The product's database, migrated and checked. */
 export interface Database {
@@ -113,16 +125,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export async function openConnections(
   connections: Connections,
   hooks: DatabaseHooks = {},
+  limits: TimeLimits = TIME_LIMITS,
 ): Promise<Database> {
-  const owner = openPool({ ...connections.owner, max: OWNER_CONNECTIONS_MAX }, hooks);
+  const connectionTimeoutMillis = limits.connectMs;
+  const owner = openPool(
+    { ...connections.owner, connectionTimeoutMillis, max: OWNER_CONNECTIONS_MAX },
+    hooks,
+  );
   const openLimited = (config: ClientConfig, max: number): Pool =>
     openPool(
       {
         ...config,
+        connectionTimeoutMillis,
         max,
-        statement_timeout: STATEMENT_TIMEOUT_MS,
-        query_timeout: ANSWER_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+        statement_timeout: limits.statementMs,
+        query_timeout: limits.answerMs,
+        idle_in_transaction_session_timeout: limits.idleInTransactionMs,
       },
       hooks,
     );
@@ -133,6 +151,7 @@ export async function openConnections(
       openPool(
         {
           ...connections.owner,
+          connectionTimeoutMillis,
           max: OWNER_CONNECTIONS_MAX,
           query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
         },
@@ -157,8 +176,8 @@ export async function openConnections(
       openListener: () =>
         new pg.Client({
           ...connections.owner,
-          connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-          query_timeout: ANSWER_TIMEOUT_MS,
+          connectionTimeoutMillis,
+          query_timeout: limits.answerMs,
           keepAlive: true,
           application_name: 'pinkas-listener',
         }),
@@ -194,7 +213,6 @@ async function prepare(
 
 function openPool(config: PoolConfig, hooks: DatabaseHooks): Pool {
   const pool = new pg.Pool({
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'pinkas',
     types: columnTypes,
