@@ -1,7 +1,7 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 
 import { CountBadge } from '../feedback/badge.tsx';
+import { FoldItem } from './fold-item.tsx';
 import { holdsCurrent, type MenuFolds, type MenuGroup, type MenuLeaf } from './menu-entries.ts';
 
 export interface MenuLeavesProps {
@@ -67,16 +67,12 @@ function Group({ group, leaves, folds, onPick }: GroupProps) {
   const isOpen = folds.opened.includes(group.key) || holdsCurrent({ leaves });
   return (
     <li>
-      <button
-        type="button"
-        className={isOpen ? 'pk-side__item pk-side__item--open' : 'pk-side__item'}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => folds.onToggle(group.key)}
-      >
-        <span className="pk-side__word">{group.label}</span>
-        <IconChevronDown aria-hidden className="pk-side__arrow" />
-      </button>
+      <FoldItem
+        label={group.label}
+        isOpen={isOpen}
+        controls={id}
+        onToggle={() => folds.onToggle(group.key)}
+      />
       {isOpen && (
         <ul id={id} className="pk-side__subs">
           {leaves.map((leaf) => (

@@ -1,9 +1,10 @@
-import { IconChevronDown, IconSelector } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 
 import { Kbd } from '../actions/kbd.tsx';
 import { Tooltip } from '../actions/tooltip.tsx';
 import { Avatar } from '../brand/brand.tsx';
+import { FoldItem } from './fold-item.tsx';
 import { holdsCurrent, type MenuEntry, type MenuFolds } from './menu-entries.ts';
 import { MenuLeaves } from './menu-leaves.tsx';
 import { RailEntry } from './rail-entry.tsx';
@@ -84,17 +85,7 @@ function Entry({ entry, folds, isOpen, onToggle }: EntryProps) {
   if (leaves !== undefined) {
     return (
       <li>
-        <button
-          type="button"
-          className={isOpen ? 'pk-side__item pk-side__item--open' : 'pk-side__item'}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={onToggle}
-        >
-          {icon}
-          <span className="pk-side__word">{label}</span>
-          <IconChevronDown aria-hidden className="pk-side__arrow" />
-        </button>
+        <FoldItem label={label} icon={icon} isOpen={isOpen} controls={id} onToggle={onToggle} />
         {isOpen && <MenuLeaves id={id} leaves={leaves} folds={folds} className="pk-side__subs" />}
       </li>
     );
