@@ -51,7 +51,7 @@ async function closePeriod(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'נעילת התקופה' }).click();
   await expect(page.getByText('התקופה נסגרה', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'רישום הגשה' }).click();
-  await dialog.getByLabel('אסמכתה').fill('30417-8');
+  await dialog.getByRole('textbox', { name: 'אסמכתה', exact: true }).fill('30417-8');
   await dialog.getByRole('button', { name: 'רישום', exact: true }).click();
   await expect(page.getByText(/30417-8/)).toBeVisible();
 }

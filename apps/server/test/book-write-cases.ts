@@ -79,8 +79,8 @@ export const BOOK_CASES: Readonly<Record<string, GivenThing>> = {
   'POST /v2/api/reports/filings': async (owner) => {
     await write(owner, 'POST', `${VAT}/closing`, VAT_PERIOD);
     const { from, to } = VAT_PERIOD;
-    const filed = { kind: 'vat', steps: ['filed'], day: '2026-05-10', reference: '7788-12' };
-    return { id: '', body: { from, to, ...filed } };
+    const filed = { kind: 'vat', steps: ['filed'], day: '2026-05-10', filedReference: '7788-12' };
+    return { id: '', body: { from, to, ...filed, paidReference: '' } };
   },
   [`POST ${VAT}/opening`]: async (owner) => {
     await write(owner, 'POST', `${VAT}/closing`, VAT_PERIOD);

@@ -27,6 +27,8 @@ export const filings = {
   paidOn: 'Payment date',
   reference: 'Reference',
   referenceHelp: 'Optional. The number from the Tax Authority',
+  paidReference: 'Reference of the payment',
+  paidReferenceHelp: 'Optional. The number that the payment got',
   alsoPaid: 'The return was paid on the same day too',
   save: 'Record',
   saved: 'Recorded',

@@ -28,6 +28,8 @@ export const filings = {
   paidOn: 'תאריך התשלום',
   reference: 'אסמכתה',
   referenceHelp: 'לא חובה. המספר שהתקבל מרשות המסים',
+  paidReference: 'אסמכתה של התשלום',
+  paidReferenceHelp: 'לא חובה. המספר שהתקבל על התשלום',
   alsoPaid: 'הדוח גם שולם באותו יום',
   save: 'רישום',
   saved: 'נרשם',

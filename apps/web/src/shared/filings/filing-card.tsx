@@ -156,7 +156,7 @@ function TakeBack({ filing: { kind, from, to }, step, label, name }: TakeBackPro
   const text = usePhrases('filings');
   const recording = useRecordFiling({ isShownInPlace: false });
   const { keyFor, forget } = useRequestKey();
-  const body = { kind, from, to, steps: [step], day: null, reference: '' };
+  const body = { kind, from, to, steps: [step], day: null, filedReference: '', paidReference: '' };
   return (
     <Button
       size="sm"

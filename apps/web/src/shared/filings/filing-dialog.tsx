@@ -26,7 +26,8 @@ export interface FilingDialogProps {
 
 interface Draft {
   readonly day: string;
-  readonly reference: string;
+  readonly filedReference: string;
+  readonly paidReference: string;
   readonly isPaidToo: boolean;
 }
 
@@ -40,16 +41,15 @@ export function FilingDialog({ filing, period, step, onClose }: FilingDialogProp
   const form = useForm<Draft, RecordFiling, FilingView>({
     spec: {
       schema: RecordFiling,
-      bodyOf: ({ day, reference, isPaidToo }: Draft) => ({
+      bodyOf: ({ isPaidToo, ...draft }: Draft) => ({
         kind,
         from,
         to,
-        day,
-        reference,
+        ...draft,
         steps: isPaidToo ? [step, 'paid'] : [step],
       }),
     },
-    stored: { day: today, reference: '', isPaidToo: mayBePaidToo },
+    stored: { day: today, filedReference: '', paidReference: '', isPaidToo: mayBePaidToo },
     send: (body, idempotencyKey) => recording.mutateAsync({ body, idempotencyKey }),
     onSaved() {
       toast.success(text(step === 'elsewhere' ? 'marked' : 'saved'));
@@ -83,7 +83,7 @@ export function FilingDialog({ filing, period, step, onClose }: FilingDialogProp
             onBlur={() => form.touch('day')}
           />
           <TextField
-            {...form.bind('reference')}
+            {...form.bind(step === 'filed' ? 'filedReference' : 'paidReference')}
             label={text('reference')}
             help={text('referenceHelp')}
             maxLength={FILING_REFERENCE_LENGTH_MAX}
@@ -92,7 +92,18 @@ export function FilingDialog({ filing, period, step, onClose }: FilingDialogProp
             <CheckboxField
               label={text('alsoPaid')}
               checked={draft.isPaidToo}
-              onChange={(event) => change({ isPaidToo: event.currentTarget.checked })}
+              // The reference goes with its field: it is not sent unseen.
+              onChange={({ currentTarget: { checked } }) =>
+                change({ isPaidToo: checked, paidReference: '' })
+              }
+            />
+          )}
+          {draft.isPaidToo && (
+            <TextField
+              {...form.bind('paidReference')}
+              label={text('paidReference')}
+              help={text('paidReferenceHelp')}
+              maxLength={FILING_REFERENCE_LENGTH_MAX}
             />
           )}
         </>

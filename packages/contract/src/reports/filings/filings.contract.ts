@@ -62,7 +62,9 @@ export const RecordFiling = z.strictObject({
     .max(FILING_STEPS.length, code('LIST_TOO_LONG')),
   /** Null takes the steps back. */
   day: LocalDateText.nullable(),
-  reference: typedText(FILING_REFERENCE_LENGTH_MAX),
+  /** What the authority gave for each, kept with its own step; of a step that is not sent it is not kept. */
+  filedReference: typedText(FILING_REFERENCE_LENGTH_MAX),
+  paidReference: typedText(FILING_REFERENCE_LENGTH_MAX),
 });
 export type RecordFiling = z.output<typeof RecordFiling>;
 

@@ -31,6 +31,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 const TODAY = localDateAt(Date.now());
 const PERIOD = calendarPeriod('two-months', TODAY);
 const LAST = calendarPeriod('two-months', addDays(PERIOD.from, -1));
+const NO_REFERENCES = { filedReference: '', paidReference: '' };
 
 let server: TestServer;
 
@@ -125,7 +126,7 @@ test('a period that is over is due until it was closed, filed and paid, once the
   const closed = await write(browser, 'POST', '/v2/api/reports/vat/closing', body);
   expect(closed.status, closed.text).toBe(200);
   expect(await last()).toMatchObject({ ...LAST, payAgorot: -18_00, next: 'file' });
-  const filed = { kind: 'vat', ...LAST, steps: ['filed'], day: TODAY, reference: '' };
+  const filed = { kind: 'vat', ...LAST, steps: ['filed'], day: TODAY, ...NO_REFERENCES };
   const recorded = await write(browser, 'POST', '/v2/api/reports/filings', filed);
   expect(recorded.status, recorded.text).toBe(200);
   expect(await last()).toBeUndefined();
@@ -161,7 +162,13 @@ test('every period that was not filed is due, also before a closed one, and the 
   expect(leftOf(after.dues)).toEqual(listed.toReversed());
   expect(after.dues.map(({ next }) => next)).toContain('file');
   // What was filed in another program is left nowhere.
-  const elsewhere = { ...periods[1], kind: 'vat', steps: ['elsewhere'], day: TODAY, reference: '' };
+  const elsewhere = {
+    ...periods[1],
+    kind: 'vat',
+    steps: ['elsewhere'],
+    day: TODAY,
+    ...NO_REFERENCES,
+  };
   const recorded = await write(browser, 'POST', '/v2/api/reports/filings', elsewhere);
   expect(recorded.status, recorded.text).toBe(200);
   expect(await read()).toMatchObject({ earlierDues: [] });
@@ -178,7 +185,7 @@ test('an advance is due after its last day too, until it was paid', async () => 
   const left = async () =>
     (await duesOf(browser)).find(({ kind, isRunning }) => kind === 'advances' && !isRunning);
   expect(await left()).toMatchObject({ ...LAST, payAgorot: 50_00, next: 'file' });
-  const step = { kind: 'advances', ...LAST, day: TODAY, reference: '' };
+  const step = { kind: 'advances', ...LAST, day: TODAY, ...NO_REFERENCES };
   await write(browser, 'POST', '/v2/api/reports/filings', { ...step, steps: ['filed'] });
   expect(await left()).toMatchObject({ ...LAST, payAgorot: 50_00, next: 'pay' });
   await write(browser, 'POST', '/v2/api/reports/filings', { ...step, steps: ['paid'] });

@@ -118,10 +118,17 @@ export async function seedVatReturns(
       { ...period, lastLockNo: lastLockNo + count },
       `demo-vat-return-${period.from}`,
     );
-    const reference = `${period.to.slice(0, 4)}${period.to.slice(5, 7)}-30417`;
+    const number = `${period.to.slice(0, 4)}${period.to.slice(5, 7)}`;
     await recordFiling(
       actor,
-      { kind: 'vat', ...period, steps: ['filed', 'paid'], day: filedOn, reference },
+      {
+        kind: 'vat',
+        ...period,
+        steps: ['filed', 'paid'],
+        day: filedOn,
+        filedReference: `${number}-30417`,
+        paidReference: `${number}-51186`,
+      },
       `demo-vat-filing-${period.from}`,
     );
     period = neighbourPeriod(period, 1);
@@ -144,7 +151,7 @@ export async function seedEarlierFilings(
     const { from, to } = last;
     await recordFiling(
       actor,
-      { kind, from, to, steps: ['elsewhere'], day: today, reference: '' },
+      { kind, from, to, steps: ['elsewhere'], day: today, filedReference: '', paidReference: '' },
       `demo-earlier-filings-${kind}-${from}`,
     );
   }

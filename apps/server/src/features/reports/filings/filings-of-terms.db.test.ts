@@ -58,7 +58,8 @@ async function record(
   kind: RecordFiling['kind'],
   { from, to }: ReportPeriod,
 ): Promise<void> {
-  const body = { kind, from, to, steps: ['filed', 'paid'], day: AFTER, reference: '' };
+  const steps = ['filed', 'paid'];
+  const body = { kind, from, to, steps, day: AFTER, filedReference: '', paidReference: '' };
   const answer = await write(browser, 'POST', '/v2/api/reports/filings', body);
   expect(answer.status, answer.text).toBe(200);
 }

@@ -45,7 +45,8 @@ function record(changes: Partial<RecordFiling>, by: HttpBrowser = browser): Prom
     ...PERIOD,
     steps: ['filed'],
     day: TODAY,
-    reference: '7788-12',
+    filedReference: '7788-12',
+    paidReference: '',
     ...changes,
   };
   return by.post('/v2/api/reports/filings', body, {
@@ -70,13 +71,13 @@ test('a closed period is filed and paid, each with its day and reference, and bo
     paid: null,
     isSettled: false,
   });
-  await record({ steps: ['paid'], day: addDays(PERIOD.to, 1), reference: '' });
+  await record({ steps: ['paid'], day: addDays(PERIOD.to, 1), filedReference: '' });
   expect(await viewOf()).toMatchObject({
     filed: { day: TODAY, reference: '7788-12' },
     paid: { day: addDays(PERIOD.to, 1), reference: '' },
     isSettled: true,
   });
-  await record({ steps: ['paid'], day: null, reference: '' });
+  await record({ steps: ['paid'], day: null, filedReference: '' });
   expect(await viewOf()).toMatchObject({ paid: null, isSettled: false });
   const { rows } = await server.db.superuser.query<{ action: string }>(
     `select action from audit_events where account_id = $1 and entity_kind = 'return' order by at, id`,
@@ -87,6 +88,21 @@ test('a closed period is filed and paid, each with its day and reference, and bo
     'return.recorded',
     'return.taken-back',
   ]);
+});
+
+test('filing and payment of one day are kept each with its own reference alone', async () => {
+  await issueOf(browser, anInvoice({ documentDate: PERIOD.to }));
+  await close();
+  await record({ steps: ['filed', 'paid'] });
+  expect(await viewOf()).toMatchObject({
+    filed: { day: TODAY, reference: '7788-12' },
+    paid: { day: TODAY, reference: '' },
+  });
+  await record({ steps: ['paid'], paidReference: '99-1' });
+  expect(await viewOf()).toMatchObject({
+    filed: { reference: '7788-12' },
+    paid: { reference: '99-1' },
+  });
 });
 
 test('a refund is settled once it was filed', async () => {
@@ -182,14 +198,14 @@ test('what was dealt with elsewhere is left no more, with all before it, until t
   const earlier = addDays(PERIOD.from, -1);
   await givenExpense(browser, { documentDate: earlier, reportMonth: startOfMonth(earlier) });
   expect((await viewOf()).left).toMatchObject([{ to: earlier }]);
-  const recorded = await record({ steps: ['elsewhere'], reference: '' });
+  const recorded = await record({ steps: ['elsewhere'], filedReference: '' });
   expect(recorded.json).toMatchObject({
     elsewhereUntil: PERIOD.to,
     isSettled: true,
     mayBeElsewhere: false,
     left: [],
   });
-  await record({ steps: ['elsewhere'], day: null, reference: '' });
+  await record({ steps: ['elsewhere'], day: null, filedReference: '' });
   expect(await viewOf()).toMatchObject({
     elsewhereUntil: null,
     isSettled: false,

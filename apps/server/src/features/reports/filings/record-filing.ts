@@ -24,7 +24,7 @@ export function recordFiling(
 ): Promise<FilingView> {
   const request = { write: 'return.record', idempotencyKey, input: wanted };
   return writeOnce(ctx, request, async (tx) => {
-    const { kind, from, to, day, reference } = wanted;
+    const { kind, from, to, day } = wanted;
     const today = ctx.clock.today();
     await lockBusiness(tx);
     const period = await readPeriodFiling(tx, kind, from, today);
@@ -42,7 +42,16 @@ export function recordFiling(
         action: day === null ? 'return.taken-back' : 'return.recorded',
         entityKind: 'return',
         entityId: `${kind} ${from}`,
-        detail: { kind, from, to, steps, ...(day !== null && { day, reference }) },
+        detail: {
+          kind,
+          from,
+          to,
+          steps,
+          ...(day !== null && {
+            day,
+            references: steps.map((step) => referenceOf(step, wanted)),
+          }),
+        },
       },
     ]);
     return readFiling(tx, kind, from, today);
@@ -60,6 +69,11 @@ function isAllowed(
 ): boolean {
   if (step === 'elsewhere') return day === null ? elsewhereUntil !== null : mayBeElsewhere;
   return day === null ? { filed, paid }[step] !== null : isReady;
+}
+
+/** Returns what the authority gave for a step; nothing for what was dealt with elsewhere. */
+function referenceOf(step: FilingStep, { filedReference, paidReference }: RecordFiling): string {
+  return { filed: filedReference, paid: paidReference, elsewhere: '' }[step];
 }
 
 interface StepRow extends ReportPeriod {
@@ -85,9 +99,10 @@ async function rowsOf(
 async function insertRows(
   ctx: AccountActor,
   tx: AccountTx,
-  { kind, day, reference }: RecordFiling,
+  wanted: RecordFiling,
   rows: readonly StepRow[],
 ): Promise<void> {
+  const { kind, day } = wanted;
   const { no } = await tx
     .selectFrom('returnFilings')
     .select(({ fn }) => fn.max('returnFilings.filingNo').as('no'))
@@ -105,7 +120,7 @@ async function insertRows(
         periodTo: to,
         returnNo,
         filedOn: day,
-        reference: day === null ? '' : reference,
+        reference: day === null ? '' : referenceOf(step, wanted),
         createdAt: ctx.clock.now(),
         ...recordOfActor(ctx.actor),
       })),

@@ -67,7 +67,8 @@ export function fileVat(
   { from, to }: Pick<VatReport, 'from' | 'to'>,
   day: string,
 ): Promise<Answer> {
-  const body = { kind: 'vat', from, to, steps: ['filed', 'paid'], day, reference: '' };
+  const steps = ['filed', 'paid'];
+  const body = { kind: 'vat', from, to, steps, day, filedReference: '', paidReference: '' };
   return browser.post('/v2/api/reports/filings', body, {
     headers: { 'idempotency-key': randomUUID() },
   });

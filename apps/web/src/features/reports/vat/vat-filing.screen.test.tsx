@@ -37,8 +37,12 @@ test('after the closing it is recorded that the return was filed and paid, and t
     [FILING]: () => filing,
     [RECORD]: ({ body }) => {
       const sent = body as RecordFiling;
-      const mark = sent.day === null ? null : { day: sent.day, reference: sent.reference };
-      for (const step of sent.steps) filing = { ...filing, [step]: mark };
+      const { day: on, filedReference, paidReference } = sent;
+      const references = { filed: filedReference, paid: paidReference, elsewhere: '' };
+      for (const step of sent.steps) {
+        const mark = on === null ? null : { day: on, reference: references[step] };
+        filing = { ...filing, [step]: mark };
+      }
       filing = { ...filing, isSettled: filing.filed !== null && filing.paid !== null };
       return filing;
     },
@@ -49,16 +53,41 @@ test('after the closing it is recorded that the return was filed and paid, and t
   expect((await axeAtRest()).violations).toEqual([]);
   await card.getByRole('button', { name: 'רישום הגשה' }).click();
   const dialog = screen.getByRole('dialog', { name: 'רישום הגשה, אוקטובר 2026' });
-  await userEvent.fill(dialog.getByLabelText('אסמכתה'), '7788');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'אסמכתה', exact: true }), '7788');
+  const ofPayment = dialog.getByRole('textbox', { name: 'אסמכתה של התשלום' });
+  await userEvent.fill(ofPayment, '9911');
+  const paidToo = dialog.getByRole('checkbox', { name: 'הדוח גם שולם באותו יום' });
+  await paidToo.click();
+  await expect.element(ofPayment).not.toBeInTheDocument();
+  await paidToo.click();
+  await expect.element(ofPayment).toHaveValue('');
+  await userEvent.fill(ofPayment, '4455');
   expect((await axeAtRest()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'רישום' }).click();
   await expect.element(card).toMatchTextContent(/הגשת הדוח ב־20\/11\/2026, אסמכתה .?7788/);
+  await expect.element(card).toMatchTextContent(/תשלום ב־20\/11\/2026, אסמכתה .?4455/);
   await card.getByRole('button', { name: 'ביטול הרישום: תשלום' }).click();
   await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
   const { from, to } = filing;
   expect(server.callsTo(RECORD).map(({ body }) => body)).toEqual([
-    { kind: 'vat', from, to, steps: ['filed', 'paid'], day, reference: '7788' },
-    { kind: 'vat', from, to, steps: ['paid'], day: null, reference: '' },
+    {
+      kind: 'vat',
+      from,
+      to,
+      steps: ['filed', 'paid'],
+      day,
+      filedReference: '7788',
+      paidReference: '4455',
+    },
+    {
+      kind: 'vat',
+      from,
+      to,
+      steps: ['paid'],
+      day: null,
+      filedReference: '',
+      paidReference: '',
+    },
   ]);
 });
 
