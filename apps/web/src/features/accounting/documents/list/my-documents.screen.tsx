@@ -53,15 +53,21 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** The filter of each tab. Invoices without their number are found by a filter of its own, beside any state. */
-const CHANGES: Readonly<Record<Tab, Pick<DocumentListChanges, 'state' | 'allocation'>>> = {
-  all: { state: undefined, allocation: undefined },
-  open: { state: 'open', allocation: undefined },
-  overdue: { state: 'overdue', allocation: undefined },
-  allocation: { state: undefined, allocation: 'missing' },
-  paid: { state: 'paid', allocation: undefined },
-  cancelled: { state: 'cancelled', allocation: undefined },
-};
+/**
+ * Returns the filter of a tab. Invoices without their number are found by a filter of its own, beside any state: it goes
+ * with its tab, and where it would lead back to it. Any other filter by the number stays, as the counts of the tabs have it.
+ */
+function changesOf(
+  tab: Tab,
+  { state, allocation }: DocumentListView['filter'],
+): Pick<DocumentListChanges, 'state' | 'allocation'> {
+  if (tab === 'allocation') return { state: undefined, allocation: 'missing' };
+  const isOfTab = allocation === 'missing' && (state === undefined || tab === 'all');
+  return {
+    state: tab === 'all' ? undefined : tab,
+    ...(isOfTab && { allocation: undefined }),
+  };
+}
 
 /** Returns the tab that contains a filter; one without a tab of its own is found under all. */
 function tabOf({ state, allocation }: DocumentListView['filter']): Tab {
@@ -109,7 +115,7 @@ export function MyDocumentsScreen() {
       value,
       label: text(label),
       count: counts[value],
-      changes: CHANGES[value],
+      changes: changesOf(value, view.filter),
     }),
   );
   const isSearchOnly = search !== undefined && words.length === 1;
