@@ -1,7 +1,4 @@
-import type {
-  MatchTargetView,
-  TargetRef,
-} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import type { MatchTargetView, TargetRef } from './bank-matching.contract.ts';
 
 /** Returns a target of a movement from what is known of it; the rest is of targets of other kinds. */
 export function bareTarget(

@@ -2,6 +2,7 @@ import type {
   MatchTargetView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { bareTarget } from '@pinkas/contract/accounting/bank/bare-target';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
@@ -12,7 +13,6 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { IS_DEBT } from '../documents/documents.api.ts';
-import { bareTarget } from './bare-target.ts';
 
 const PAID_BY_RECEIPT = documentRulesOf(DOC_TYPES.RECIEPT)?.basedOn ?? [];
 

@@ -4,6 +4,7 @@ import type {
   SuggestionView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { bareTarget } from '@pinkas/contract/accounting/bank/bare-target';
 import { accountOfAuthority, AUTHORITIES } from '@pinkas/domain/bank/authorities';
 import type { MatchedRow } from '@pinkas/domain/bank/match-target';
 import {
@@ -20,7 +21,6 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { getCompanyKind } from '../../account/business/business.api.ts';
 import type { OfferedKinds } from './match-targets.reads.ts';
 import { listOtherMovements } from './own-targets.reads.ts';
-import { bareTarget } from './bare-target.ts';
 
 /** A suggestion, and how likely it is beside the others of its movement. */
 export interface RankedSuggestion {

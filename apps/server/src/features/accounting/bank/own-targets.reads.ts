@@ -2,6 +2,7 @@ import type {
   MatchTargetView,
   TargetRef,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { bareTarget } from '@pinkas/contract/accounting/bank/bare-target';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 
@@ -9,7 +10,6 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { likePatterns } from '../../../platform/lists/like-patterns.ts';
 import { FOUND_MAX } from './match-targets.reads.ts';
 import { IS_OPEN_ROW } from './row-states.ts';
-import { bareTarget } from './bare-target.ts';
 
 /** A movement of another account of the business, as a target of a transfer. */
 interface MovementRow extends Record<string, unknown> {

@@ -4,6 +4,7 @@ import type {
   BankRowView,
   MatchTargetView,
 } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import { bareTarget } from '@pinkas/contract/accounting/bank/bare-target';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 export const MOVEMENT_IDS = ['a1', 'a2', 'a3'].map(
@@ -12,27 +13,17 @@ export const MOVEMENT_IDS = ['a1', 'a2', 'a3'].map(
 
 /** Returns a transfer that a receipt of the number says. */
 export function aTarget(number: number, sumAgorot: number): MatchTargetView {
-  return {
-    ref: { kind: 'document', documentId: MOVEMENT_IDS[0] ?? '', lineNo: 1, dueNo: 1 },
-    sumAgorot,
-    day: localDate('2026-11-05'),
-    means: 'transfer',
-    name: 'דנה עיצובים',
-    reference: '1001',
-    docType: 400,
-    number,
-    supplierId: null,
-    expenseId: null,
-    isDeposited: false,
-    bouncedOn: null,
-    depositNo: null,
-    isUnpaid: false,
-    isWaiting: false,
-    isInvoice: false,
-    isMade: false,
-    writtenOn: null,
-    isReleased: false,
-  };
+  return bareTarget(
+    { kind: 'document', documentId: MOVEMENT_IDS[0] ?? '', lineNo: 1, dueNo: 1 },
+    {
+      sumAgorot,
+      day: localDate('2026-11-05'),
+      name: 'דנה עיצובים',
+      reference: '1001',
+      docType: 400,
+      number,
+    },
+  );
 }
 
 /** Returns an open movement of 100 shekels with one suggestion. */
