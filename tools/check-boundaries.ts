@@ -1,6 +1,6 @@
 /*
  * Fails when a file imports what its zone does not allow, when slices or rooms import in a circle, when a file names a
- * physical side or an unknown area of phrases, has a font size that browsers drop or styles another page, when more
+ * physical side, an unknown area of phrases or a phrase that no code uses, has a font size that browsers drop or styles another page, when more
  * functions than allowed have too many branches, when a style or SQL file is too long, and when the documentation names
  * a file that does not exist.
  */
@@ -16,6 +16,7 @@ import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
 import { checkSliceNames } from './boundaries/check-slice-names.ts';
 import { checkTypeSizes } from './boundaries/check-type-sizes.ts';
+import { checkUsedPhrases, readPrintTemplates } from './boundaries/check-used-phrases.ts';
 import { ALL_FOLDERS, listPaths, readSources } from './boundaries/source-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -26,6 +27,7 @@ const faults = [
   ...checkCircles(files),
   ...checkSliceNames(files),
   ...checkPhraseAreas(files),
+  ...checkUsedPhrases([...files, ...readPrintTemplates(root, paths)]),
   ...checkPhysicalSides(files),
   ...checkTypeSizes(files),
   ...checkOwnClasses(files),

@@ -2,7 +2,6 @@ import type { allTypes as allTypesHe } from '../he/all-types.ts';
 
 export const allTypes: Record<keyof typeof allTypesHe, string> = {
   title: 'Accounting exports',
-  paymentReports: 'Reports',
   intro:
     'Files for your bookkeeper: ledger entries for their software, or the documents themselves. Every run is saved, and the next one contains what was added since.',
   failedTitle: 'The accounting exports screen did not load',

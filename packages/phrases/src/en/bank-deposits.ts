@@ -54,7 +54,6 @@ export const bankDeposits = {
   chooseRow: 'Choose {name}',
   partsMissing: 'Choose at least one cheque or cash amount',
   partsTooMany: 'One deposit can hold up to {max} cheques and cash amounts',
-  accountMissing: 'Choose a bank account',
   noAccounts: 'To make a deposit, add a bank account first.',
   toBank: 'To the bank page',
   sumChosen: 'Sum of the deposit',

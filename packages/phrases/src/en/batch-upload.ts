@@ -13,13 +13,11 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   stepCheck: 'Check',
   stepIssue: 'Issue',
   stepDone: 'done',
-  stepNow: 'current step',
   back: 'Back',
   next: 'Continue',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   loadFailed: 'The page did not load',
-  loadFailedSafe: 'The server did not answer. Your files and documents are safe.',
 
   fileTitle: 'Which file?',
   fileHint:
@@ -41,7 +39,6 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   templateRow: 'An example row, please delete it',
   recent: 'Earlier files',
   recentRows: '{rows, plural, one {# row} other {# rows}}',
-  recentOpen: 'Open {name}',
   stateDraft: 'Not issued yet',
   stateIssuing: 'Being issued',
   statePaused: 'Paused',
@@ -130,8 +127,6 @@ export const batchUpload: Record<keyof typeof batchUploadHe, string> = {
   knownTitle: 'This file was uploaded before',
   knownIssued:
     '{count, plural, one {# document was} other {# documents were}} issued from this file on {date}. They will not be issued again. You can issue the remaining rows.',
-  knownIssuedAll:
-    '{count, plural, one {# document was} other {# documents were}} issued from this file on {date}. No rows are left to issue.',
   knownDraft: 'You can continue where you stopped.',
 
   issueReady: 'Issue {count, plural, one {# document} other {# documents}}',

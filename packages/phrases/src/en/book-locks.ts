@@ -28,6 +28,4 @@ export const bookLocks = {
   historyOpenAfter: 'Opened, still locked until {date}',
   historyOpen: 'All books opened',
   historyBy: '{name}, {when}',
-  dateLocked:
-    'The books are locked until {date}. Choose a later date, or ask the owner to open the period under Bookkeeping',
 } as const;

@@ -35,5 +35,4 @@ export const closing = {
   closedTitle: 'The account has been closed since {day}',
   closedText: 'You can read, download and export. To reopen it, contact support.',
   failedTitle: 'The account status did not load',
-  ownerOnly: 'Only the owner of the account can close it.',
 } as const;

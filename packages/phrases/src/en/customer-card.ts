@@ -33,7 +33,6 @@ export const customerCard = {
   daysNone: 'No invoice was paid yet',
   termsAre: 'Terms: {terms}',
   details: 'Details',
-  noDetails: 'No details yet',
   contact: 'Contact',
   email: 'E-mail',
   phone: 'Telephone',
@@ -163,7 +162,6 @@ export const customerCard = {
   linkRevoke: 'Disable the link',
   linkRevoked: 'The link was disabled',
   linkMade: 'A new link was created',
-  linkSince: 'Active since {date}',
 
   pageTitle: 'Documents of {name}',
   previewTitle: 'Your documents from {issuer}',
@@ -183,7 +181,6 @@ export const customerCard = {
   pageMissingTitle: 'This page is not active',
   pageMissingText: 'The link may have been replaced or disabled. Ask the business for a new one',
   pageFailedTitle: 'The customer page did not load',
-  pageRetry: 'Try again',
   pageEmpty: 'No documents yet',
   pageContact: 'Questions? {issuer}',
   pageDownloadFailed: 'The download failed. Try again',

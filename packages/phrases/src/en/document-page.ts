@@ -63,7 +63,6 @@ export const documentPage: Record<keyof typeof documentPageHe, string> = {
   mailTo: 'E-mail {email}',
   whatsapp: 'WhatsApp',
   whatsappTo: 'WhatsApp message to {phone}',
-  contactSubject: '{type} {number}',
 
   downloadOriginal: 'Download the original',
   downloadCopy: 'Download a certified copy',

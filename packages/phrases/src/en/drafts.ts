@@ -33,7 +33,6 @@ export const drafts = {
   fromTemplate: 'From a template, for {date}',
   refusedBadge: 'Stopped',
   refusedHint: 'The scheduled issue did not pass the checks. Open the draft to see what is missing',
-  scheduledBadge: 'Issued on its date',
   open: 'Open',
   use: 'New document from the template',
   actionsOf: 'Actions for {name}',

@@ -53,7 +53,6 @@ export const income = {
   allEntries: 'All documents',
   backToReport: 'Back to the income report',
   reversalOf: 'Cancellation of {document}',
-  explainGroup: 'Press a row to open the documents behind its amount.',
   explainDocuments:
     'The number of documents with income in the period, including credit invoices and cancelled documents. Quotes, orders and delivery notes are not counted.',
   explainBeforeVat:

@@ -106,8 +106,6 @@ export const items = {
   roundTen: 'To 0.10',
   roundShekel: 'To 1.00',
   changePreview: 'Prices after the change',
-  changeBefore: 'Now',
-  changeAfter: 'After',
   changeMore: '{count, plural, one {and # more item} other {and # more items}}',
   changeNone: 'No item has the currency of the price list',
   pricesChanged:
@@ -125,7 +123,6 @@ export const items = {
   listCustomers: 'Customers',
   listState: 'Status',
   listSaved: 'The price list was saved',
-  backToItems: 'To the items',
 
   stockSwitch: 'Track stock',
   stockSwitchHelp:

@@ -52,7 +52,6 @@ export const openDebt: Record<keyof typeof openDebtHe, string> = {
   emptyItemsText: 'The debt may have been paid since.',
   itemsTitle: 'Open documents',
   itemsOf: 'Open documents of {name}',
-  itemsAged: '{title}: {age}',
   itemsFailed: 'The documents did not load',
   itemsShown: 'Documents shown',
   itemsAll: 'All',

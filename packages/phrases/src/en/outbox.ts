@@ -2,13 +2,11 @@ export const outbox = {
   title: 'Demo outbox',
   intro:
     'Nothing is really sent in demo mode. Every message that would have gone out by mail, SMS or WhatsApp appears here, newest first.',
-  refreshing: 'Updates automatically every 3 seconds',
   mail: 'Mail',
   sms: 'SMS',
   whatsapp: 'WhatsApp',
   to: 'To',
   code: 'Verification code',
-  copyCode: 'Copy the code',
   copied: 'Copied',
   designed: 'The mail as the recipient sees it',
   designedMail: 'The designed mail',

@@ -107,7 +107,6 @@ export const reminders: Record<keyof typeof remindersHe, string> = {
 
   remind: 'Send a reminder',
   remindTitle: 'Send a payment reminder',
-  remindLoading: 'Preparing the reminder',
   remindTo: 'To {address}',
   remindDocuments: '{count, plural, one {one document} other {{count} documents}}',
   remindMails:

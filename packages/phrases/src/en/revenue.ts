@@ -57,7 +57,6 @@ export const revenue = {
   linesEmptyTitle: 'No entries behind this amount',
   linesEmptyText: 'Go back to the report and choose another amount.',
   backToReport: 'Back to profit and loss',
-  lineCount: '{count, plural, =0 {No entries} one {One entry} other {# entries}}',
   openCell: '{name}, {month}: ₪{sum}',
   explainIncome:
     '{vat, select, none {Total of receipts and donations, by document date. A cancellation lowers the income on its own day. Document roundings are a separate account.} other {Total of tax invoices before VAT, receipts without VAT and donations, by document date and less credits. A cancellation lowers the income on its own day. Document roundings are a separate account.}}',

@@ -21,7 +21,6 @@ export const search: Readonly<Record<keyof typeof he, string>> = {
   newExpense: 'New expense',
   otherLanguage: 'Switch to Hebrew',
   balance: 'Balance',
-  searching: 'Searching',
   foundCount: '{count, plural, one {one result} other {# results}}',
   nothing: 'No results for “{text}”',
   nothingHint:

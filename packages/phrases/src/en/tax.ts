@@ -22,8 +22,6 @@ export const tax = {
   toBook: 'Bookkeeping',
   leftUsed: 'Including {sum} carried over from earlier periods',
   leftOver: '{sum} is carried over to later periods of the year',
-  withheldCount:
-    '{count, plural, =0 {No receipts with withholding} one {One receipt} other {# receipts}}',
   payTitle: 'Payment details',
   payText: 'Copy these to the Tax Authority website. Nothing is paid from here.',
   payFile: 'Income-tax file number',

@@ -68,7 +68,6 @@ export const vatDetailed = {
   faultAt: 'Line {line}, characters {from}–{to}',
   faultLine: 'Line {line}',
   faultFile: 'The whole file',
-  toPaper: 'Open the document',
   moreFaults: '{count, plural, one {And one more error} other {And # more errors}}',
   'fault-party': 'The number of the other party is missing or wrong',
   'fault-date': 'The date is invalid or not in the period',

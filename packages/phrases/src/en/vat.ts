@@ -19,7 +19,6 @@ export const vat = {
   stepFile: 'Filing and payment',
   stepOpen: '{count, plural, one {# open} other {# open}}',
   stepDone: 'Done',
-  stepNow: 'Current step',
   figures: 'Summary of the return',
   'figure-output': 'VAT on sales',
   'figure-inputs': 'Input VAT',

@@ -1,7 +1,6 @@
 /** reports/export_all_types: the books as files for programs of accountants. */
 export const allTypes = {
   title: 'ייצוא להנהלת חשבונות',
-  paymentReports: 'דוחות',
   intro:
     'קבצים עבור מי שמנהל את הספרים: התנועות בכרטסת לתוכנת הנהלת החשבונות, או המסמכים עצמם. כל הפקה נשמרת, ובפעם הבאה נמסר רק מה שנוסף.',
   failedTitle: 'מסך הייצוא להנהלת חשבונות לא נטען',

@@ -53,7 +53,6 @@ export const bankDeposits = {
   chooseRow: 'בחירה ב{name}',
   partsMissing: 'יש לבחור לפחות המחאה אחת או סכום מזומן אחד',
   partsTooMany: 'אפשר להפקיד יחד עד {max} המחאות וסכומי מזומן',
-  accountMissing: 'יש לבחור חשבון בנק',
   noAccounts: 'כדי להפקיד צריך להוסיף קודם חשבון בנק.',
   toBank: 'לדף הבנק',
   sumChosen: 'סכום ההפקדה',

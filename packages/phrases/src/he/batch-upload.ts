@@ -11,13 +11,11 @@ export const batchUpload = {
   stepCheck: 'בדיקה',
   stepIssue: 'הפקה',
   stepDone: 'הושלם',
-  stepNow: 'השלב הנוכחי',
   back: 'חזרה',
   next: 'המשך',
   tryAgain: 'ניסיון נוסף',
   cancel: 'ביטול',
   loadFailed: 'מסך ההפקה מקובץ לא נטען',
-  loadFailedSafe: 'השרת לא ענה. הקבצים והמסמכים שמורים.',
 
   fileTitle: 'איזה קובץ מעלים?',
   fileHint:
@@ -39,7 +37,6 @@ export const batchUpload = {
   templateRow: 'שורה לדוגמה, יש למחוק',
   recent: 'קבצים קודמים',
   recentRows: '{rows, plural, one {שורה אחת} other {# שורות}}',
-  recentOpen: 'פתיחת {name}',
   stateDraft: 'טרם הופק',
   stateIssuing: 'בהפקה',
   statePaused: 'מושהה',
@@ -125,8 +122,6 @@ export const batchUpload = {
   knownTitle: 'הקובץ הזה כבר הועלה',
   knownIssued:
     '{count, plural, one {מהקובץ הזה הופק ב־{date} מסמך אחד. הוא לא יופק שוב} other {מהקובץ הזה הופקו ב־{date} # מסמכים. הם לא יופקו שוב}}. אפשר להפיק את השורות שנותרו.',
-  knownIssuedAll:
-    'מהקובץ הזה {count, plural, one {הופק ב־{date} מסמך אחד} other {הופקו ב־{date} # מסמכים}}. לא נותרו בו שורות להפקה.',
   knownDraft: 'המשכנו מהמקום שבו עצרת.',
 
   issueReady: 'הפקת {count, plural, one {מסמך אחד} other {# מסמכים}}',

@@ -26,6 +26,4 @@ export const bookLocks = {
   historyOpenAfter: 'נפתחו, ונשארו נעולים עד {date}',
   historyOpen: 'נפתחו כל הספרים',
   historyBy: '{name}, {when}',
-  dateLocked:
-    'הספרים נעולים עד {date}. אפשר לבחור תאריך מאוחר יותר, או לבקש מהבעלים לפתוח את התקופה בניהול ספרים',
 } as const;

@@ -33,5 +33,4 @@ export const closing = {
   closedTitle: 'החשבון סגור מ־{day}',
   closedText: 'אפשר לקרוא, להוריד ולייצא. לפתיחה מחדש יש לפנות לתמיכה.',
   failedTitle: 'לא הצלחנו לטעון את מצב החשבון',
-  ownerOnly: 'רק הבעלים של החשבון יכולים לסגור אותו.',
 } as const;

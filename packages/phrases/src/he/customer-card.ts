@@ -34,7 +34,6 @@ export const customerCard = {
   daysNone: 'עדיין לא שולמו חשבוניות',
   termsAre: 'תנאים: {terms}',
   details: 'פרטים',
-  noDetails: 'עדיין לא מולאו פרטים',
   contact: 'איש קשר',
   email: 'מייל',
   phone: 'טלפון',
@@ -164,7 +163,6 @@ export const customerCard = {
   linkRevoke: 'ביטול הקישור',
   linkRevoked: 'הקישור בוטל',
   linkMade: 'נוצר קישור חדש',
-  linkSince: 'פעיל מאז {date}',
 
   pageTitle: 'המסמכים של {name}',
   previewTitle: 'המסמכים שלך אצל {issuer}',
@@ -184,7 +182,6 @@ export const customerCard = {
   pageMissingTitle: 'העמוד לא פעיל',
   pageMissingText: 'ייתכן שהקישור הוחלף או בוטל. אפשר לבקש קישור חדש מבית העסק',
   pageFailedTitle: 'עמוד הלקוח לא נטען',
-  pageRetry: 'ניסיון נוסף',
   pageEmpty: 'עדיין אין מסמכים',
   pageContact: 'שאלות? {issuer}',
   pageDownloadFailed: 'ההורדה לא הצליחה. אפשר לנסות שוב',

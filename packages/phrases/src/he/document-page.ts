@@ -62,7 +62,6 @@ export const documentPage = {
   mailTo: 'מייל אל {email}',
   whatsapp: 'וואטסאפ',
   whatsappTo: 'הודעת וואטסאפ אל {phone}',
-  contactSubject: '{type} {number}',
 
   downloadOriginal: 'הורדת המקור',
   downloadCopy: 'הורדת העתק נאמן למקור',

@@ -31,7 +31,6 @@ export const drafts = {
   fromTemplate: 'מתבנית, לתאריך {date}',
   refusedBadge: 'ההפקה נעצרה',
   refusedHint: 'ההפקה שתוזמנה לא עברה את הבדיקות. פתיחת הטיוטה תראה מה חסר',
-  scheduledBadge: 'יופק בתאריך',
   open: 'פתיחה',
   use: 'מסמך חדש מהתבנית',
   actionsOf: 'פעולות על {name}',

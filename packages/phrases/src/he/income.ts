@@ -52,7 +52,6 @@ export const income = {
   allEntries: 'כל המסמכים',
   backToReport: 'לדוח ההכנסות',
   reversalOf: 'ביטול של {document}',
-  explainGroup: 'לחיצה על שורה פותחת את המסמכים שהסכום שלה מורכב מהם.',
   explainDocuments:
     'מספר המסמכים שנרשמה מהם הכנסה בתקופה, כולל חשבוניות זיכוי ומסמכים שבוטלו. הצעות מחיר, הזמנות ותעודות לא נספרות.',
   explainBeforeVat:

@@ -103,8 +103,6 @@ export const items = {
   roundTen: 'ל־10 אגורות',
   roundShekel: 'לשקל',
   changePreview: 'כך ישתנו המחירים',
-  changeBefore: 'היום',
-  changeAfter: 'אחרי',
   changeMore: '{count, plural, one {ועוד פריט אחד} other {ועוד # פריטים}}',
   changeNone: 'אין פריט במטבע של המחירון',
   pricesChanged:
@@ -122,7 +120,6 @@ export const items = {
   listCustomers: 'לקוחות',
   listState: 'מצב',
   listSaved: 'המחירון נשמר',
-  backToItems: 'לרשימת הפריטים',
 
   stockSwitch: 'ניהול מלאי בעסק',
   stockSwitchHelp:

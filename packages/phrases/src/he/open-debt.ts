@@ -51,7 +51,6 @@ export const openDebt = {
   emptyItemsText: 'ייתכן שהחוב שולם בינתיים.',
   itemsTitle: 'המסמכים הפתוחים',
   itemsOf: 'המסמכים הפתוחים של {name}',
-  itemsAged: '{title}: {age}',
   itemsFailed: 'המסמכים לא נטענו',
   itemsShown: 'מסמכים להצגה',
   itemsAll: 'הכול',

@@ -102,7 +102,6 @@ export const reminders = {
 
   remind: 'שליחת תזכורת',
   remindTitle: 'שליחת תזכורת לתשלום',
-  remindLoading: 'מכינים את התזכורת',
   remindTo: 'אל {address}',
   remindDocuments: '{count, plural, one {מסמך אחד} other {{count} מסמכים}}',
   remindMails:

@@ -19,7 +19,6 @@ export const search = {
   newExpense: 'הוצאה חדשה',
   otherLanguage: 'מעבר לאנגלית',
   balance: 'יתרה',
-  searching: 'מחפשים',
   foundCount: '{count, plural, one {תוצאה אחת} other {# תוצאות}}',
   nothing: 'לא נמצאו תוצאות שמתאימות ל"{text}"',
   nothingHint: 'אפשר לחפש מספר מסמך, חלק משם, סכום כמו 1,234.50 או תאריך כמו 20/11/2026',

@@ -21,7 +21,6 @@ export const tax = {
   toBook: 'לניהול ספרים',
   leftUsed: 'כולל {sum} שנשארו מתקופות קודמות',
   leftOver: '{sum} יעברו לתקופות הבאות של השנה',
-  withheldCount: '{count, plural, =0 {אין קבלות עם ניכוי} one {קבלה אחת} other {# קבלות}}',
   payTitle: 'נתונים לתשלום',
   payText: 'העתיקו את הנתונים לאתר רשות המסים. המערכת לא משלמת בעצמה.',
   payFile: 'מספר תיק מס הכנסה',

@@ -66,7 +66,6 @@ export const vatDetailed = {
   faultAt: 'שורה {line}, תווים {from}–{to}',
   faultLine: 'שורה {line}',
   faultFile: 'הקובץ כולו',
-  toPaper: 'למסמך',
   moreFaults: '{count, plural, one {ועוד שגיאה אחת} other {ועוד # שגיאות}}',
   'fault-party': 'המספר של הצד השני חסר או שגוי',
   'fault-date': 'התאריך לא בתקופה או לא תקין',

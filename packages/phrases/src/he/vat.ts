@@ -18,7 +18,6 @@ export const vat = {
   stepFile: 'הגשה ותשלום',
   stepOpen: '{count, plural, one {אחת פתוחה} other {# פתוחות}}',
   stepDone: 'הושלם',
-  stepNow: 'השלב הנוכחי',
   figures: 'סיכום הדוח',
   'figure-output': 'מע"מ עסקאות',
   'figure-inputs': 'מע"מ תשומות',
