@@ -1,8 +1,10 @@
+import { mayOpenPage } from '@pinkas/domain/permissions/decide';
 import { pageNamed, type Page } from '@pinkas/domain/permissions/pages';
 import { whyClosed } from '@pinkas/domain/permissions/why-closed';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
-import { EmptyState } from '@pinkas/ui/feedback/states';
+import { EmptyState, ErrorState } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';
+import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -55,11 +57,90 @@ interface ClosedProps {
 }
 
 function Closed({ session, page }: ClosedProps) {
+  const { look, isLooking, found } = useLook();
+  // Without the answer of the business nobody knows what is open: that is no lack of permissions.
+  if (session !== undefined && (session.setup === undefined || found === 'unread')) {
+    return <Unread isLooking={isLooking} onLook={() => void look(page)} />;
+  }
   const landing = session === undefined ? '/' : landingPath(session.principal);
   return session !== undefined && landing === NOT_PERMITTED_PATH ? (
-    <NothingOpen session={session} />
+    <NothingOpen
+      session={session}
+      isLooking={isLooking}
+      isStill={found === 'nothing'}
+      onLook={() => void look(undefined)}
+    />
   ) : (
     <NotPermitted session={session} page={page} landing={landing} />
+  );
+}
+
+interface Look {
+  /** Asks again what the person may open, and goes to the page, or to the first one; what is closed stays here. */
+  readonly look: (page: Page | undefined) => Promise<void>;
+  readonly isLooking: boolean;
+  /** What the last answer was; undefined before there was one. */
+  readonly found: 'nothing' | 'unread' | undefined;
+}
+
+function useLook(): Look {
+  const navigate = useNavigate();
+  const [isLooking, setIsLooking] = useState(false);
+  const [found, setFound] = useState<Look['found']>(undefined);
+  async function look(page: Page | undefined) {
+    setIsLooking(true);
+    const isRead = await refreshSession();
+    setIsLooking(false);
+    const session = findSession();
+    if (session === undefined) {
+      await navigate('/');
+      return;
+    }
+    if (!isRead || session.setup === undefined) {
+      setFound('unread');
+      return;
+    }
+    setFound('nothing');
+    const { principal } = session;
+    const target = page === undefined ? landingPath(principal) : `/${page}`;
+    const isOpen =
+      page === undefined ? target !== NOT_PERMITTED_PATH : mayOpenPage(principal, page);
+    if (isOpen) await navigate(target);
+  }
+  return { look, isLooking, found };
+}
+
+/** The rights could not be read: nothing is known of what is open. */
+function Unread({
+  isLooking,
+  onLook,
+}: {
+  readonly isLooking: boolean;
+  readonly onLook: () => void;
+}) {
+  const text = usePhrases('closedPages');
+  usePageTitle(text('unreadTitle'));
+  return (
+    <ErrorState
+      isPage
+      title={text('unreadTitle')}
+      text={text('unreadText')}
+      actions={
+        <>
+          <Button
+            variant="filled"
+            icon={<IconRefresh aria-hidden stroke={1.75} />}
+            isLoading={isLooking}
+            onClick={onLook}
+          >
+            {text('readAgain')}
+          </Button>
+          <ButtonLink variant="quiet" href="#/auth/logout">
+            {text('signOut')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 
@@ -93,22 +174,18 @@ function useReason(session: Session | undefined, page: Page | undefined): string
   return label === undefined ? text('unknown') : text('permission', { name: menu(label) });
 }
 
+interface NothingOpenProps {
+  readonly session: Session;
+  readonly isLooking: boolean;
+  /** Whether there was nothing at the last look either. */
+  readonly isStill: boolean;
+  readonly onLook: () => void;
+}
+
 /** A person without any permission: nothing opens before an owner grants one. */
-function NothingOpen({ session }: { readonly session: Session }) {
+function NothingOpen({ session, isLooking, isStill, onLook }: NothingOpenProps) {
   const text = usePhrases('closedPages');
-  const navigate = useNavigate();
-  const [isLooking, setIsLooking] = useState(false);
-  const [isStill, setIsStill] = useState(false);
   usePageTitle(text('nothingTitle'));
-  async function look() {
-    setIsLooking(true);
-    await refreshSession();
-    setIsLooking(false);
-    const principal = findSession()?.principal;
-    const landing = principal === undefined ? '/' : landingPath(principal);
-    if (landing === NOT_PERMITTED_PATH) setIsStill(true);
-    else await navigate(landing);
-  }
   return (
     <EmptyState
       isPage
@@ -116,7 +193,7 @@ function NothingOpen({ session }: { readonly session: Session }) {
       text={text('nothingText', { name: `\u2068${session.companyName}\u2069` })}
       actions={
         <>
-          <Button variant="filled" isLoading={isLooking} onClick={() => void look()}>
+          <Button variant="filled" isLoading={isLooking} onClick={onLook}>
             {text('lookAgain')}
           </Button>
           <ButtonLink variant="quiet" href="#/account/accounts">

@@ -21,6 +21,10 @@ export const closedPages = {
     'Working in {name} takes at least one permission. The owner can add it on the page Users and permissions.',
   lookAgain: 'Check again',
   stillNothing: 'Still no permissions',
+  unreadTitle: 'Your permissions did not load',
+  unreadText:
+    'The server did not return your permissions, so it is not known which pages are open to you. What you saved is safe. Try again.',
+  readAgain: 'Try again',
   ownSignIn: 'My sign-in',
   signOut: 'Sign out',
   notBuiltTitle: 'This page is not available in Pinkas yet',

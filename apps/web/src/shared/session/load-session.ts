@@ -127,9 +127,12 @@ export async function reloadSession(): Promise<boolean> {
   return loadSession(staticData);
 }
 
-/** Reloads the session after a change of the business; the previous one stays if that fails. */
-export async function refreshSession(): Promise<void> {
-  await openSession(known().staticData).catch(() => undefined);
+/** Reloads the session after a change of the business; false, and the previous one stays, if that fails. */
+export async function refreshSession(): Promise<boolean> {
+  return openSession(known().staticData).then(
+    () => true,
+    () => false,
+  );
 }
 
 function known(): { staticData: StaticData } {

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+import { axeAtRest } from '../../test/axe-at-rest.ts';
+import {
+  aSetup,
+  aUser,
+  fakeServer,
+  noConnection,
+  refusal,
+  startHandlers,
+  type FakeServer,
+} from '../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../test/fine-on-phone.ts';
+import { renderApp } from '../../test/render-app.tsx';
+import { chooseLanguage } from '../shared/language/language-store.ts';
+
+const USER = 'GET /backoffice/data/initData';
+const SETUP = 'GET /v2/api/data/init';
+
+const answerOf = <T,>(data: T) => ({ success: true, data });
+/** A person without any permission. */
+const nobody = () =>
+  answerOf(
+    aUser({ isOwner: false, isPermissionModeActive: true, accountPermissionsGroupsObj: {} }),
+  );
+const clerk = () => answerOf(aSetup({ user: { fullName: 'נועם פרץ', role: 'sub-user' } }));
+
+let server: FakeServer;
+
+beforeEach(async () => {
+  await chooseLanguage('he');
+  await page.viewport(1440, 900);
+  server = fakeServer({ ...startHandlers(true), [USER]: nobody, [SETUP]: clerk });
+});
+
+const heading = () => page.getByRole('heading', { level: 1 });
+const UNREAD = 'ההרשאות שלך לא נטענו';
+const retry = () => page.getByRole('button', { name: 'ניסיון נוסף' });
+
+test('who has no permission is told so, also after another look', async () => {
+  await renderApp('/blocked');
+  await expect.element(heading()).toHaveTextContent('עדיין לא נקבעו לך הרשאות');
+  await page.getByRole('button', { name: 'בדיקה חוזרת' }).click();
+  await expect.element(page.getByText('עדיין אין הרשאות', { exact: true })).toBeVisible();
+});
+
+test('a look that failed is no lack of permissions, and the next one opens what is open by then', async () => {
+  await renderApp('/blocked');
+  server.answer({ [USER]: noConnection });
+  await page.getByRole('button', { name: 'בדיקה חוזרת' }).click();
+  await expect.element(heading()).toHaveTextContent(UNREAD);
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(retry());
+  server.answer({ [USER]: () => answerOf(aUser()), [SETUP]: () => answerOf(aSetup()) });
+  await retry().click();
+  await expect.poll(() => window.location.hash).toBe('#/dashboard');
+});
+
+test('when the business did not load the page is asked for again, and only then said to be closed', async () => {
+  server.answer({ [SETUP]: () => refusal(500, 'INTERNAL_ERROR') });
+  await renderApp('/reports/vat');
+  await expect.element(heading()).toHaveTextContent(UNREAD);
+  server.answer({ [SETUP]: clerk });
+  await retry().click();
+  await expect.element(heading()).toHaveTextContent('עדיין לא נקבעו לך הרשאות');
+});
