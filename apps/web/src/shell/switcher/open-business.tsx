@@ -16,6 +16,8 @@ import { useForm, type Form } from '../../shared/form/use-form.ts';
 import { BusinessNameFields } from '../../shared/joining/business-name-fields.tsx';
 import { useValueChecks } from '../../shared/joining/use-value-checks.ts';
 import { useLanguage, usePhrases } from '../../shared/language/use-phrases.ts';
+import { leaveByForce } from '../../shared/navigation/leave-state.ts';
+import { refreshSession } from '../../shared/session/load-session.ts';
 import { useSession } from '../../shared/session/session-store.ts';
 import { useOwnAccounts } from './own-accounts.queries.ts';
 
@@ -39,6 +41,14 @@ export function OpenBusiness({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { email } = useSession();
   const opening = useOpenBusiness();
+  async function enter(id: number) {
+    // The list of businesses has the new one, also if the way there is refused.
+    await refreshSession();
+    // The page below was asked before this dialog opened.
+    leaveByForce();
+    onClose();
+    await navigate(`/enter/${String(id)}`);
+  }
   const checks = useValueChecks();
   const form = useForm<Draft, AnotherBusiness, { readonly id: number }>({
     spec: {
@@ -53,8 +63,7 @@ export function OpenBusiness({ onClose }: { readonly onClose: () => void }) {
     send: (body, idempotencyKey) => opening.mutateAsync({ body, idempotencyKey }),
     isLeftOnSave: true,
     onSaved({ id }) {
-      onClose();
-      void navigate(`/enter/${String(id)}`);
+      void enter(id);
     },
   });
   const { comp_crn: taxId } = form.draft;

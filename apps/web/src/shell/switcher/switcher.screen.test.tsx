@@ -180,6 +180,39 @@ describe('another business', () => {
   });
 });
 
+test('over unsaved work it is asked first, and what was opened is in the list of businesses', async () => {
+  givenAccounts(1);
+  server.answer({
+    'POST /v2/api/own_accounts': () => {
+      givenAccounts(2);
+      // No page that the way leads to: the tab of the tests stays.
+      return { id: 7 };
+    },
+  });
+  await renderApp('/expenses/new');
+  const sum = page.getByRole('textbox', { name: 'סה"כ כולל מע"מ' });
+  await sum.fill('118');
+  const openAnother = async () => {
+    await page.getByRole('button', { name: /^החשבון של / }).click();
+    await page.getByRole('menuitem', { name: 'עסק נוסף' }).click();
+  };
+  const question = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog', { name: 'עסק נוסף' });
+  await openAnother();
+  await question.getByRole('button', { name: 'הישארות בעמוד' }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await openAnother();
+  await question.getByRole('button', { name: 'מעבר לעמוד' }).click();
+  await userEvent.selectOptions(dialog.getByLabelText('סוג העסק'), 'company');
+  await userEvent.fill(dialog.getByLabelText(/^מספר עוסק/), '510000052');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'שם העסק בעברית' }), 'נחל הדפסות');
+  await dialog.getByRole('button', { name: 'פתיחת העסק' }).click();
+  await expect.poll(() => window.location.hash).toBe('#/dashboard');
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /סטודיו קו תכלת/ })).toBeVisible();
+});
+
 test('the head of the menu opens the list with the own role and the state of each', async () => {
   givenAccounts(3);
   await page.viewport(1440, 900);

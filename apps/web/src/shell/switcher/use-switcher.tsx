@@ -2,6 +2,7 @@ import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { loadPhrases } from '../../shared/language/language-store.ts';
+import { mayLeave } from '../../shared/navigation/leave-guard.tsx';
 import { useSession, useStaticData } from '../../shared/session/session-store.ts';
 import { ServerState } from '../server-state.tsx';
 
@@ -33,7 +34,11 @@ export function useSwitcher(): Switching {
   const mayOpen = useStaticData()?.registration === 'open';
   const onClose = () => setShown(undefined);
   const onSwitch = accountsCount > 1 ? () => setShown('list') : undefined;
-  const onOpenBusiness = mayOpen ? () => setShown('another') : undefined;
+  const openBusiness = async () => {
+    // The new business opens in place of the page: that is asked before there is one.
+    if (await mayLeave()) setShown('another');
+  };
+  const onOpenBusiness = mayOpen ? () => void openBusiness() : undefined;
   useHotkey('KeyB', { alt: true, isEnabled: onSwitch !== undefined }, () => onSwitch?.());
   return {
     onSwitch,
