@@ -230,6 +230,7 @@ test('a file that is dropped on a debit of which nothing is known opens a new ex
   row.element().dispatchEvent(event('dragover'));
   row.element().dispatchEvent(event('drop'));
   await expect.poll(() => location.hash).toContain('#/expenses/new?date=2026-11-05&sum=27.90');
+  await expect.poll(() => server.callsTo('POST /v2/api/files')).toHaveLength(1);
 });
 
 test('when nothing is open the page says so, and where the next statement goes', async () => {

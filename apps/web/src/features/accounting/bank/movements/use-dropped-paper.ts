@@ -41,8 +41,8 @@ export function useDroppedPaper(row: BankRowView): DroppedPaper {
         setIsOver(false);
         const files = [...event.dataTransfer.files];
         if (files.length === 0) return;
-        carryFiles(files);
-        void navigate(expenseHref(row, -row.amountAgorot).slice(1));
+        const state = carryFiles(files);
+        void navigate(expenseHref(row, -row.amountAgorot).slice(1), { state });
       },
     },
   };

@@ -1,6 +1,7 @@
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { DropZone } from '../../../../shared/upload/drop-zone.tsx';
@@ -28,9 +29,10 @@ export function ExpenseFiles({
     if (file !== null) add({ id: file.id, name: file.name, mediaType: file.mediaType });
   });
   const { uploader } = uploads;
+  const { state } = useLocation();
   useEffect(() => {
-    if (isNew) uploader.add(takeCarriedFiles());
-  }, [isNew, uploader]);
+    if (isNew) uploader.add(takeCarriedFiles(state));
+  }, [isNew, state, uploader]);
   return (
     <div className="exp-stack">
       {files.length > 0 && (

@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import { refusal, type FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
-import { carryFiles, takeCarriedFiles } from '../../../../shared/upload/carried-files.ts';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { EXPENSE_ID, expensesServer, SUPPLIER_ID } from '../../../../../test/expenses-server.ts';
 
@@ -277,14 +276,4 @@ test('on a phone the photo of the receipt comes before what is typed', async () 
   expect(isFirst()).toBe(false);
   await page.viewport(390, 844);
   await expect.poll(isFirst).toBe(true);
-});
-
-test('a file that was dropped on a movement of the bank is a file of the new expense, once', async () => {
-  carryFiles([new File(['%PDF-1.4'], 'קבלה.pdf', { type: 'application/pdf' })]);
-  const screen = await open();
-  await expect.poll(() => server.callsTo('POST /v2/api/files')).toHaveLength(1);
-  await expect
-    .element(screen.getByRole('list', { name: 'קבצים' }).getByText('קבלה.pdf'))
-    .toBeVisible();
-  expect(takeCarriedFiles()).toEqual([]);
 });
