@@ -55,6 +55,17 @@ describe('what stops a document', () => {
     }
   });
 
+  test('a name of which nothing would be printed, on any type', () => {
+    for (const docType of ALL) {
+      const customer = { ...BLANK_CUSTOMER, name: '上海 公司' };
+      const companyKind = kindOf(docType);
+      expect(problemsOf(docType, { customer }, { companyKind })).toContain(
+        'customer.name CUSTOMER_NAME_NOT_PRINTED',
+      );
+    }
+    expect(codes({ customer: { ...BLANK_CUSTOMER, name: '上海 (Shanghai)' } })).toEqual([]);
+  });
+
   test('MO-05: a date whose VAT rate is not known, where the type has VAT', () => {
     expect(codes({}, { isVatRateKnown: false })).toEqual([
       'documentDate DOCUMENT_DATE_BEFORE_VAT_TABLE',

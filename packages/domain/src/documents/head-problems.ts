@@ -8,6 +8,7 @@ import type { DraftContext, DraftProblem } from './draft-problem.ts';
 import { beforeSourceCode } from './date-after-source.ts';
 import { vatRateOfDraft } from './draft-sums.ts';
 import { thirdPartyProblems } from './third-party.ts';
+import { isNameUnprintable } from './unprintable-texts.ts';
 
 function documentDateCode(
   draft: DocumentDraft,
@@ -48,10 +49,11 @@ function dateProblems(
 }
 
 function partyProblems(draft: DocumentDraft, rules: DocumentRules): DraftProblem[] {
-  if (draft.customer.name === '') {
-    return [{ path: ['customer', 'name'], code: 'CUSTOMER_NAME_MISSING' }];
+  const { name, taxId } = draft.customer;
+  if (name === '') return [{ path: ['customer', 'name'], code: 'CUSTOMER_NAME_MISSING' }];
+  if (isNameUnprintable(name)) {
+    return [{ path: ['customer', 'name'], code: 'CUSTOMER_NAME_NOT_PRINTED' }];
   }
-  const { taxId } = draft.customer;
   const path = ['customer', 'taxId'];
   if (rules.posting === 'donation') {
     return taxId === '' ? [{ path, code: 'DONOR_ID_MISSING' }] : [];

@@ -33,10 +33,14 @@ function printedTexts(draft: DocumentDraft): Printed[] {
   ];
 }
 
+function signsOf(text: string): string[] {
+  return USUAL.test(text) ? [] : unprintableSigns(text, PRINT_FONTS);
+}
+
 /** Returns the texts of a draft whose print has another sign in place of some, in the order of the screen. */
 export function unprintableTexts(draft: DocumentDraft): UnprintableText[] {
   return printedTexts(draft).flatMap(([path, text]) => {
-    const signs = USUAL.test(text) ? [] : unprintableSigns(text, PRINT_FONTS);
+    const signs = signsOf(text);
     return signs.length === 0 ? [] : [{ path, signs }];
   });
 }
@@ -46,7 +50,7 @@ export function unprintableTexts(draft: DocumentDraft): UnprintableText[] {
  * has to name its customer (decision 0266).
  */
 export function isNameUnprintable(name: string): boolean {
-  const signs = unprintableSigns(name, PRINT_FONTS);
+  const signs = signsOf(name);
   if (signs.length === 0) return false;
   const left = signs.reduce((text, sign) => text.replaceAll(sign, ''), removeInvisible(name));
   return !/[\p{L}\p{N}]/u.test(left);

@@ -2,11 +2,7 @@ import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems
 import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
 import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
 import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/assess-draft';
-import type {
-  DraftContext,
-  DraftProblem,
-  DraftSource,
-} from '@pinkas/domain/documents/draft-problem';
+import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
 import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
 import {
   WAITING_TYPES,
@@ -20,7 +16,6 @@ import { isRefundDraft } from '@pinkas/domain/documents/refund';
 import { creditOfReceipt } from '@pinkas/domain/documents/receipt-rows';
 import { takenOfSource } from '@pinkas/domain/documents/source-rows';
 import { thirdPartyPaymentOf } from '@pinkas/domain/documents/third-party';
-import { isNameUnprintable } from '@pinkas/domain/documents/unprintable-texts';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
@@ -102,17 +97,9 @@ export function compute(draft: DocumentDraft, context: DocumentContext): Compute
   return computeDraft(draft, rules, rulesContextOf(draft, context));
 }
 
-const NAME_NOT_PRINTED: DraftProblem = {
-  path: ['customer', 'name'],
-  code: 'CUSTOMER_NAME_NOT_PRINTED',
-};
-
 /** Decides by the rules of the screen whether the draft may be issued, and computes it. */
 export function assess(draft: DocumentDraft, context: DocumentContext): DraftAssessment {
-  const assessment = assessDraft(draft, rulesContextOf(draft, context));
-  if (!isNameUnprintable(draft.customer.name)) return assessment;
-  const problems = [...assessment.problems, NAME_NOT_PRINTED];
-  return { draft: assessment.draft, computed: assessment.computed, problems, isSound: false };
+  return assessDraft(draft, rulesContextOf(draft, context));
 }
 
 function toStoredPayment(row: PaymentRow, index: number): BuiltPayment {

@@ -18,6 +18,7 @@ import { partyOf, rulesOf, usePartyLabel } from '../../type-words.ts';
 import { useHasVat } from '../form/use-has-vat.ts';
 import { hasCardTerms } from '../form/card-terms.ts';
 import { clearCustomer } from './clear-customer.ts';
+import { hasContact, missingOf } from './customer-fields.ts';
 import type { ForeignSwitchProps } from './foreign-switch.tsx';
 import { isForeignDraft } from './is-foreign-draft.ts';
 import { useTakeTerms } from './use-take-terms.ts';
@@ -48,7 +49,7 @@ export function CustomerCard() {
   const takeTerms = useTakeTerms();
   const customer = useReview((state) => state.form.customer);
   const [isEdited, setIsEdited] = useState(false);
-  // Fields that were missing on arrival stay fields while they are filled.
+  // Fields that were missing on arrival, and a name that no print shows, stay fields while they are filled.
   const [missing] = useState(() => missingOf(customer));
   const [hasMore, setHasMore] = useState(customer.id === null && hasContact(customer));
   // A saved customer abroad is not asked for a number of Israel.
@@ -89,7 +90,7 @@ export function CustomerCard() {
           }}
         />
       </div>
-      {isEdited && <NameField />}
+      {(isEdited || missing.name) && <NameField />}
       <IdentityFields
         hasTaxId={isEdited || (missing.taxId && !isForeign)}
         hasEmail={isEdited || missing.email}
@@ -170,21 +171,6 @@ function ForeignPlace() {
   return <SwitchField disabled label={text('foreignCustomer')} />;
 }
 
-const CONTACT_FIELDS = [
-  'phone',
-  'address',
-  'city',
-  'contactPerson',
-  'mobile',
-  'zip',
-  'country',
-  'foreignId',
-] as const;
-
-function hasContact(customer: CustomerForm): boolean {
-  return CONTACT_FIELDS.some((field) => customer[field] !== '');
-}
-
 /** What the customer owes; what is to the customer's credit has one figure, beside its set-off. */
 function OpenBalance({ customer }: { readonly customer: CustomerForm }) {
   const text = usePhrases('documents');
@@ -229,10 +215,6 @@ function CardTerms({ customer }: { readonly customer: CustomerForm }) {
       <CardTermsFields />
     </Suspense>
   );
-}
-
-function missingOf(customer: CustomerForm): { taxId: boolean; email: boolean } {
-  return { taxId: customer.taxId === '', email: customer.email === '' };
 }
 
 function CustomerFacts({ customer }: { readonly customer: CustomerForm }) {

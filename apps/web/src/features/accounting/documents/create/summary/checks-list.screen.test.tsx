@@ -211,10 +211,20 @@ test('signs that no font has are named with their field before the issue, and a 
   await screen.getByRole('option', { name: /לקוח מזדמן/ }).click();
   const row = screen.getByRole('combobox', { name: 'תיאור, שורה 1' });
   await row.fill('עוגה 🎂');
-  await expect.element(checks(screen)).toMatchTextContent(/השם כתוב בסימנים שאי אפשר להדפיס/);
+  const barred = checks(screen).getByText(/השם כתוב בסימנים שאי אפשר להדפיס/);
+  await expect.element(barred).toBeVisible();
+  await expect.element(checks(screen)).not.toMatchTextContent('פרטי הלקוח מלאים');
   await expect
     .element(checks(screen))
     .toMatchTextContent(/שורה 1, תיאור: הסימן .?🎂.? לא קיים בגופן/);
   await row.fill('עוגה');
   await expect.element(checks(screen)).not.toMatchTextContent(/לא קיים בגופן/);
+  await screen.getByRole('textbox', { name: 'מחיר ליחידה, שורה 1' }).fill('100');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const name = screen.getByRole('textbox', { name: 'שם הלקוח' });
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription(/השם כתוב בסימנים שאי אפשר להדפיס/);
+  expect(server.of('POST /v2/api/documents')).toEqual([]);
+  await name.fill('上海 Shanghai');
+  await expect.element(checks(screen)).toMatchTextContent('פרטי הלקוח מלאים');
 });

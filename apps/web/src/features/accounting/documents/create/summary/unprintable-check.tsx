@@ -5,7 +5,7 @@ import {
 } from '@pinkas/domain/documents/unprintable-texts';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { isolated } from '@pinkas/ui/values/isolated';
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useFieldLabel } from '../form/field-label.ts';
@@ -15,31 +15,19 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 const SHOWN_MAX = 6;
 const SIGNS_MAX = 10;
 
-/** Names the signs that no font of the print has, with their fields; a name of nothing else bars the issue. */
+/** Names the signs that no font of the print has, with their fields. A name of nothing else is among the problems. */
 export function UnprintableCheck() {
   const draft = useReview(({ reading }) => reading.draft);
-  const texts = unprintableTexts(draft);
-  const isBarred = isNameUnprintable(draft.customer.name);
-  return texts
+  const isNameBarred = isNameUnprintable(draft.customer.name);
+  return unprintableTexts(draft)
+    .filter(({ path }) => !(isNameBarred && path.join('.') === 'customer.name'))
     .slice(0, SHOWN_MAX)
-    .map((text) => (
-      <Unprintable
-        key={text.path.join('.')}
-        text={text}
-        isBarred={isBarred && text.path.join('.') === 'customer.name'}
-      />
-    ));
+    .map((text) => <Unprintable key={text.path.join('.')} text={text} />);
 }
 
-interface UnprintableProps {
-  readonly text: UnprintableText;
-  readonly isBarred: boolean;
-}
-
-function Unprintable({ text: { path, signs }, isBarred }: UnprintableProps) {
+function Unprintable({ text: { path, signs } }: { readonly text: UnprintableText }) {
   const text = usePhrases('documents');
   const head = usePhrases('documentHead');
-  const fields = usePhrases('fields');
   const { goTo, docType } = useEditor();
   const label = useFieldLabel(docType);
   const field = useReview(({ reading }) => fieldOfPath(path, reading));
@@ -50,17 +38,9 @@ function Unprintable({ text: { path, signs }, isBarred }: UnprintableProps) {
       : label(field);
   const shown = isolated(signs.slice(0, SIGNS_MAX).join(' '));
   return (
-    <li className={`doc-check doc-check--${isBarred ? 'bad' : 'warn'}`}>
-      {isBarred ? (
-        <IconAlertCircle aria-hidden stroke={1.75} />
-      ) : (
-        <IconAlertTriangle aria-hidden stroke={1.75} />
-      )}
-      <span>
-        {isBarred
-          ? fields('CUSTOMER_NAME_NOT_PRINTED')
-          : head('unprintable', { field: name, signs: shown, count: signs.length })}
-      </span>
+    <li className="doc-check doc-check--warn">
+      <IconAlertTriangle aria-hidden stroke={1.75} />
+      <span>{head('unprintable', { field: name, signs: shown, count: signs.length })}</span>
       <LinkButton isUnderlined onClick={() => goTo(field)}>
         {text('checkFix')}
       </LinkButton>
