@@ -1,5 +1,6 @@
 export const filings = {
   title: 'Filing and payment',
+  failedTitle: 'Filing and payment did not load',
   filed: 'Filing of the return',
   paid: 'Payment',
   notFiled: 'Not recorded as filed',

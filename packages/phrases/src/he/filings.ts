@@ -1,6 +1,7 @@
 /** Filing and payment of returns, as people record them. */
 export const filings = {
   title: 'הגשה ותשלום',
+  failedTitle: 'ההגשה והתשלום לא נטענו',
   filed: 'הגשת הדוח',
   paid: 'תשלום',
   notFiled: 'לא נרשם שהדוח הוגש',

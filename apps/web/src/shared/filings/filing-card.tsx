@@ -13,20 +13,33 @@ import { useState } from 'react';
 import { shekelText } from '../format/shekel-text.ts';
 import { useRequestKey } from '../form/use-request-key.ts';
 import { usePhrases } from '../language/use-phrases.ts';
+import { WaitingCard } from '../pages/waiting-card.tsx';
 import { useMay } from '../session/use-may.ts';
 import { FilingDialog } from './filing-dialog.tsx';
-import { useRecordFiling } from './filings.queries.ts';
+import { useRecordFiling, type useFiling } from './filings.queries.ts';
 import './filing-card.css';
 
 export interface FilingCardProps {
-  readonly filing: FilingView;
+  /** `useFiling` of a day of the period. */
+  readonly query: ReturnType<typeof useFiling>;
   readonly periodName: (period: ReportPeriod) => string;
   /** The page of the return of another day. */
   readonly hrefOf: (day: LocalDate) => string;
 }
 
 /** Whether a return was filed and paid, with what records it, and the other periods that are left. */
-export function FilingCard({ filing, periodName, hrefOf }: FilingCardProps) {
+export function FilingCard({ query, ...period }: FilingCardProps) {
+  const text = usePhrases('filings');
+  return query.data === undefined ? (
+    <WaitingCard title={text('title')} query={query} failedTitle={text('failedTitle')} rows={2} />
+  ) : (
+    <Filing filing={query.data} {...period} />
+  );
+}
+
+type FilingProps = Omit<FilingCardProps, 'query'> & { readonly filing: FilingView };
+
+function Filing({ filing, periodName, hrefOf }: FilingProps) {
   const text = usePhrases('filings');
   const may = useMay();
   const [step, setStep] = useState<FilingStep>();
@@ -180,7 +193,7 @@ function TakeBack({ filing: { kind, from, to }, step, label, name }: TakeBackPro
   );
 }
 
-function LeftPeriods({ filing, periodName, hrefOf }: FilingCardProps) {
+function LeftPeriods({ filing, periodName, hrefOf }: FilingProps) {
   const text = usePhrases('filings');
   const { left, leftEarlier } = filing;
   if (left.length === 0) return null;

@@ -5,15 +5,15 @@ import {
 } from '@pinkas/contract/reports/filings/filings.contract';
 import type { ReturnKind } from '@pinkas/domain/bookkeeping/return-filing';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../api/client.ts';
-import { useListQuery } from '../lists/use-list-query.ts';
+import { callQuery } from '../api/query-client.ts';
 
-/** What is recorded of the return of the period that a day lies in. */
+/** What is recorded of the return of the period that a day lies in; that of another period is not shown meanwhile. */
 export function useFiling(kind: ReturnKind, day: LocalDate) {
   const asked = kind === 'vat' ? filingsContract.ofVat : filingsContract.ofAdvances;
-  return useListQuery(asked, { query: { day } });
+  return useQuery(callQuery(asked, { query: { day } }));
 }
 
 /** Records a step of a return, or takes it back. `isShownInPlace`: the caller shows a failure. */

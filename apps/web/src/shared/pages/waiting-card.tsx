@@ -4,6 +4,8 @@ import { Card } from '@pinkas/ui/layout/card';
 import { PageError } from '../dialog/page-error.tsx';
 
 export interface WaitingCardProps {
+  /** The title of the card, where it is a part of a page. */
+  readonly title?: string;
   /** The query, as `useQuery` returns it. */
   readonly query: {
     readonly isError: boolean;
@@ -17,10 +19,10 @@ export interface WaitingCardProps {
   readonly rows: number;
 }
 
-/** Shown while a page loads: skeleton rows, or the failure and a retry. */
-export function WaitingCard({ query, failedTitle, rows }: WaitingCardProps) {
+/** Shown while a page or a card of it loads: skeleton rows, or the failure and a retry. */
+export function WaitingCard({ title, query, failedTitle, rows }: WaitingCardProps) {
   return (
-    <Card isFlush={!query.isError}>
+    <Card title={title} isFlush={!query.isError}>
       {query.isError ? (
         <PageError
           title={failedTitle}

@@ -163,3 +163,30 @@ test('an advance that was filed is not yet paid until that is recorded too', asy
   await expect.element(card).toMatchTextContent(/לא נרשם תשלום של .?₪\s900\.00/);
   await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
 });
+
+test('while the filing loads its card says so', async () => {
+  let answer: ((filing: FilingView) => void) | undefined;
+  server.answer({
+    [FILING]: () =>
+      new Promise<FilingView>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await open();
+  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
+  await expect.element(card.getByRole('status', { name: 'טוענים' })).toBeVisible();
+  answer?.(FILED);
+  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
+});
+
+test('a filing that did not load is told in its card, and is asked for again', async () => {
+  server.answer({ [FILING]: () => refusal(500, 'INTERNAL_ERROR') });
+  await open();
+  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
+  await expect.element(card.getByRole('alert')).toMatchTextContent('ההגשה והתשלום לא נטענו');
+  expect((await axeAtRest()).violations).toEqual([]);
+  await expectFineOnPhone(card.getByRole('button', { name: 'ניסיון נוסף' }));
+  server.answer({ [FILING]: () => FILED });
+  await card.getByRole('button', { name: 'ניסיון נוסף' }).click();
+  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
+});

@@ -125,11 +125,10 @@ function Actions({ report: { period, today, year }, onStep }: ActionsProps) {
 /** Whether the advance was filed and paid. */
 function AdvanceFiling({ report: { period } }: { readonly report: AdvancesReport }) {
   const periodName = usePeriodName();
-  const { data: filing } = useFiling('advances', period.from);
-  if (filing?.from !== period.from) return null;
+  const query = useFiling('advances', period.from);
   return (
     <FilingCard
-      filing={filing}
+      query={query}
       periodName={periodName}
       hrefOf={(day) => `#/reports/tax?day=${day}`}
     />

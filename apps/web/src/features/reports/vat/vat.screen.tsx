@@ -89,13 +89,14 @@ interface ReturnProps {
 
 function Return({ report, open, onOpen, isLoading }: ReturnProps) {
   const periodName = usePeriodName();
-  const { data } = useFiling('vat', report.from);
-  const filing = data?.from === report.from ? data : undefined;
+  const query = useFiling('vat', report.from);
+  const filing = query.data;
   // Checks and figures come first until there is something to record.
-  const isFilingNext = filing !== undefined && (filing.isReady || filing.left.length > 0);
-  const filingCard = filing !== undefined && (
+  const isFilingNext =
+    filing === undefined ? report.state === 'closed' : filing.isReady || filing.left.length > 0;
+  const filingCard = (
     <FilingCard
-      filing={filing}
+      query={query}
       periodName={periodName}
       hrefOf={(day) => `#/reports/vat?day=${day}`}
     />
