@@ -5,6 +5,7 @@ import { givenPreferences } from '@pinkas/test-kit/test-account';
 
 import { issueByCall } from '../support/calls.ts';
 import { cellAt, expectIssued, issueAndSend } from '../support/create-document.ts';
+import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
 import { countDocuments, inDatabase } from '../support/people.ts';
 
@@ -88,7 +89,7 @@ test.describe('a company', () => {
     await issueAndSend(page, 'חשבונית זיכוי');
     await expectWhole(page, { name: 'חשבונית זיכוי', state: 'מסמך מזכה', total: '118.00' });
 
-    const money = { sumAgorot: 50_000, date: new Date().toISOString().slice(0, 10), remark: '' };
+    const money = { sumAgorot: 50_000, date: daysAgo(0), remark: '' };
     await issueByCall(page.request, {
       docType: 9998,
       customer: REGULAR,

@@ -1,6 +1,6 @@
-/** Returns the day this many days before today, as `YYYY-MM-DD` in Asia/Jerusalem. */
-export function daysAgo(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jerusalem' }).format(
-    Date.now() - days * 86_400_000,
-  );
+import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
+
+/** Returns the day this many days before today. */
+export function daysAgo(days: number): LocalDate {
+  return addDays(localDateAt(Date.now()), -days);
 }
