@@ -14,12 +14,12 @@ function aDistributor(code: string, userId: string): Promise<void> {
       `insert into distributors (code, name_he, name_en, support_email, support_phone,
           opens_management, shows_approval_page, accounts_max, created_at)
         values ($1, 'סליקה פלוס', 'Clearing Plus', 'support@distributor.test', '03-5550100',
-          true, true, 10, now())`,
-      [code],
+          true, true, 10, $2)`,
+      [code, new Date()],
     );
     await client.query(
-      'insert into distributor_people (user_id, distributor, since) values ($1, $2, now())',
-      [userId, code],
+      'insert into distributor_people (user_id, distributor, since) values ($1, $2, $3)',
+      [userId, code, new Date()],
     );
   });
 }

@@ -11,8 +11,8 @@ test('an owner finds what an accountant asks for, allows less and opens the book
       `insert into client_requests (id, user_id, email, email_canonical, rights, words, language, asked_at,
           expires_at, mailed_at)
         select gen_random_uuid(), $1, u.email, u.email_canonical, '{file,issue}', 'הדוחות של העסק', 'he',
-          now(), now() + interval '14 days', now() from users u where u.id = $2`,
-      [accountant.id, owner.id],
+          $3::timestamptz, $3::timestamptz + interval '14 days', $3 from users u where u.id = $2`,
+      [accountant.id, owner.id, new Date()],
     ),
   );
   await page.goto('/#/account/accounts');

@@ -39,7 +39,7 @@ test('SE-02: a session that ended elsewhere ends here at the next act, with its 
   await page.goto('/#/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('סטודיו לבדיקות');
   await inDatabase((client) =>
-    client.query('update sessions set ended_at = now() where user_id = $1', [owner.id]),
+    client.query('update sessions set ended_at = $2 where user_id = $1', [owner.id, new Date()]),
   );
   await page.goto('/#/documents');
   await expect(page).toHaveURL(/#\/auth\/login\?noSession=1&error=disconnected&redirectAfter=/);

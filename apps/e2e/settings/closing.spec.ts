@@ -37,7 +37,7 @@ test('an owner closes the account, exports, undoes it, and reads on once it is c
   await close();
   await expect(strip).toBeVisible();
   await inDatabase((client) =>
-    client.query('update accounts set closes_at = now() where id = $1', [owner.accountId]),
+    client.query('update accounts set closes_at = $2 where id = $1', [owner.accountId, new Date()]),
   );
   await page.reload();
   await expect(page.getByText('החשבון סגור: אפשר לקרוא, להוריד ולייצא.')).toBeVisible();

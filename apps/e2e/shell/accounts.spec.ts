@@ -16,8 +16,8 @@ async function aSecondBusiness(person: TestUser, name: string, role = 'owner'): 
       name,
     ]);
     await client.query(
-      'insert into memberships (user_id, account_id, role, created_at) values ($1, $2, $3, now())',
-      [person.id, other.accountId, role],
+      'insert into memberships (user_id, account_id, role, created_at) values ($1, $2, $3, $4)',
+      [person.id, other.accountId, role, new Date()],
     );
     await client.query(
       `insert into person_names (account_id, user_id, full_name) values ($1, $2, 'בעל העסק')`,

@@ -17,8 +17,8 @@ export async function aClient(
     ]);
     await database.query(
       `insert into memberships (user_id, account_id, role, created_at, accountant_rights)
-        values ($1, $2, 'accountant', now(), $3)`,
-      [of.id, client.accountId, rights],
+        values ($1, $2, 'accountant', $4, $3)`,
+      [of.id, client.accountId, rights, new Date()],
     );
     await database.query(
       `insert into person_names (account_id, user_id, full_name) values ($1, $2, 'רואת החשבון')`,

@@ -19,7 +19,10 @@ export const PASSWORD = 'Journey-Password-1';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=64,t=1,p=1$2yDTs0VERFb0/FpiS1OjUA$uJ1hB83crWbk8EMmINLvVGwjarHLbMGEZwPz2eAiUro';
 
-/** Runs work on the product's database as the owner of its tables. */
+/**
+ * Runs work on the product's database as the owner of its tables. Moments are parameters: on a chosen day the server
+ * keeps the machine's clock.
+ */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     host: join(JOURNEY_DATA_FOLDER, 'postgres', 'socket'),
@@ -70,7 +73,7 @@ export async function countDocuments(accountId: number): Promise<number> {
 /** Ends every session of a person, as an operator or another device would. */
 export async function endSessionsOf(person: TestUser): Promise<void> {
   await inDatabase((client) =>
-    client.query('update sessions set ended_at = now() where user_id = $1', [person.id]),
+    client.query('update sessions set ended_at = $2 where user_id = $1', [person.id, new Date()]),
   );
 }
 
