@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-date';
-import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
+import { startOfMonth } from '@pinkas/domain/time/local-date';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { post, signInByCalls } from '../support/calls.ts';
 import { aClient } from '../support/clients.ts';
 import { expect, test } from '../support/journey.ts';
+import { lastDayToFile } from '../support/last-day-to-file.ts';
 
-const TODAY = localDateAt(Date.now());
-/** The last day of the period that is to be filed. */
-const LAST_DAY = addDays(vatPeriodOn('two-months', TODAY).from, -1);
+const LAST_DAY = lastDayToFile();
+const VAT = `/#/reports/vat?day=${LAST_DAY}`;
 /** The month of that day, as pages name it. */
 const MONTH_NAME = new Intl.DateTimeFormat('he', {
   month: 'long',
@@ -66,7 +65,7 @@ test('a period goes from its papers through its checks to locked books, and is o
   const { request } = page.context();
   await anExpense(request, true);
   await anExpense(request, false);
-  await page.goto('/#/reports/vat');
+  await page.goto(VAT);
   await expect(page.getByText('הוצאה אחת ממתינה לאישור')).toBeVisible();
 
   // Its breakdown opens in place.
@@ -79,7 +78,7 @@ test('a period goes from its papers through its checks to locked books, and is o
   // A check links to where it is corrected.
   await page.getByRole('link', { name: 'להשלמה' }).click();
   await page.getByRole('button', { name: 'אישור ההוצאה' }).click();
-  await page.goto('/#/reports/vat');
+  await page.goto(VAT);
   await expect(page.getByText('אין הוצאות שממתינות לאישור')).toBeVisible();
   await expect(page.getByRole('region', { name: 'סיכום הדוח' })).toContainText('360');
 
@@ -103,7 +102,7 @@ test('the file of a detailed return is checked, downloaded and kept by the closi
   const { request } = page.context();
   await fileInDetail(request);
   await anExpense(request, true);
-  await page.goto('/#/reports/vat');
+  await page.goto(VAT);
   const card = page.getByRole('region', { name: 'קובץ PCN874' });
   await expect(card).toContainText('רשומה אחת');
   await expect(card).toContainText('להוצאה אחת אין מספר ספק');

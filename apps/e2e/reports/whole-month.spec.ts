@@ -1,10 +1,4 @@
-import {
-  addDays,
-  formatLocalDate,
-  localDateAt,
-  startOfMonth,
-} from '@pinkas/domain/time/local-date';
-import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
+import { formatLocalDate, startOfMonth } from '@pinkas/domain/time/local-date';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -13,10 +7,11 @@ import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { issueByCall, post } from '../support/calls.ts';
 import { cellAt, expectIssued, issueAndSend, openNewDocument } from '../support/create-document.ts';
 import { expect, test } from '../support/journey.ts';
+import { lastDayToFile } from '../support/last-day-to-file.ts';
 import { PHONE } from '../support/sizes.ts';
 
 /** The last day of the VAT period that is to be filed. */
-const LAST_DAY = addDays(vatPeriodOn('two-months', localDateAt(Date.now())).from, -1);
+const LAST_DAY = lastDayToFile();
 const MONTH = `/#/reports/close_month?day=${LAST_DAY}`;
 
 /** The movements of the bank of that month: the payment of a customer, and the payment to a supplier. */

@@ -151,6 +151,8 @@ test('the period is closed once it is confirmed', async () => {
   expect(server.callsTo(CLOSE).map(({ body }) => body)).toMatchObject([
     { from: '2026-10-01', to: '2026-10-31', lastLockNo: 3 },
   ]);
+  // Without a day the page would go on to the next period to be filed.
+  expect(window.location.hash).toContain('day=2026-10-01');
 });
 
 test('what changed since the closing stands beside what was kept', async () => {
