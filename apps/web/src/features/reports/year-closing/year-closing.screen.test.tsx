@@ -91,3 +91,28 @@ test('a year is closed with the profit that is seen; one that changed meanwhile 
   expect((await axeAtRest()).violations).toEqual([]);
   await expectFineOnPhone(page.getByRole('button', { name: 'פתיחת השנה מחדש' }));
 });
+
+test('after the closing its year stays in sight, though another one is to be closed', async () => {
+  const [closed] = years(1_250_00, 'closed').years;
+  const next = { year: 2026, state: 'next', canReopen: false, entry: null } as const;
+  const both = (year: string | null): BookYears => {
+    const { shown } = years(1_000_00, year === '2025' ? 'closed' : 'next');
+    return {
+      years: closed === undefined ? [] : [next, closed],
+      shown: shown && { ...shown, year: year === '2025' ? 2025 : 2026 },
+    };
+  };
+  let isClosed = false;
+  server.answer({
+    [YEARS]: ({ query }) => (isClosed ? both(query.get('year')) : years(1_000_00)),
+    [CLOSE]: ({ query }) => {
+      isClosed = true;
+      return { success: true, ...both(query.get('year')) };
+    },
+  });
+  await renderApp('/settings/book/years');
+  await page.getByRole('button', { name: 'סגירת שנת 2025' }).click();
+  const dialog = page.getByRole('dialog');
+  await userEvent.click(dialog.getByRole('button', { name: 'סגירת השנה' }));
+  await expect.element(page.getByRole('link', { name: 'פקודה 41' })).toBeVisible();
+});

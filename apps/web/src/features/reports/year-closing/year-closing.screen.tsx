@@ -117,7 +117,7 @@ function Shown({ books: { years, shown }, onChoose }: ShownProps) {
           <strong className="year-closing__profit">
             <Money agorot={Math.abs(profitAgorot)} isStrong />
           </strong>
-          <Deed found={found} shown={shown} />
+          <Deed found={found} shown={shown} onAsk={() => onChoose(year)} />
         </div>
       </Card>
       <div className="year-closing__tables">
@@ -146,10 +146,11 @@ function Shown({ books: { years, shown }, onChoose }: ShownProps) {
 interface DeedProps {
   readonly found: BookYear;
   readonly shown: NonNullable<BookYears['shown']>;
+  readonly onAsk: () => void;
 }
 
 /** Shows the state of the year, and its available actions. */
-function Deed({ found, shown }: DeedProps) {
+function Deed({ found, shown, onAsk }: DeedProps) {
   const text = usePhrases('yearClosing');
   const may = useMay();
   const actorText = useActorText();
@@ -159,6 +160,11 @@ function Deed({ found, shown }: DeedProps) {
   const days = `from=${from}&to=${to}`;
   const mayClose = may('bookkeeping.lock');
   const close = () => setDeed(undefined);
+  function ask(what: 'close' | 'reopen'): void {
+    // Without a year the page shows the one that is to be closed, which is another one after a closing.
+    onAsk();
+    setDeed(what);
+  }
   return (
     <>
       {entry !== null && (
@@ -176,12 +182,12 @@ function Deed({ found, shown }: DeedProps) {
       {!mayClose && <p className="year-closing__note">{text('notYours')}</p>}
       <div className="year-closing__tools">
         {mayClose && state === 'next' && (
-          <Button variant="filled" onClick={() => setDeed('close')}>
+          <Button variant="filled" onClick={() => ask('close')}>
             {text('close', { year: String(year) })}
           </Button>
         )}
         {mayClose && canReopen && (
-          <Button variant="danger-quiet" onClick={() => setDeed('reopen')}>
+          <Button variant="danger-quiet" onClick={() => ask('reopen')}>
             {text('reopen')}
           </Button>
         )}
