@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
+import { sharedClock } from '@pinkas/test-kit/process-environment';
+
 import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
 import { aTaxId } from './tax-id.ts';
 
@@ -37,6 +39,7 @@ export async function runAdmin(command: string, ...options: readonly string[]): 
   const child = spawn(process.execPath, [ADMIN, command, ...options], {
     env: {
       ...process.env,
+      ...sharedClock(),
       PORT: String(JOURNEY_PORT),
       PINKAS_DATA_DIR: JOURNEY_DATA_FOLDER,
       PINKAS_LOG_LEVEL: 'error',

@@ -20,7 +20,7 @@ export function shiftDate(byMs: number): void {
 
 /**
  * Puts the clock of this process to a moment, ISO text, from which it goes on: that of the product, of the tests and of
- * what they count from today. PostgreSQL and processes that a test starts keep the machine's. `sinceMs` is when the
+ * what they count from today. PostgreSQL keeps the machine's, and so do processes without `sharedClock()`. `sinceMs` is when the
  * clock had the moment, by default now: processes of one run that name the same agree on the time.
  */
 export function chooseMoment(moment: string, sinceMs = Date.now()): void {
