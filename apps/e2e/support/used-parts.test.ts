@@ -10,7 +10,7 @@ import { ROOT } from '../../../tools/test/run-command.ts';
 import { addRun, EMPTY_MAP } from '../../../tools/test/map/test-map.ts';
 import { recordUsedParts } from './used-parts.ts';
 
-const FILE = 'apps/e2e/accounting/bank.spec.ts';
+const FILE = 'apps/e2e/bookkeeping/bank.spec.ts';
 
 test('a journey tells the calls that it made and the screens that it opened, without files of the page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pinkas-parts-'));

@@ -105,7 +105,7 @@ grant execute on function businesses_of_accounts(bigint[]) to pinkas_app;
 -- Preferences of an account, one row per slice with preferences. None before the first save.
 create table preferences (
   account_id bigint not null,
-  -- Path of the slice in the source tree: settings/design.
+  -- Name of a group of settings, as the address of its page: settings/design.
   slice text not null,
   -- Incremented on every save; a save names the version that it is based on, so that two windows never overwrite each
   -- other unseen.

@@ -5,7 +5,7 @@ import {
   writeEmailTaken,
 } from '../src/features/account/accounts/email-change-mail.ts';
 import { writePhoneMail } from '../src/features/auth/phones/phone-mail.ts';
-import { writeArchiveMail } from '../src/features/account/archive/archive-mail.ts';
+import { writeArchiveMail } from '../src/features/backup/archive/archive-mail.ts';
 import { writeInvitationMail } from '../src/features/account/people/invitation-mail.ts';
 import {
   MEMBERSHIP_NEWS,
@@ -161,7 +161,7 @@ export const MAILS: Readonly<
     'a draft that was refused': (name, language) => aDraftMail('refused', name, language),
     'a draft that will not be issued': (name, language) => aDraftMail('stuck', name, language),
   },
-  'features/account/archive/archive-mail.ts': {
+  'features/backup/archive/archive-mail.ts': {
     'an archive that is ready': (business, language) =>
       writeArchiveMail({ business, expiresAt: '2026-11-27T07:46:00.000Z', link: LINK, language }),
   },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { BusinessArchive } from '@pinkas/contract/account/archive/archive.contract';
+import type { BusinessArchive } from '@pinkas/contract/backup/archive/archive.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { getJson } from './customers.ts';

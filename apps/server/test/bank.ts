@@ -4,8 +4,8 @@ import type {
   BankRows,
   BankRowView,
   TargetRef,
-} from '@pinkas/contract/accounting/bank/bank-matching.contract';
-import type { StatementView } from '@pinkas/contract/accounting/bank/bank-statements.contract';
+} from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
+import type { StatementView } from '@pinkas/contract/bookkeeping/bank/bank-statements.contract';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { aPayment, aReceipt } from '@pinkas/test-kit/a-document';

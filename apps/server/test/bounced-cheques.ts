@@ -1,4 +1,4 @@
-import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
+import type { Cheque } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
 import { aReceipt, type aLink } from '@pinkas/test-kit/a-document';
 import type { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';

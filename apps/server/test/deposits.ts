@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type {
   DepositPart,
   DepositView,
-} from '@pinkas/contract/accounting/bank/bank-deposits.contract';
+} from '@pinkas/contract/bookkeeping/bank/bank-deposits.contract';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 

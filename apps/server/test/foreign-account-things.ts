@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Branches, BranchForm } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branches, BranchForm } from '@pinkas/contract/business/branches/branches.contract';
 import type { ListViewForm } from '@pinkas/contract/lists/views/list-views.contract';
 import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import type { TagForm } from '@pinkas/contract/settings/tags/tags.contract';

@@ -4,7 +4,7 @@ import type {
   ChartAccount,
   EntryView,
   WriteEntry,
-} from '@pinkas/contract/reports/journal/journal.contract';
+} from '@pinkas/contract/bookkeeping/journal/journal.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { write } from './customers.ts';

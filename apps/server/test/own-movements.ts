@@ -1,7 +1,7 @@
 import type {
   BankRowView,
   TargetRef,
-} from '@pinkas/contract/accounting/bank/bank-matching.contract';
+} from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { aStatement, aStatementRow, bankRows, givenImport } from './bank.ts';

@@ -1,4 +1,4 @@
-import type { BookYears } from '@pinkas/contract/reports/year-closing/year-closing.contract';
+import type { BookYears } from '@pinkas/contract/bookkeeping/year-closing/year-closing.contract';
 import { daysBetween, localDate, localDateAt } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';

@@ -1,4 +1,4 @@
-import type { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import type { dashboardContract } from '@pinkas/contract/reports/dashboard/dashboard.contract';
 import type { z } from 'zod';
 
 type Dashboard = z.input<(typeof dashboardContract)['get']['response']>;

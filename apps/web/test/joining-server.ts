@@ -1,6 +1,6 @@
 import type { Company } from '@pinkas/contract/account/company/company.contract';
-import type { Numberings } from '@pinkas/contract/account/numberings/numberings.contract';
-import type { DesignSettings } from '@pinkas/contract/settings/design/design.contract';
+import type { Numberings } from '@pinkas/contract/accounting/numberings/numberings.contract';
+import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
 import type { PaymentSettings } from '@pinkas/contract/settings/usage/payment-settings.contract';
 import {
   knownRegistrationStep,

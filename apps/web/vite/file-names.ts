@@ -1,7 +1,7 @@
 /** The area and slice of what belongs to no feature. */
 export const SHELL = 'shell';
 
-/** Returns the area of a page: `…/src/features/reports/ledger/…` is `reports`, and anything outside features is `shell`. */
+/** Returns the area of a page: `…/src/features/bookkeeping/ledger/…` is `reports`, and anything outside features is `shell`. */
 export function areaOf(facade: string): string {
   return /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
 }

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
-import { stockPreferences } from '../../../apps/server/src/features/settings/preferences/preferences.api.ts';
+import { stockPreferences } from '../../../apps/server/src/features/business/preferences/preferences.api.ts';
 import { withLoader } from '../bench-loader.ts';
 
 const ID = `('01920000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`;

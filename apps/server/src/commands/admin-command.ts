@@ -6,7 +6,7 @@ import { ConfigError } from '../config-error.ts';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import { prepareDataFolder } from '../data-folder.ts';
 import { setBlocked } from '../features/auth/administration/block.ts';
-import { closeAccount, reopenAccount } from '../features/auth/administration/close-account.ts';
+import { closeAccount, reopenAccount } from '../features/account/closing/close-account.ts';
 import {
   type PartnerOfAccount,
   setPartner,

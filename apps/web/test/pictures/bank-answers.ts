@@ -1,4 +1,4 @@
-import type { BankRowView } from '@pinkas/contract/accounting/bank/bank-matching.contract';
+import type { BankRowView } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 
@@ -6,8 +6,8 @@ import {
   ACCOUNT_ID,
   aBankAccount,
   aBankBalance,
-} from '../../src/features/accounting/bank/testing/a-bank.ts';
-import { aBankHead, aTarget } from '../../src/features/accounting/bank/testing/a-movement.ts';
+} from '../../src/features/bookkeeping/bank/testing/a-bank.ts';
+import { aBankHead, aTarget } from '../../src/features/bookkeeping/bank/testing/a-movement.ts';
 import type { Handlers } from '../fake-server.ts';
 import { anId, START } from './books-start.ts';
 

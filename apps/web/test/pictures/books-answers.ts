@@ -1,10 +1,10 @@
-import type { MonthTask } from '@pinkas/contract/reports/close-month/close-month.contract';
+import type { MonthTask } from '@pinkas/contract/bookkeeping/close-month/close-month.contract';
 import type { IncomeSums } from '@pinkas/contract/reports/income/income.contract';
 import type { DebtSums } from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
-import { ACCOUNT_ID } from '../../src/features/accounting/bank/testing/a-bank.ts';
-import { aFiling, aReport } from '../../src/features/reports/vat/testing/a-vat-report.ts';
+import { ACCOUNT_ID } from '../../src/features/bookkeeping/bank/testing/a-bank.ts';
+import { aFiling, aReport } from '../../src/features/bookkeeping/vat/testing/a-vat-report.ts';
 import {
   anExpense,
   anExpenseRow,

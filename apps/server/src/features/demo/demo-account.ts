@@ -2,7 +2,7 @@ import { docTypesFor } from '@pinkas/domain/documents/document-rules';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { Pool, PoolClient } from 'pg';
 
-import { designPreferences, paymentPreferences } from '../settings/preferences/preferences.api.ts';
+import { designPreferences, paymentPreferences } from '../business/preferences/preferences.api.ts';
 import { copyRows } from '../../platform/db/copy-rows.ts';
 import type { DemoBusiness } from './demo-business.ts';
 import { demoCustomer, ownCustomer, type DemoCustomer, type OwnCustomer } from './demo-invoices.ts';

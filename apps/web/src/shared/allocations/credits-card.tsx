@@ -12,7 +12,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
 
-import { useMay } from '../../shared/session/use-may.ts';
+import { useMay } from '../session/use-may.ts';
 import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { shekelText } from '../format/shekel-text.ts';

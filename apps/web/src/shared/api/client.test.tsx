@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
-import { dashboardContract } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import { dashboardContract } from '@pinkas/contract/reports/dashboard/dashboard.contract';
 
 import { aDashboard } from '../../../test/a-dashboard.ts';
 import { fakeServer, noConnection, refusal } from '../../../test/fake-server.ts';

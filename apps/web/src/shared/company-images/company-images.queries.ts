@@ -3,7 +3,7 @@ import {
   type CompanyImages,
 } from '@pinkas/contract/account/company/company-images.contract';
 import { companyContract } from '@pinkas/contract/account/company/company.contract';
-import { designContract } from '@pinkas/contract/settings/design/design.contract';
+import { designContract } from '@pinkas/contract/accounting/design/design.contract';
 import type { BusinessImageKind } from '@pinkas/domain/company/business-image';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

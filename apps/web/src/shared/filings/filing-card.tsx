@@ -1,4 +1,4 @@
-import type { FilingView } from '@pinkas/contract/reports/filings/filings.contract';
+import type { FilingView } from '@pinkas/contract/bookkeeping/filings/filings.contract';
 import type { FilingStep } from '@pinkas/domain/bookkeeping/return-filing';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';

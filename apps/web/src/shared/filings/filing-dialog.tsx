@@ -2,7 +2,7 @@ import {
   FILING_REFERENCE_LENGTH_MAX,
   RecordFiling,
   type FilingView,
-} from '@pinkas/contract/reports/filings/filings.contract';
+} from '@pinkas/contract/bookkeeping/filings/filings.contract';
 import type { FilingStep } from '@pinkas/domain/bookkeeping/return-filing';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';

@@ -2,7 +2,7 @@ import {
   filingsContract,
   type FilingView,
   type RecordFiling,
-} from '@pinkas/contract/reports/filings/filings.contract';
+} from '@pinkas/contract/bookkeeping/filings/filings.contract';
 import type { ReturnKind } from '@pinkas/domain/bookkeeping/return-filing';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

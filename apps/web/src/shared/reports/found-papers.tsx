@@ -1,4 +1,4 @@
-import type { VatCheckName, VatCheckRow } from '@pinkas/contract/reports/vat/vat.contract';
+import type { VatCheckName, VatCheckRow } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { DateText } from '@pinkas/ui/values/date-text';

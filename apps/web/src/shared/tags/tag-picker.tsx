@@ -4,7 +4,7 @@ import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { useState } from 'react';
 
-import { useMay } from '../../shared/session/use-may.ts';
+import { useMay } from '../session/use-may.ts';
 import { usePhrases } from '../language/use-phrases.ts';
 import { TagChip } from './tag-chip.tsx';
 import { useCreateTag, useTags } from './tags.queries.ts';

@@ -10,7 +10,7 @@ import { ASKED_FIRST_NUMBERS, askedFirstNumbersOf } from '@pinkas/domain/numberi
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { z } from 'zod';
 
-import { FirstNumber } from '../../account/numberings/first-number.ts';
+import { FirstNumber } from '../../accounting/numberings/first-number.ts';
 import { ShownBrand } from '../../distributor/branding/shown-brand.ts';
 import { defineContract } from '../../define.ts';
 import { Email, Id, lineText, MobilePhone, requiredLineText, typedText } from '../../fields.ts';

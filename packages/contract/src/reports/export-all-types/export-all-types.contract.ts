@@ -17,7 +17,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
 import { ExportJob } from '../../lists/exports/exports.contract.ts';
-import { OWN_ACCOUNTS_MAX } from '../journal/journal.contract.ts';
+import { OWN_ACCOUNTS_MAX } from '../../bookkeeping/journal/journal.contract.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 

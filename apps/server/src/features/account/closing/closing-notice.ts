@@ -7,7 +7,7 @@ import { inAccount, type AccountTx } from '../../../platform/db/account-transact
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
-import { getBusinessName } from '../business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { CLOSING_CHANGES, writeClosingMail, type ClosingChange } from './closing-mail.ts';
 
 const Payload = z.object({

@@ -36,7 +36,7 @@ import { startTestServer, type TestServer } from '../../../../test/test-server.t
 import { columnNames } from '../../../platform/db/column-names.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../../accounting/documents/verify/verify-account.ts';
-import { closeAccount, reopenAccount } from '../../auth/administration/close-account.ts';
+import { closeAccount, reopenAccount } from './close-account.ts';
 import { sealEvidence } from '../evidence/seal-evidence.ts';
 import { closeDueAccounts } from './close-due-accounts.ts';
 

@@ -6,7 +6,7 @@ import {
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../platform/db/actor-columns.ts';
-import { BRANCH_SET } from '../branches/branches.api.ts';
+import { BRANCH_SET } from '../../business/branches/branches.api.ts';
 
 /** Thing and deed of a save in the audit. */
 export const COMPANY_SET = 'account.company-set';

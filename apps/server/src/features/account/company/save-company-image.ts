@@ -12,7 +12,7 @@ import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { attachFiles, keepPrintedImage } from '../../files/uploads/uploads.api.ts';
-import { lockBusiness } from '../business/business.api.ts';
+import { lockBusiness } from '../../business/profile/profile.api.ts';
 import {
   endImage,
   findEarlierImage,

@@ -7,7 +7,7 @@ import {
 import { kindsOpenTo, paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
-import { lockBusiness } from '../business/business.api.ts';
+import { lockBusiness } from '../../business/profile/profile.api.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
@@ -16,7 +16,7 @@ import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { followCorrectedKind } from '../../accounting/expenses/expenses.api.ts';
 import { keepTermsOfKind } from '../../settings/book/book.api.ts';
-import { addMissingSeries } from '../numberings/numberings.api.ts';
+import { addMissingSeries } from '../../accounting/numberings/numberings.api.ts';
 import { COMPANY_SET, getCompany, hasDocuments, isTaxIdTaken } from './company.reads.ts';
 
 export type SaveCompany = z.output<typeof companyContract.save.body>;

@@ -1,4 +1,4 @@
-import type { CheckedEvidence } from '@pinkas/contract/account/numberings/numberings.contract';
+import type { CheckedEvidence } from '@pinkas/contract/accounting/numberings/numberings.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

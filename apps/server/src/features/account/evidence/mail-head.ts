@@ -7,7 +7,7 @@ import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../platform/jobs/task.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import type { Services } from '../../../platform/services.ts';
-import { evidencePreferences } from '../../settings/preferences/preferences.api.ts';
+import { evidencePreferences } from '../../business/preferences/preferences.api.ts';
 import { findEvidenceCover } from './evidence-cover.reads.ts';
 import { writeHeadMail } from './head-mail.ts';
 

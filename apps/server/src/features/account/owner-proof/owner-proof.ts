@@ -21,7 +21,7 @@ import {
   takeSentCode,
   type TellingCode,
 } from '../../auth/two-factor/two-factor.api.ts';
-import { getBusinessName } from '../business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 
 /** What proves that the owner is there. */
 export interface OwnerProof {

@@ -6,7 +6,7 @@ import type { AccountContext, RequestContext } from '../../../platform/context.t
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isSameText, tokenHash } from '../../../platform/keyed-hash.ts';
 import { randomToken } from '../../../platform/random-token.ts';
-import { getCompanyKind } from '../business/business.api.ts';
+import { getCompanyKind } from '../../business/profile/profile.api.ts';
 import { putAttempt } from './connection.repository.ts';
 import { returnCookie } from './return-cookie.ts';
 

@@ -9,7 +9,7 @@ import { paysVat } from '@pinkas/domain/vat/company-kind';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { getCompanyKind } from '../business/business.api.ts';
+import { getCompanyKind } from '../../business/profile/profile.api.ts';
 import { findConnection, type StoredConnection } from './connection.repository.ts';
 
 export function consentOf({

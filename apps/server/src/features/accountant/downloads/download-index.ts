@@ -1,7 +1,7 @@
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { nameOf } from '../../account/archive/archive.api.ts';
+import { nameOf } from '../../backup/archive/archive.api.ts';
 import type { ListedBusiness } from '../../shell/switcher/switcher.api.ts';
 import type { StoredDownload } from './downloads.repository.ts';
 

@@ -7,7 +7,7 @@ import { finishWithFile } from '../../../platform/jobs/long-job-result.ts';
 import { StepSupersededError, type JobStep } from '../../../platform/jobs/long-job.ts';
 import { isLostFile } from '../../../platform/storage/file-store.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { archiveNames } from '../../account/archive/archive.api.ts';
+import { archiveNames } from '../../backup/archive/archive.api.ts';
 import { takeCopyPatiently } from '../../accounting/bulk-jobs/bulk-jobs.api.ts';
 import { documentsOfPeriodFile } from '../../accounting/documents/documents.api.ts';
 import { expensesOfPeriodFile } from '../../accounting/expenses/expenses.api.ts';

@@ -5,7 +5,7 @@ import { inAccount, inControlPlane } from '../../../platform/db/account-transact
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getBusinessName } from '../../account/business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
 import { writeRequestAnswerMail, writeRequestMail } from './request-mail.ts';
 import {

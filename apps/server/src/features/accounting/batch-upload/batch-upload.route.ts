@@ -1,8 +1,8 @@
 import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { getCompanyKind } from '../../account/business/business.api.ts';
-import { listBranches } from '../../account/branches/branches.api.ts';
+import { getCompanyKind } from '../../business/profile/profile.api.ts';
+import { listBranches } from '../../business/branches/branches.api.ts';
 import { getFile } from './batch-files.repository.ts';
 import { exportResult } from './batch-result.ts';
 import { batchTemplate } from './batch-template.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Branches } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branches } from '@pinkas/contract/business/branches/branches.contract';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { addDays, endOfMonth, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { aLine } from '@pinkas/test-kit/an-invoice';

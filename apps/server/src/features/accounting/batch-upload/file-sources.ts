@@ -6,8 +6,8 @@ import { tagNameForm, type FindTag } from '@pinkas/domain/tags/tags-of-names';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { listBranches } from '../../account/branches/branches.api.ts';
-import { paymentPreferences } from '../../settings/preferences/preferences.api.ts';
+import { listBranches } from '../../business/branches/branches.api.ts';
+import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 import { listTags } from '../../settings/tags/tags.api.ts';
 import { findItemsOfRows, type FindItemOfRow } from '../items/items.api.ts';
 import { readRegularCustomers, type FindRegular } from './regular-customers.reads.ts';

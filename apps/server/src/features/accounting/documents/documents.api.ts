@@ -50,6 +50,7 @@ export { issueDocumentIn, type IssueInput } from './issue/issue-document.ts';
 export { toDraft, toIssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export { previewSample } from './issue/preview-sample.ts';
+export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
 export { actorArgument } from './record/document-columns.ts';
 export {
   BALANCE_SUM,

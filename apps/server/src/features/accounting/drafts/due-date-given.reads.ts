@@ -5,7 +5,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { paymentPreferences } from '../../settings/preferences/preferences.api.ts';
+import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
 
 /**
  * Returns the due date that the terms of today give to a document of a date: those of the customer, else

@@ -1,4 +1,4 @@
-import type { WaitingTask } from '@pinkas/contract/accounting/dashboard/dashboard.contract';
+import type { WaitingTask } from '@pinkas/contract/reports/dashboard/dashboard.contract';
 import { addDays, addMonths } from '@pinkas/domain/time/local-date';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { describe, expect, test } from 'vitest';

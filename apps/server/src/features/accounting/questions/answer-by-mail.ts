@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { assertAccountAtWork } from '../../../platform/resting-accounts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { getBusinessName } from '../../account/business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { findLinkHolder, findOpenQuestion, type LinkHolder } from './question-links.ts';
 import { paperOf } from './question-papers.reads.ts';
 import { listNotes } from './questions.reads.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
-import { getBusinessName } from '../../account/business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { findReader } from '../../shell/notices/notices.api.ts';
 import { findOpenQuestion, keepLink, linkToken } from './question-links.ts';
 import { writeQuestionMail } from './question-mail.ts';

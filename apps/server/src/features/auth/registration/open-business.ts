@@ -11,7 +11,7 @@ import { writeOnce } from '../../../platform/writes/write-once.ts';
 import { freeTaxId, insertBusiness } from '../administration/administration.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { countOpening } from '../throttle/throttle.api.ts';
-import { designPreferences } from '../../settings/preferences/preferences.api.ts';
+import { designPreferences } from '../../business/preferences/preferences.api.ts';
 
 /** Another business of a person. */
 export interface NewOwnBusiness {

@@ -13,13 +13,13 @@ import { allocationThresholdOn } from '@pinkas/domain/vat/allocation-number';
 import { storedCompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { z } from 'zod';
 
-import { listBranches } from '../../account/branches/branches.api.ts';
+import { listBranches } from '../../business/branches/branches.api.ts';
 import {
   bookPreferences,
   designPreferences,
   isRule46Approved,
   paymentPreferences,
-} from '../../settings/preferences/preferences.api.ts';
+} from '../../business/preferences/preferences.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { getClosing } from '../../../platform/db/account-closing.ts';

@@ -13,7 +13,7 @@ import {
   listWaiting,
   makeDeposit,
   type MatchActor,
-} from '../../accounting/bank/bank.api.ts';
+} from '../../bookkeeping/bank/bank.api.ts';
 import { movementsOfBooks, statementOf, type Movement } from './bank-movements.ts';
 
 const ACCOUNT = {

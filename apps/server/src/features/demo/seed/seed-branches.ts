@@ -1,9 +1,9 @@
-import type { Branch, BranchForm } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branch, BranchForm } from '@pinkas/contract/business/branches/branches.contract';
 
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { userInAccount } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { listBranches, putBranch } from '../../account/branches/branches.api.ts';
+import { listBranches, putBranch } from '../../business/branches/branches.api.ts';
 
 /** The first is the default. */
 const BRANCHES: readonly BranchForm[] = [

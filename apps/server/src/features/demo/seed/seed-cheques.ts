@@ -1,9 +1,9 @@
-import type { Cheque } from '@pinkas/contract/reports/cheques/cheques.contract';
+import type { Cheque } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
 import type { ChequeState } from '@pinkas/domain/payments/cheque-state';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../platform/context.ts';
-import { listCheques, setChequeStateIn } from '../../reports/cheques/cheques.api.ts';
+import { listCheques, setChequeStateIn } from '../../bookkeeping/cheques/cheques.api.ts';
 
 const BANK_ACCOUNT = 'לאומי 600/123456';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { itemSearchName } from '@pinkas/domain/items/item-search';
 
-import { stockPreferences } from '../../settings/preferences/preferences.api.ts';
+import { stockPreferences } from '../../business/preferences/preferences.api.ts';
 import { savePreferences } from '../../../platform/preferences/preferences.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';

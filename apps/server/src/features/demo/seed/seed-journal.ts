@@ -1,4 +1,4 @@
-import type { WriteEntry } from '@pinkas/contract/reports/journal/journal.contract';
+import type { WriteEntry } from '@pinkas/contract/bookkeeping/journal/journal.contract';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, localDate } from '@pinkas/domain/time/local-date';
 
@@ -10,7 +10,7 @@ import {
   listEntries,
   reverseEntry,
   writeEntry,
-} from '../../reports/journal/journal.api.ts';
+} from '../../bookkeeping/journal/journal.api.ts';
 
 /** How far back the books of the demo go. */
 const MONTHS = 14;

@@ -18,8 +18,8 @@ import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount } from '../../../platform/context.ts';
 import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
-import { listLeftReturns, recordFiling } from '../../reports/filings/filings.api.ts';
-import { closeVatPeriod } from '../../reports/vat/vat.api.ts';
+import { listLeftReturns, recordFiling } from '../../bookkeeping/filings/filings.api.ts';
+import { closeVatPeriod } from '../../bookkeeping/vat/vat.api.ts';
 import { DEMO_SUPPLIERS } from './expense-scenarios.ts';
 
 const DAY_MS = 86_400_000;

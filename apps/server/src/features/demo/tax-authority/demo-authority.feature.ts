@@ -1,7 +1,7 @@
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { defineFeature } from '../../../platform/feature.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getBusinessTaxId } from '../../account/business/business.api.ts';
+import { getBusinessTaxId } from '../../business/profile/profile.api.ts';
 import { listKnownPapers } from '../../accounting/expenses/expenses.api.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { demoTaxAuthority } from './demo-tax-authority.ts';

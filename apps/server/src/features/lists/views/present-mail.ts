@@ -6,7 +6,7 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isAccountAtRest } from '../../../platform/resting-accounts.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { getBusinessName } from '../../account/business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { listReaders, tell, type NoticeReader } from '../../shell/notices/notices.api.ts';
 import { viewPath } from './mailed-query.ts';
 import { MAILED_REPORTS, mayRead } from './mailed-reports.ts';

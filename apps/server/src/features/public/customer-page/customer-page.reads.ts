@@ -13,7 +13,7 @@ import {
   findLinkedCustomer,
   type LinkedCustomer,
 } from '../../accounting/customers/customers.api.ts';
-import { findPaymentDetails } from '../../settings/preferences/preferences.api.ts';
+import { findPaymentDetails } from '../../business/preferences/preferences.api.ts';
 import {
   ASKED_SUM,
   BALANCE_SUM,

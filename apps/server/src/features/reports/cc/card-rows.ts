@@ -5,7 +5,10 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
+import {
+  documentConditions,
+  type ReportFilterInput,
+} from '../../accounting/documents/documents.api.ts';
 
 /** What narrows payments by card, after the contract's checks. */
 export interface CardFilterInput extends Omit<ReportFilterInput, 'itemId'> {

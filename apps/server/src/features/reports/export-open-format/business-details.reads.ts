@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { bookPreferences, stockPreferences } from '../../settings/preferences/preferences.api.ts';
+import { bookPreferences, stockPreferences } from '../../business/preferences/preferences.api.ts';
 import { recordKeys, type RecordKeys } from './record-keys.ts';
 import { digitsOfTaxId } from './tax-digits.ts';
 

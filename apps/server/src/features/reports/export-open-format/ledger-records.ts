@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { cursorRows } from '../../../platform/export/cursor-rows.ts';
-import { readTrialBalance } from '../ledger/ledger.api.ts';
+import { readTrialBalance } from '../../bookkeeping/ledger/ledger.api.ts';
 import { entryRows, type EntryRow } from './movement-rows.ts';
 import { ACCOUNT_GROUPS, type RecordKeys } from './record-keys.ts';
 import { digitsOfParty } from './tax-digits.ts';

@@ -1,4 +1,4 @@
-import type { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
+import type { ledgerContract } from '@pinkas/contract/bookkeeping/ledger/ledger.contract';
 import { localDate, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { VAT_FIGURES, vatPeriodOn, type VatFigure } from '@pinkas/domain/vat/vat-return';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ledgerContract } from '@pinkas/contract/reports/ledger/ledger.contract';
+import type { ledgerContract } from '@pinkas/contract/bookkeeping/ledger/ledger.contract';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -3,8 +3,11 @@ import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { IS_DEBT } from '../../accounting/documents/documents.api.ts';
-import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
+import {
+  IS_DEBT,
+  documentConditions,
+  type ReportFilterInput,
+} from '../../accounting/documents/documents.api.ts';
 
 /** What narrows money that is to come, after the contract's checks; days are those on which it is due. */
 export interface ComingFilterInput extends Omit<ReportFilterInput, 'itemId'> {

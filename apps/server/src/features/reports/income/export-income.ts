@@ -20,7 +20,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
-import { columnsOfBooks } from '../../account/business/business.api.ts';
+import { columnsOfBooks } from '../../business/profile/profile.api.ts';
 import {
   DAYS_IN_TITLE,
   narrowedBy,

@@ -3,17 +3,12 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-const VAT_ACCOUNT: LedgerAccount = 'output-vat';
+import {
+  documentConditions,
+  type ReportFilterInput,
+} from '../../accounting/documents/documents.api.ts';
 
-/** What narrows the documents of a report, after the contract's checks. */
-export interface ReportFilterInput {
-  readonly customerId?: string | undefined;
-  readonly itemId?: string | undefined;
-  readonly tagId?: string | undefined;
-  readonly docType?: number | undefined;
-  readonly userId?: string | undefined;
-  readonly branchId?: string | undefined;
-}
+const VAT_ACCOUNT: LedgerAccount = 'output-vat';
 
 /** The filter of income: days, what they are compared with, and what narrows the documents. */
 export interface AskedIncome extends ReportPeriod {
@@ -54,28 +49,6 @@ function postedBetween(
       and j.ledger_account = any(${[...INCOME_ACCOUNTS, VAT_ACCOUNT]}::text[])
       and j.entry_date between ${from} and ${to}
     group by 1, 2, 3`;
-}
-
-/** Returns the conditions of a filter over `documents d`, but for that of an item. */
-export function documentConditions(
-  accountId: number,
-  filter: ReportFilterInput,
-): RawBuilder<SqlBool>[] {
-  const { customerId, tagId, docType, userId, branchId } = filter;
-  return [
-    ...(customerId === undefined ? [] : [sql<SqlBool>`d.customer_id = ${customerId}::uuid`]),
-    ...(docType === undefined ? [] : [sql<SqlBool>`d.doc_type = ${docType}`]),
-    ...(branchId === undefined ? [] : [sql<SqlBool>`d.branch_id = ${branchId}::uuid`]),
-    ...(userId === undefined
-      ? []
-      : [sql<SqlBool>`(d.actor_id = ${userId} or d.requested_by = ${userId}::uuid)`]),
-    ...(tagId === undefined
-      ? []
-      : [
-          sql<SqlBool>`d.id in (select t.document_id from document_tags t
-            where t.account_id = ${accountId}::bigint and t.tag_id = ${tagId}::uuid)`,
-        ]),
-  ];
 }
 
 /** Returns whether a row of `posted p` is the first of its document `d` in the period: what it posted, or reversed later. */

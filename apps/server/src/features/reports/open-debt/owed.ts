@@ -12,8 +12,9 @@ import {
   IS_DEBT,
   overdueSum,
   REQUESTS_SUM,
+  documentConditions,
+  type ReportFilterInput,
 } from '../../accounting/documents/documents.api.ts';
-import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
 
 /** The filter of open debt. */
 export interface AskedDebt {

@@ -4,7 +4,10 @@ import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money
 import type { ComparedPeriod, Comparison, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
+import {
+  documentConditions,
+  type ReportFilterInput,
+} from '../../accounting/documents/documents.api.ts';
 
 /**
  * The filter of received money: days, what narrows the documents, and what it is broken down by.

@@ -21,7 +21,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
-import { sourceWords } from '../ledger/ledger.api.ts';
+import { sourceWords } from '../../bookkeeping/ledger/ledger.api.ts';
 import { narrowingOf, type RevenueNarrowing } from './revenue-filter.ts';
 import { nameOfRow, revenueLinesToExport } from './revenue-lines.reads.ts';
 import { readRevenueReport, type RevenueReport } from './revenue.reads.ts';

@@ -3,7 +3,10 @@ import { reachOfFilter } from '@pinkas/domain/bookkeeping/profit-and-loss';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
-import { documentConditions, type ReportFilterInput } from '../income/income.api.ts';
+import {
+  documentConditions,
+  type ReportFilterInput,
+} from '../../accounting/documents/documents.api.ts';
 
 /** What narrows profit and loss: the ledger knows a document as a whole, so it knows no items. */
 export type RevenueNarrowing = Omit<ReportFilterInput, 'itemId'>;

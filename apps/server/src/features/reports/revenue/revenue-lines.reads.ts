@@ -23,7 +23,7 @@ import {
   toLedgerLine,
   withSources,
   type LedgerLineRow,
-} from '../ledger/ledger.api.ts';
+} from '../../bookkeeping/ledger/ledger.api.ts';
 import { linesOfParts, partsOf, type AskedRevenueLines } from './revenue-lines.ts';
 
 /** The lines behind a figure: of a row, of a kind, or of the profit. */

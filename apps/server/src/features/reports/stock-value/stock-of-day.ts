@@ -4,7 +4,7 @@ import { addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import { narrowedItems } from '../../accounting/items/items.api.ts';
-import { stockPreferences } from '../../settings/preferences/preferences.api.ts';
+import { stockPreferences } from '../../business/preferences/preferences.api.ts';
 
 /** The filter of the value of a stock. */
 export interface AskedStock {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
-import { stockPreferences } from '../../settings/preferences/preferences.api.ts';
+import { stockPreferences } from '../../business/preferences/preferences.api.ts';
 import { listValuedMovements, sumValuedMovements } from './valued-movements.reads.ts';
 
 const db = useTestDatabase();

@@ -1,8 +1,8 @@
 import type {
   DetailedRecordView,
   DetailedVat,
-} from '@pinkas/contract/reports/vat/detailed-vat.contract';
-import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
+} from '@pinkas/contract/bookkeeping/vat/detailed-vat.contract';
+import type { VatReport } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { expect } from 'vitest';

@@ -1,7 +1,7 @@
 import type {
   MonthTask,
   MonthTasks,
-} from '@pinkas/contract/reports/close-month/close-month.contract';
+} from '@pinkas/contract/bookkeeping/close-month/close-month.contract';
 import type { MonthTaskName } from '@pinkas/domain/bookkeeping/month-tasks';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { VatEntry, VatReport } from '@pinkas/contract/reports/vat/vat.contract';
+import type { VatEntry, VatReport } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import type { VatFigure } from '@pinkas/domain/vat/vat-return';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 

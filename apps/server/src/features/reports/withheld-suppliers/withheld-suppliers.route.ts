@@ -3,7 +3,7 @@ import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-sup
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { bookPreferences } from '../../settings/preferences/preferences.api.ts';
+import { bookPreferences } from '../../business/preferences/preferences.api.ts';
 import { exportWithheldPayments, exportWithheldSuppliers } from './export-withheld-suppliers.ts';
 import { listWithheldPayments, sumWithheldPayments } from './withheld-payments.reads.ts';
 import { daysOfYear } from './withheld-payments.ts';

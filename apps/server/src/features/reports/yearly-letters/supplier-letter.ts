@@ -4,7 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { bookPreferences } from '../../settings/preferences/preferences.api.ts';
+import { bookPreferences } from '../../business/preferences/preferences.api.ts';
 import {
   readSupplierWithheld,
   withheldPaymentsToExport,

@@ -12,13 +12,13 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { personOf } from '../../../platform/db/actor-columns.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { getCompanyKind } from '../../account/business/business.api.ts';
+import { getCompanyKind } from '../../business/profile/profile.api.ts';
 import {
   bookPreferences,
   bookTermsPreferences,
   isRule46Approved,
   type BookPreferences,
-} from '../preferences/preferences.api.ts';
+} from '../../business/preferences/preferences.api.ts';
 
 const CHANGES = `
   select t.change_no as "changeNo", t.from_month as "fromMonth", t.vat_period as "vatPeriod",

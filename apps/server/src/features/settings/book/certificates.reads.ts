@@ -4,7 +4,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { bookPreferences } from '../preferences/preferences.api.ts';
+import { bookPreferences } from '../../business/preferences/preferences.api.ts';
 
 /** A certificate as it is stored, with what its file is. */
 export interface StoredCertificate extends Record<string, unknown> {

@@ -9,8 +9,8 @@ import type { AccountActor } from '../../../platform/context.ts';
 import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { getCompanyKind } from '../../account/business/business.api.ts';
-import { bookPreferences } from '../preferences/preferences.api.ts';
+import { getCompanyKind } from '../../business/profile/profile.api.ts';
+import { bookPreferences } from '../../business/preferences/preferences.api.ts';
 import { detailsOf, readBookkeeping } from './book-terms.reads.ts';
 
 const FIELDS = [

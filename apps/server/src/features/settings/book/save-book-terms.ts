@@ -22,8 +22,8 @@ import type { AccountActor } from '../../../platform/context.ts';
 import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { getCompanyKind, lockBusiness } from '../../account/business/business.api.ts';
-import { bookTermsPreferences } from '../preferences/preferences.api.ts';
+import { getCompanyKind, lockBusiness } from '../../business/profile/profile.api.ts';
+import { bookTermsPreferences } from '../../business/preferences/preferences.api.ts';
 import { listBookTermsChanges, readBookkeeping } from './book-terms.reads.ts';
 
 interface NewChange {

@@ -5,7 +5,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { bookPreferences } from '../preferences/preferences.api.ts';
+import { bookPreferences } from '../../business/preferences/preferences.api.ts';
 import { readBookSettings } from './certificates.reads.ts';
 
 /**

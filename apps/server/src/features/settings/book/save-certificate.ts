@@ -6,7 +6,7 @@ import {
 } from '@pinkas/domain/certificates/certificate';
 import { DOCUMENT_FILE_BYTES_MAX } from '@pinkas/domain/limits';
 
-import { lockBusiness } from '../../account/business/business.api.ts';
+import { lockBusiness } from '../../business/profile/profile.api.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

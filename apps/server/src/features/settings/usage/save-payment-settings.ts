@@ -9,7 +9,10 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { readPreferences, savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { paymentPreferences, type PaymentPreferences } from '../preferences/preferences.api.ts';
+import {
+  paymentPreferences,
+  type PaymentPreferences,
+} from '../../business/preferences/preferences.api.ts';
 
 /** Returns how the business is paid, and when by default. */
 export async function readPaymentSettings(tx: AccountTx): Promise<PaymentSettings> {

@@ -8,7 +8,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import { savePreferences } from '../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { usagePreferences } from '../preferences/preferences.api.ts';
+import { usagePreferences } from '../../business/preferences/preferences.api.ts';
 import { readQuoteSettings } from './quote-settings.reads.ts';
 
 /**

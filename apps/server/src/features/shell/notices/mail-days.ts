@@ -8,7 +8,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 import type { Services } from '../../../platform/services.ts';
-import { getBusinessName } from '../../account/business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { entersOf, findReader } from './notice-readers.ts';
 import { writeDayMail } from './notice-mail.ts';
 import { listOfDay } from './notices.reads.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
-import { getBusinessName } from '../../account/business/business.api.ts';
+import { getBusinessName } from '../../business/profile/profile.api.ts';
 import { entersOf, findReader } from './notice-readers.ts';
 import { writeNoticeMail } from './notice-mail.ts';
 import { findNotice } from './notices.reads.ts';

@@ -15,25 +15,25 @@ const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
 const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string, by?: string])[] =
   [
     [
-      'features/reports/cheques/set-cheque-state.ts',
+      'features/bookkeeping/cheques/set-cheque-state.ts',
       'delete from cheque_states',
       'the chosen cheques, each by its document and line',
       '(document_id, line_no) in',
     ],
     [
-      'features/reports/cheques/undo-bounce.ts',
+      'features/bookkeeping/cheques/undo-bounce.ts',
       "update cheque_states s set state = 'deposited'",
       'the chosen cheques, each by its document and line',
       '(s.document_id, s.line_no) in',
     ],
     [
-      'features/accounting/bank/match-row.ts',
+      'features/bookkeeping/bank/match-row.ts',
       "deleteFrom('bankMatches')",
       'all matches of one movement and of the other side of its transfer',
       "where('rowId', 'in', ids)",
     ],
     [
-      'features/accounting/bank/undo-statement.ts',
+      'features/bookkeeping/bank/undo-statement.ts',
       "deleteFrom('bankRows')",
       'all movements that one statement brought',
       "where('statementId', '=', id)",

@@ -1,4 +1,4 @@
-import { BranchForm, type Branch } from '@pinkas/contract/account/branches/branches.contract';
+import { BranchForm, type Branch } from '@pinkas/contract/business/branches/branches.contract';
 import { BRANCH_CODE_LENGTH_MAX } from '@pinkas/domain/company/branch';
 import {
   ADDRESS_LENGTH_MAX,

@@ -1,5 +1,5 @@
 import type { Phrase } from '@pinkas/phrases/phrases';
-import type { Branch } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branch } from '@pinkas/contract/business/branches/branches.contract';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Badge } from '@pinkas/ui/feedback/badge';

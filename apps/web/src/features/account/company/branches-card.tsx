@@ -1,4 +1,4 @@
-import type { Branch } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branch } from '@pinkas/contract/business/branches/branches.contract';
 import { BRANCHES_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';

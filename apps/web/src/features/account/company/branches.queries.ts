@@ -3,7 +3,7 @@ import {
   type Branch,
   type Branches,
   type BranchForm,
-} from '@pinkas/contract/account/branches/branches.contract';
+} from '@pinkas/contract/business/branches/branches.contract';
 import { companyContract } from '@pinkas/contract/account/company/company.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

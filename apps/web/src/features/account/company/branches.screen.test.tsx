@@ -1,4 +1,4 @@
-import type { Branch, BranchForm } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branch, BranchForm } from '@pinkas/contract/business/branches/branches.contract';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -11,7 +11,7 @@ import { vatRateOn } from '@pinkas/domain/vat/vat-rate';
 import type { z } from 'zod';
 
 import { readPreferences } from '../../../../platform/preferences/preferences.ts';
-import { paymentPreferences } from '../../../settings/preferences/preferences.api.ts';
+import { paymentPreferences } from '../../../business/preferences/preferences.api.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Branches } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branches } from '@pinkas/contract/business/branches/branches.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
 import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';

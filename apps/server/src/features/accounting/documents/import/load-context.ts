@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import {
   designPreferences,
   paymentDetailsOf,
-} from '../../../settings/preferences/preferences.api.ts';
+} from '../../../business/preferences/preferences.api.ts';
 import {
   DESIGN_CONTENT,
   IMAGES_CONTENT,

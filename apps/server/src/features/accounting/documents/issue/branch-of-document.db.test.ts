@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Branches } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branches } from '@pinkas/contract/business/branches/branches.contract';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';

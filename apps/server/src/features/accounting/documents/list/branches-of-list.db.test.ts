@@ -1,4 +1,4 @@
-import type { Branches } from '@pinkas/contract/account/branches/branches.contract';
+import type { Branches } from '@pinkas/contract/business/branches/branches.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

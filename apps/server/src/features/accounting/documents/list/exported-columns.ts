@@ -1,5 +1,5 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { columnsOfBooksIn } from '../../../account/business/business.api.ts';
+import { columnsOfBooksIn } from '../../../business/profile/profile.api.ts';
 import { DOCUMENT_EXPORT_COLUMNS } from './document-export-columns.ts';
 
 async function hasBranches(tx: AccountTx): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { isAnswerable } from '@pinkas/domain/documents/document-state';
 import { VISITOR } from '@pinkas/domain/identity/actor';
 
-import { usagePreferences } from '../../../settings/preferences/preferences.api.ts';
+import { usagePreferences } from '../../../business/preferences/preferences.api.ts';
 import { readPreferences } from '../../../../platform/preferences/preferences.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

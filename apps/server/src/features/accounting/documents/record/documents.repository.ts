@@ -13,7 +13,7 @@ import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import {
   designPreferences,
   paymentDetailsOf,
-} from '../../../settings/preferences/preferences.api.ts';
+} from '../../../business/preferences/preferences.api.ts';
 import {
   DESIGN_CONTENT,
   IMAGES_CONTENT,

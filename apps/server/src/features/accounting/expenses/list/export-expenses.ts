@@ -9,7 +9,7 @@ import { exportRows, type ExportCall } from '../../../../platform/export/export-
 import { listFile, type ListFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
-import { columnsOfBooks, columnsOfBooksIn } from '../../../account/business/business.api.ts';
+import { columnsOfBooks, columnsOfBooksIn } from '../../../business/profile/profile.api.ts';
 import { expensesToExport, type ExportedExpense } from './expense-list.reads.ts';
 import { describeExpenseFilters } from './describe-expense-filters.ts';
 

@@ -1,5 +1,5 @@
 import type { NumberCheckView } from '@pinkas/contract/accounting/expenses/number-check';
-import type { VatReport } from '@pinkas/contract/reports/vat/vat.contract';
+import type { VatReport } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { TestUser } from '@pinkas/test-kit/test-account';

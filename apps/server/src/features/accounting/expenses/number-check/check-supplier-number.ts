@@ -14,7 +14,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { defineTask, TaskHeldError } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { getBusinessTaxId } from '../../../account/business/business.api.ts';
+import { getBusinessTaxId } from '../../../business/profile/profile.api.ts';
 import {
   askAuthority,
   isAuthorityConnected,

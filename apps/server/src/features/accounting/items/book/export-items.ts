@@ -9,7 +9,7 @@ import { listFile } from '../../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../../platform/export/phrase-columns.ts';
 import type { FileAnswer } from '../../../../platform/http/implement.ts';
 import { narrowedBy, describeSearch } from '../../../lists/narrowing/narrowing.api.ts';
-import { columnsOfBusiness, columnsOfBusinessIn } from '../../../account/business/business.api.ts';
+import { columnsOfBusiness, columnsOfBusinessIn } from '../../../business/profile/profile.api.ts';
 import { itemsToExport } from './item-list.reads.ts';
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;

@@ -1,7 +1,7 @@
 import type { ItemForm } from '@pinkas/contract/accounting/items/item-fields';
 import { itemSearchName } from '@pinkas/domain/items/item-search';
 
-import { KEEPS_STOCK } from '../../../settings/preferences/preferences.api.ts';
+import { KEEPS_STOCK } from '../../../business/preferences/preferences.api.ts';
 
 /** What a form holds in the columns of its own row. */
 export type ItemDetails = Omit<ItemForm, 'imageFileId' | 'listPrices' | 'tagIds'>;

@@ -1,7 +1,7 @@
 import { receivesStockWhenClosed, type StockMove } from '@pinkas/domain/items/stock-move';
 
 import { newId } from '../../../../platform/db/new-id.ts';
-import { KEEPS_STOCK } from '../../../settings/preferences/preferences.api.ts';
+import { KEEPS_STOCK } from '../../../business/preferences/preferences.api.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** A line of an issued document that sells an item. */

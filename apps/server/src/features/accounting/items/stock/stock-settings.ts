@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPreferences, savePreferences } from '../../../../platform/preferences/preferences.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { stockPreferences } from '../../../settings/preferences/preferences.api.ts';
+import { stockPreferences } from '../../../business/preferences/preferences.api.ts';
 
 /** Returns whether the business tracks stock. */
 export async function readStockSettings(tx: AccountTx): Promise<StockSettings> {

@@ -20,7 +20,7 @@ import { cancelPaymentIn, paySupplierIn } from '../../../accounting/suppliers/su
 import {
   masavPreferences,
   type MasavPreferences,
-} from '../../../settings/preferences/preferences.api.ts';
+} from '../../../business/preferences/preferences.api.ts';
 import { digitsOfParty } from '../../export-open-format/export-open-format.api.ts';
 import { masavBytes } from './masav-bytes.ts';
 import { findMasavFile, holderOf, listChosen } from './masav.reads.ts';

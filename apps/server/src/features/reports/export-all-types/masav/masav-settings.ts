@@ -14,7 +14,7 @@ import { readPreferences, savePreferences } from '../../../../platform/preferenc
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { assertSupplier } from '../../../accounting/suppliers/suppliers.api.ts';
-import { masavPreferences } from '../../../settings/preferences/preferences.api.ts';
+import { masavPreferences } from '../../../business/preferences/preferences.api.ts';
 import { requireWhole } from '../runs/accounting-runs.ts';
 import { holderOf, listMasavFiles, listPayable } from './masav.reads.ts';
 

@@ -15,9 +15,9 @@ import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import {
   accountingFilePreferences,
   type AccountingFilePreferences,
-} from '../../../settings/preferences/preferences.api.ts';
+} from '../../../business/preferences/preferences.api.ts';
 import { readRecordKeys } from '../../export-open-format/export-open-format.api.ts';
-import { kindOfAccount } from '../../ledger/ledger.api.ts';
+import { kindOfAccount } from '../../../bookkeeping/ledger/ledger.api.ts';
 
 type Account = Pick<AccountingSettings['accounts'][number], 'account' | 'name' | 'kind'>;
 

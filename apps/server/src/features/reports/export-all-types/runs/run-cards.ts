@@ -8,7 +8,7 @@ import {
   readRecordKeys,
   type RecordKeys,
 } from '../../export-open-format/export-open-format.api.ts';
-import { kindOfAccount } from '../../ledger/ledger.api.ts';
+import { kindOfAccount } from '../../../bookkeeping/ledger/ledger.api.ts';
 import type { RunSettings } from './run-settings.ts';
 
 const ROWS_AT_ONCE = 1_000;

@@ -1,7 +1,7 @@
 import {
   archiveContract,
   type BusinessArchive,
-} from '@pinkas/contract/account/archive/archive.contract';
+} from '@pinkas/contract/backup/archive/archive.contract';
 import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';

@@ -1,4 +1,4 @@
-import { archiveContract } from '@pinkas/contract/account/archive/archive.contract';
+import { archiveContract } from '@pinkas/contract/backup/archive/archive.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../../shared/api/client.ts';

@@ -1,4 +1,4 @@
-import type { BusinessArchive } from '@pinkas/contract/account/archive/archive.contract';
+import type { BusinessArchive } from '@pinkas/contract/backup/archive/archive.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,4 +1,4 @@
-import type { DocumentText } from '@pinkas/contract/settings/design/document-texts.contract';
+import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 
 import type { DraftForm, GivenTexts } from '../form/draft-form.ts';

@@ -1,4 +1,4 @@
-import { documentTextsContract } from '@pinkas/contract/settings/design/document-texts.contract';
+import { documentTextsContract } from '@pinkas/contract/accounting/design/document-texts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { useQuery } from '@tanstack/react-query';

@@ -1,2 +1,0 @@
-/* What other slices may use of account/archive. */
-export { archiveNames, nameOf } from './archive-names.ts';

@@ -1,4 +1,0 @@
-/* What other slices may use of account/branches. */
-export { branchesFile } from './branches-file.ts';
-export { listBranches } from './branches.repository.ts';
-export { BRANCH_SET, putBranch } from './save-branch.ts';

@@ -1,0 +1,20 @@
+import { designContract } from '@pinkas/contract/accounting/design/design.contract';
+import { documentTextsContract } from '@pinkas/contract/accounting/design/document-texts.contract';
+
+import { clientGone } from '../../../platform/http/client-gone.ts';
+import { implement, type Routes } from '../../../platform/http/implement.ts';
+import { previewSample } from '../documents/documents.api.ts';
+import { listDocumentTexts } from './document-texts.repository.ts';
+import { readDesignSettings } from './read-design.ts';
+import { saveDesign } from './save-design.ts';
+
+export const designRoutes: Routes = [
+  ...implement(designContract, {
+    get: ({ ctx }) => ctx.transaction((tx) => readDesignSettings(ctx, tx)),
+    save: ({ ctx, body, idempotencyKey }) => saveDesign(ctx, body, idempotencyKey),
+    preview: ({ ctx, body, reply }) => previewSample(ctx, body, clientGone(reply)),
+  }),
+  ...implement(documentTextsContract, {
+    list: async ({ ctx }) => ({ texts: await ctx.transaction(listDocumentTexts) }),
+  }),
+];

@@ -1,0 +1,3 @@
+/* What other slices may use of bookkeeping/filings. */
+export { listLeftReturns, readPeriodFiling, type LeftReturn } from './filings.reads.ts';
+export { recordFiling } from './record-filing.ts';

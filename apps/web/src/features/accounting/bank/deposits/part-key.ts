@@ -1,9 +1,0 @@
-import type { DepositPart } from '@pinkas/contract/accounting/bank/bank-deposits.contract';
-
-/** One name of a cheque or of the cash of a receipt, as the report of cheques has it. */
-export function keyOfPart({
-  documentId,
-  lineNo,
-}: Pick<DepositPart, 'documentId' | 'lineNo'>): string {
-  return `${documentId}-${String(lineNo)}`;
-}

@@ -1,0 +1,37 @@
+import { designContract } from '@pinkas/contract/accounting/design/design.contract';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { call, type CallInput } from '../../../shared/api/client.ts';
+import { callQuery } from '../../../shared/api/query-client.ts';
+
+type SaveInput = Pick<CallInput<typeof designContract.save>, 'body' | 'idempotencyKey'>;
+export type SampleRequest = CallInput<typeof designContract.preview>['body'];
+
+const SAMPLE_FRESH_MS = 60_000;
+
+/** The settings; read again whenever the page is opened, since another window may have saved. */
+export function useDesign() {
+  return useQuery({ ...callQuery(designContract.get), refetchOnMount: 'always' });
+}
+
+/** Saves the changes; the response replaces the cached data. */
+export function useSaveDesign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SaveInput) => call(designContract.save, input),
+    meta: { isShownInPlace: true },
+    onSuccess: (saved) => {
+      client.setQueryData(callQuery(designContract.get).queryKey, saved);
+    },
+  });
+}
+
+/** The pages of a sample; the former ones stay until the next are drawn. */
+export function useSample(body: SampleRequest) {
+  return useQuery({
+    queryKey: [designContract.preview.path, body],
+    queryFn: ({ signal }) => call(designContract.preview, { body, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: SAMPLE_FRESH_MS,
+  });
+}

@@ -1,0 +1,49 @@
+import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
+import { useMemo } from 'react';
+
+import type { FieldCodes } from '../../../shared/form/form-spec.ts';
+import { textIn } from '../../../shared/form/text-in.ts';
+import { useForm, type Form } from '../../../shared/form/use-form.ts';
+import { useTellSaved } from '../../../shared/joining/use-tell-saved.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { changeSetup } from '../../../shared/session/session-store.ts';
+import { designDraftOf, designFormSpec, type DesignDraft } from './design-draft.ts';
+import { useSaveDesign } from './design.queries.ts';
+
+export type DesignForm = Form<DesignDraft>;
+
+/** The name of the field of the approval's end. */
+export const END_FIELD = 'section46ValidUntil';
+
+/** Text in the end date field that is not a date has no value. */
+function codesOnPage(page: ParentNode, draft: DesignDraft): FieldCodes {
+  const isUnreadable = draft[END_FIELD] === '' && textIn(page, END_FIELD) !== '';
+  return new Map(isUnreadable ? [[END_FIELD, 'DATE_INVALID']] : []);
+}
+
+/** Returns the form of the page over the stored values, and its save. */
+export function useDesignForm(
+  stored: DesignSettings,
+  readAgain: () => Promise<unknown>,
+): DesignForm {
+  const text = usePhrases('design');
+  const tellSaved = useTellSaved();
+  const saving = useSaveDesign();
+  const form = useForm({
+    spec: useMemo(() => designFormSpec(stored), [stored]),
+    stored: useMemo(() => designDraftOf(stored), [stored]),
+    send: (body, idempotencyKey) => saving.mutateAsync({ body, idempotencyKey }),
+    codesOnPage,
+    onConflict: readAgain,
+    onSaved(saved) {
+      form.reset();
+      changeSetup({
+        mayIssueForeign: saved.mayIssueForeign,
+        mayChooseVatRate: saved.mayChooseVatRate ?? false,
+        donationApprovalUntil: saved.section46?.validUntil ?? null,
+      });
+      tellSaved(text('saved'));
+    },
+  });
+  return form;
+}
