@@ -31,6 +31,7 @@ describe('imports that are allowed', () => {
     [`${DOCUMENTS}/documents.api.ts`, './issue/issue-document.ts'],
     [`${WEB}/accounting/documents/create/lines.tsx`, '../document-state.ts'],
     [`${WEB}/accounting/documents/create/lines.tsx`, '../../../../shared/form/form.tsx'],
+    [`${WEB}/accounting/expenses/expenses.ts`, '../suppliers/shared/lazy-dialogs.tsx'],
     ['apps/web/src/router.tsx', './features/accounting/documents/documents.screen.tsx'],
     ['apps/server/src/platform/db/database.ts', 'node:fs'],
     [`${SERVER}/accounting/items/items.reads.ts`, '../../../platform/errors/app-error.ts'],
@@ -123,8 +124,19 @@ describe('names of slices', () => {
     ];
     expect(checkSliceNames(files(...paths))).toEqual([
       'Contract accounting/items has no server slice.',
+      'Server slice accounting/goods has no contract.',
       'Web feature accounting/products has no contract.',
+      'Contract accounting/items has no web feature, nor a folder in shared/ or shell/.',
     ]);
+  });
+
+  test.each(['shared', 'shell'])('may have their web side in %s/', (folder) => {
+    const paths = [
+      'packages/contract/src/accounting/notes/notes.contract.ts',
+      'apps/server/src/features/accounting/notes/notes.route.ts',
+      `apps/web/src/${folder}/notes/notes-list.tsx`,
+    ];
+    expect(checkSliceNames(files(...paths))).toEqual([]);
   });
 });
 

@@ -4,26 +4,61 @@ const PLACES = {
   contract: /^packages\/contract\/src\/([^/]+\/[^/]+)\//,
   server: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
   web: /^apps\/web\/src\/features\/([^/]+\/[^/]+)\//,
+  /** What of a slice all screens may use: of `accounting/notes` in `shared/notes`. */
+  frame: /^apps\/web\/src\/(?:shared|shell)\/([^/]+)\//,
 };
 
 /** Screens that call nothing of the server: what they work on stays in the browser. */
 const WITHOUT_CONTRACT: ReadonlySet<string> = new Set(['reports/check-open-format']);
 
+/** Slices of the server without calls: other slices, jobs and the demo use them. */
+const WITHOUT_CALLS: ReadonlySet<string> = new Set([
+  'account/evidence',
+  'auth/administration',
+  'auth/affiliates',
+  'auth/distributors',
+  'auth/identities',
+  'auth/notices',
+  'auth/passkeys',
+  'auth/throttle',
+  'auth/two-factor',
+  'bookkeeping/book-gaps',
+  'business/preferences',
+  'business/profile',
+  'demo/google',
+  'demo/load',
+  'demo/seed',
+  'demo/tax-authority',
+  'lists/narrowing',
+  'reports/testing',
+]);
+
+/** Slices whose calls the screens of others make: those of sign-in and of the person, and every list. */
+const WITHOUT_SCREENS: ReadonlySet<string> = new Set(['auth/phones', 'auth/texts', 'lists/views']);
+
 type Place = keyof typeof PLACES;
 
 /**
- * Returns a sentence for each slice whose name exists on one side alone: the contract of a slice has its server half
- * under the same name, and the screens of a slice have a contract under theirs.
+ * Returns a sentence for each slice that a side has under another name than the others, or not at all: contract, server
+ * and web, each against the contract in both directions.
  */
 export function checkSliceNames(files: readonly SourceFile[]): string[] {
   const contract = slicesIn(files, 'contract');
   const server = slicesIn(files, 'server');
   const web = slicesIn(files, 'web');
+  const frame = slicesIn(files, 'frame');
+  const lastName = (slice: string) => slice.slice(slice.indexOf('/') + 1);
   return [
     ...missingFrom(server, contract).map((name) => `Contract ${name} has no server slice.`),
+    ...missingFrom(contract, server)
+      .filter((name) => !WITHOUT_CALLS.has(name))
+      .map((name) => `Server slice ${name} has no contract.`),
     ...missingFrom(contract, web)
       .filter((name) => !WITHOUT_CONTRACT.has(name))
       .map((name) => `Web feature ${name} has no contract.`),
+    ...missingFrom(web, contract)
+      .filter((name) => !frame.has(lastName(name)) && !WITHOUT_SCREENS.has(name))
+      .map((name) => `Contract ${name} has no web feature, nor a folder in shared/ or shell/.`),
   ];
 }
 

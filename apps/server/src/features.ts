@@ -36,7 +36,7 @@ import { remindersFeature } from './features/accounting/reminders/reminders.feat
 import { suppliersFeature } from './features/accounting/suppliers/suppliers.feature.ts';
 import { administrationFeature } from './features/auth/administration/administration.feature.ts';
 import { factorsFeature } from './features/auth/factors/factors.feature.ts';
-import { invitedFeature } from './features/account/invited/invited.feature.ts';
+import { invitedFeature } from './features/auth/invited/invited.feature.ts';
 import { loginFeature } from './features/auth/login/login.feature.ts';
 import { noticesFeature } from './features/auth/notices/notices.feature.ts';
 import { passwordFeature } from './features/auth/password/password.feature.ts';

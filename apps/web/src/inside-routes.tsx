@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { watchLocalDrafts } from './features/accounting/documents/saved-drafts/send-local-drafts.ts';
+import { watchLocalDrafts } from './features/accounting/drafts/shared/send-local-drafts.ts';
 import { PAGES } from './pages.ts';
 import { NOT_BUILT_ROUTES } from './shell/not-built-routes.ts';
 import { PageProblem } from './shell/page-problem.tsx';

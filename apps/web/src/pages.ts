@@ -1,5 +1,6 @@
 import { activityPages } from './features/account/activity/activity.pages.ts';
 import { accountsPages } from './features/account/accounts/accounts.pages.ts';
+import { exportsPages } from './features/lists/exports/exports.pages.ts';
 import { clientsPages } from './features/accountant/clients/clients.pages.ts';
 import { workListPages } from './features/accountant/work-list/work-list.pages.ts';
 import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
@@ -8,6 +9,8 @@ import { distributedAccountsPages } from './features/distributor/distributed-acc
 import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
 import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
 import { companyPages } from './features/account/company/company.pages.ts';
+import { archivePages } from './features/backup/archive/archive.pages.ts';
+import { closingPages } from './features/account/closing/closing.pages.ts';
 import { distributorPages } from './features/account/distributor/distributor.pages.ts';
 import { taxAuthorityPages } from './features/account/tax-authority/tax-authority.pages.ts';
 import { numberingsPages } from './features/accounting/numberings/numberings.pages.ts';
@@ -18,6 +21,7 @@ import { customersPages } from './features/accounting/customers/customers.pages.
 import { dashboardPages } from './features/reports/dashboard/dashboard.pages.ts';
 import { documentsPages } from './features/accounting/documents/documents.pages.ts';
 import { expensesPages } from './features/accounting/expenses/expenses.pages.ts';
+import { suppliersPages } from './features/accounting/suppliers/suppliers.pages.ts';
 import { itemsPages } from './features/accounting/items/items.pages.ts';
 import { incomePages } from './features/reports/income/income.pages.ts';
 import { yearClosingPages } from './features/bookkeeping/year-closing/year-closing.pages.ts';
@@ -25,6 +29,7 @@ import { journalPages } from './features/bookkeeping/journal/journal.pages.ts';
 import { ledgerPages } from './features/bookkeeping/ledger/ledger.pages.ts';
 import { donationsPages } from './features/reports/donations/donations.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
+import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
 import { expensesReportPages } from './features/reports/expenses-report/expenses-report.pages.ts';
 import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
@@ -53,12 +58,14 @@ export const PAGES: readonly Page[] = [
   ...bulkJobsPages,
   ...customersPages,
   ...itemsPages,
+  ...suppliersPages,
   ...expensesPages,
   ...bankPages,
   ...incomePages,
   ...revenuePages,
   ...expensesReportPages,
   ...withheldPages,
+  ...withheldSuppliersPages,
   ...donationsPages,
   ...stockValuePages,
   ...openDebtPages,
@@ -80,9 +87,12 @@ export const PAGES: readonly Page[] = [
   ...bookPages,
   ...tagsPages,
   ...companyPages,
+  ...archivePages,
+  ...closingPages,
   ...numberingsPages,
   ...distributorPages,
   ...accountsPages,
+  ...exportsPages,
   ...taxAuthorityPages,
   ...activityPages,
   ...clientsPages,

@@ -13,7 +13,7 @@ import {
 } from '../test/fake-server.ts';
 import { renderPart } from '../test/render-part.tsx';
 import { emptyDraft } from './features/accounting/documents/create/form/draft-form.ts';
-import { saveLocalDraft } from './features/accounting/documents/saved-drafts/save-local-draft.ts';
+import { saveLocalDraft } from './features/accounting/drafts/shared/save-local-draft.ts';
 import { endSession, startSession } from './shared/session/load-session.ts';
 import { findSession, sessionState } from './shared/session/session-store.ts';
 import { deviceStorage } from './shared/storage/safe-storage.ts';

@@ -12,19 +12,19 @@ const EXPORTS = /<TableExport\b|\bexporting: /;
 const EXPORTED_BY: Readonly<Record<string, string>> = {
   'accounting/documents/drafts/drafts-table.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
   'accounting/documents/drafts/waiting-drafts.tsx': 'accounting/documents/drafts/drafts.screen.tsx',
-  'account/accounts/people/people-table.tsx': 'account/accounts/people/people-card.tsx',
+  'account/people/people-table.tsx': 'account/people/shared/people-card.tsx',
   'accountant/work-list/work-table.tsx': 'accountant/work-list/work-list.screen.tsx',
   'affiliate/report/referrals-card.tsx': 'affiliate/report/report.screen.tsx',
   'settings/tags/tags-table.tsx': 'settings/tags/tags.screen.tsx',
-  'reports/tax/tax-year.tsx': 'reports/tax/tax.screen.tsx',
-  'reports/vat/vat-lines.tsx': 'reports/vat/vat.screen.tsx',
-  'reports/year-closing/year-table.tsx': 'reports/year-closing/year-closing.screen.tsx',
+  'bookkeeping/tax/tax-year.tsx': 'bookkeeping/tax/tax.screen.tsx',
+  'bookkeeping/vat/vat-lines.tsx': 'bookkeeping/vat/vat.screen.tsx',
+  'bookkeeping/year-closing/year-table.tsx': 'bookkeeping/year-closing/year-closing.screen.tsx',
 };
 
 /** Tables without an export, and why. */
 const REASONS: Readonly<Record<string, string>> = {
   'account/accounts/notices/notices-card.tsx': 'choices of a person, each changed in place',
-  'account/numberings/series-table.tsx': 'settings of series, each changed in place',
+  'accounting/numberings/series-table.tsx': 'settings of series, each changed in place',
   'accounting/batch-upload/check/rows-table.tsx': 'rows of a file; the result file has all of them',
   'accounting/batch-upload/columns/columns-table.tsx': 'columns of a file to choose from',
   'accounting/batch-upload/recent-files.tsx': 'files to go on with, each with a result file',
@@ -36,15 +36,15 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
   'accounting/expenses/form/number-check-card.tsx':
     'one paper beside what the tax authority knows of it, to be read beside a form',
-  'accounting/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
-  'accounting/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',
-  'accounting/bank/deposits/parts-choice.tsx': 'rows of a form',
-  'accounting/bank/statement/statement-preview.tsx': 'rows of a file that is being imported',
-  'accounting/dashboard/cash-ahead-card.tsx': 'sums of the coming weeks, of what the lists export',
-  'accounting/dashboard/last-documents.tsx': 'the newest rows of the list of documents',
+  'bookkeeping/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
+  'bookkeeping/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',
+  'bookkeeping/bank/deposits/parts-choice.tsx': 'rows of a form',
+  'bookkeeping/bank/statement/statement-preview.tsx': 'rows of a file that is being imported',
+  'reports/dashboard/cash-ahead-card.tsx': 'sums of the coming weeks, of what the lists export',
+  'reports/dashboard/last-documents.tsx': 'the newest rows of the list of documents',
   'accounting/documents/create/lines/lines-grid.tsx': 'rows of a form',
   'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
-  'accounting/expenses/suppliers/supplier-expenses.tsx':
+  'accounting/suppliers/supplier-expenses.tsx':
     'the last expenses; the list of expenses exports all of a supplier',
   'reports/check-open-format/fault-groups.tsx':
     'rows of a file that never leaves the browser, which writes their CSV itself',
@@ -54,10 +54,10 @@ const REASONS: Readonly<Record<string, string>> = {
   'reports/export-open-format/open-format-reports.tsx':
     'what a finished file came to; each of its reports is printed beside it',
   'reports/donations/donation-layout.tsx': 'what the fields of a file mean; no rows of the books',
-  'reports/vat/detailed-records.tsx': 'records of a file, beside the export of their card',
-  'reports/vat/vat-checks.tsx': 'checks, each with where it is mended',
-  'reports/vat/vat-history.tsx': 'what was kept of one period, beside its export',
-  'reports/journal/entry.screen.tsx': 'the rows of one entry; the ledger exports all of them',
+  'bookkeeping/vat/detailed-records.tsx': 'records of a file, beside the export of their card',
+  'bookkeeping/vat/vat-checks.tsx': 'checks, each with where it is mended',
+  'bookkeeping/vat/vat-history.tsx': 'what was kept of one period, beside its export',
+  'bookkeeping/journal/entry.screen.tsx': 'the rows of one entry; the ledger exports all of them',
   'settings/usage/reminders/reminder-table.tsx': 'steps of a plan, edited in place',
 };
 

@@ -71,7 +71,7 @@ export function visitorRoutes(go: Go): RouteObject[] {
       path: 'join',
       lazy: async () => {
         const [{ JoinScreen }] = await Promise.all([
-          import('./features/account/invited/join.screen.tsx'),
+          import('./features/auth/invited/join.screen.tsx'),
           loadPhrases('invited'),
         ]);
         return { Component: JoinScreen };

@@ -1,9 +1,16 @@
 /** The area and slice of what belongs to no feature. */
 export const SHELL = 'shell';
 
-/** Returns the area of a page: `…/src/features/bookkeeping/ledger/…` is `reports`, and anything outside features is `shell`. */
+/** Areas and slices whose pages load the same parts as those of another area. */
+const LOADS_AS: ReadonlyMap<string, string> = new Map([
+  ['bookkeeping/bank', 'accounting'],
+  ['bookkeeping', 'reports'],
+]);
+
+/** Returns the area of a page: `…/src/features/reports/income/…` is `reports`, and anything outside features is `shell`. */
 export function areaOf(facade: string): string {
-  return /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
+  const area = /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(facade)?.[1] ?? SHELL;
+  return LOADS_AS.get(`${area}/${sliceOf(facade)}`) ?? LOADS_AS.get(area) ?? area;
 }
 
 /**

@@ -50,7 +50,7 @@ import { suppliersContract } from './accounting/suppliers/suppliers.contract.ts'
 import { providersContract } from './auth/providers/providers.contract.ts';
 import { factorsContract } from './auth/factors/factors.contract.ts';
 import { passkeysContract } from './auth/factors/passkeys.contract.ts';
-import { invitedContract } from './account/invited/invited.contract.ts';
+import { invitedContract } from './auth/invited/invited.contract.ts';
 import { loginContract } from './auth/login/login.contract.ts';
 import { passkeyLoginContract } from './auth/login/passkey-login.contract.ts';
 import { oauth2ApprovalContract } from './auth/oauth2/oauth2-approval.contract.ts';

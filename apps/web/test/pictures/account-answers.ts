@@ -5,7 +5,7 @@ import type { RegistrationStep } from '@pinkas/domain/identity/registration-step
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 
 import { someNumberings } from '../../src/features/accounting/numberings/testing/some-numberings.ts';
-import { OWNER } from '../../src/features/account/accounts/people/testing/some-members.ts';
+import { OWNER } from '../../src/features/account/people/testing/some-members.ts';
 import { aClient } from '../../src/features/accountant/clients/testing/a-client.ts';
 import { settings } from '../../src/features/accounting/design/testing/design-page.ts';
 import { A_PRINTED_TEXT } from '../../src/shared/documents/testing/a-printed-text.ts';

@@ -15,8 +15,8 @@ import { PageError } from '../dialog/page-error.tsx';
 import { ServerProblem } from '../dialog/server-problem.tsx';
 import { useFieldProblem } from '../form/field-problem.ts';
 import { usePhrases } from '../language/use-phrases.ts';
-import { fileAddress } from '../upload/attachments.queries.ts';
-import { PictureButton } from '../upload/picture-button.tsx';
+import { fileAddress } from '../uploads/attachments.queries.ts';
+import { PictureButton } from '../uploads/picture-button.tsx';
 import {
   useCompanyImages,
   useRemoveCompanyImage,

@@ -1,7 +1,7 @@
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 
-import { fileAddress } from '../upload/attachments.queries.ts';
+import { fileAddress } from '../uploads/attachments.queries.ts';
 
 const ViewerDialog = lazy(async () => ({
   default: (await import('./viewer-dialog.tsx')).ViewerDialog,

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { usePhrases } from '../language/use-phrases.ts';
-import { fileAddress } from '../upload/attachments.queries.ts';
+import { fileAddress } from '../uploads/attachments.queries.ts';
 import { PdfView } from './pdf-view.tsx';
 import { PictureView } from './picture-view.tsx';
 import { ViewerBar } from './viewer-bar.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../language/use-phrases.ts';
-import { fileAddress } from '../upload/attachments.queries.ts';
+import { fileAddress } from '../uploads/attachments.queries.ts';
 import { ZOOM_MAX, ZOOM_MIN, ZOOM_STEP } from './picture-view.tsx';
 import { printFile } from './print-file.ts';
 import { mayShareFiles, shareFile } from './share-file.ts';

@@ -16,7 +16,7 @@ const PeoplePart = lazy(async () => ({
   default: (await import('./people-part.tsx')).PeoplePart,
 }));
 const AccountantsCard = lazy(async () => ({
-  default: (await import('./accountants/accountants-card.tsx')).AccountantsCard,
+  default: (await import('../accountants/shared/accountants-card.tsx')).AccountantsCard,
 }));
 
 const SignInPart = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** The person's sign-in methods, the other people of the account, and the person's long exports. */
+/** The person's sign-in methods and the other people of the account. */
 export const accountsPages = definePages('accounts', [
   {
     path: 'account/accounts',
@@ -14,9 +14,5 @@ export const accountsPages = definePages('accounts', [
       },
     ],
     screen: screenOf(() => import('./accounts.screen.tsx'), 'AccountsScreen'),
-  },
-  {
-    path: 'account/accounts/exports',
-    screen: screenOf(() => import('./exports/exports.screen.tsx'), 'ExportsScreen'),
   },
 ]);

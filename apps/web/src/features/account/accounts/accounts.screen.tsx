@@ -17,8 +17,8 @@ import { useSession } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { AccountParts } from './account-parts.tsx';
 import { hasFactor } from './demand/has-factor.ts';
-import { useOwnership } from './ownership/ownership.queries.ts';
-import { useFactors } from './second-factor/second-factor.queries.ts';
+import { useOwnership } from '../ownership/shared/ownership.queries.ts';
+import { useFactors } from '../../auth/factors/shared/factors.queries.ts';
 import './accounts.css';
 
 ownQuery('/account/accounts', ['set2FA']);
@@ -33,11 +33,12 @@ const SetUpChoice = lazy(async () => ({
 
 /** Seldom there, so seldom loaded. */
 const OfferNote = lazy(async () => ({
-  default: (await import('./ownership/offer-note.tsx')).OfferNote,
+  default: (await import('../ownership/shared/offer-note.tsx')).OfferNote,
 }));
 
 const AccountantRequestsCard = lazy(async () => ({
-  default: (await import('./requests/accountant-requests-card.tsx')).AccountantRequestsCard,
+  default: (await import('../../accountant/requests/shared/accountant-requests-card.tsx'))
+    .AccountantRequestsCard,
 }));
 
 /**

@@ -1,8 +1,8 @@
 import { DevicesCard } from './devices/devices-card.tsx';
 import { OwnSignInCard } from './own-sign-in/own-sign-in-card.tsx';
-import { PasskeysCard } from './passkeys/passkeys-card.tsx';
-import { ProvidersCard } from './providers/providers-card.tsx';
-import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
+import { PasskeysCard } from '../../auth/factors/shared/passkeys-card.tsx';
+import { ProvidersCard } from '../../auth/providers/shared/providers-card.tsx';
+import { SecondFactorCard } from '../../auth/factors/shared/second-factor-card.tsx';
 
 /** How the person signs in, and where they are signed in now. */
 export function SignInPart() {

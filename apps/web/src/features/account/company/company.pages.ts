@@ -15,12 +15,4 @@ export const companyPages = definePages('company', [
     ],
     screen: screenOf(() => import('./company.screen.tsx'), 'CompanyScreen'),
   },
-  {
-    path: 'account/archive',
-    screen: screenOf(() => import('./archive/archive.screen.tsx'), 'ArchiveScreen'),
-  },
-  {
-    path: 'account/closing',
-    screen: screenOf(() => import('./closing/closing.screen.tsx'), 'ClosingScreen'),
-  },
 ]);

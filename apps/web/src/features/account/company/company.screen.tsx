@@ -15,7 +15,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useWithPayment } from '../../../shared/payment-details/with-step-payment.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../shared/session/session-store.ts';
-import { BranchesCard } from './branches-card.tsx';
+import { BranchesCard } from '../../business/branches/shared/branches-card.tsx';
 import { CompanyHistory } from './company-history.tsx';
 import { CompanyPayment } from './company-payment.tsx';
 import { CompanySheet } from './company-fields.tsx';

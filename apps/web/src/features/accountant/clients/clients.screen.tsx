@@ -26,10 +26,10 @@ import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { useClientColumns, Waiting } from './client-columns.tsx';
 import { CLIENT_TABS, isInTab, sortClients, type ClientSort } from './client-list.ts';
 import { Alerts } from './client-alerts.tsx';
-import { AskDialog } from './requests/ask-dialog.tsx';
-import { RequestsCard } from './requests/requests-card.tsx';
-import { DownloadCard } from './downloads/download-card.tsx';
-import { DownloadDialog } from './downloads/download-dialog.tsx';
+import { AskDialog } from '../requests/shared/ask-dialog.tsx';
+import { RequestsCard } from '../requests/shared/requests-card.tsx';
+import { DownloadCard } from '../downloads/shared/download-card.tsx';
+import { DownloadDialog } from '../downloads/shared/download-dialog.tsx';
 import { useClientView, type ClientView } from './use-client-view.ts';
 import './clients.css';
 

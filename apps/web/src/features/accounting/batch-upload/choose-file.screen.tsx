@@ -9,11 +9,11 @@ import { useNavigate } from 'react-router';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { DropZone } from '../../../shared/upload/drop-zone.tsx';
+import { DropZone } from '../../../shared/uploads/drop-zone.tsx';
 import { useBatchFiles, useSendTable } from './batch-upload.queries.ts';
 import { RecentFiles } from './recent-files.tsx';
 import { StepsBar } from './steps-bar.tsx';
-import { TableProblem } from '../../../shared/upload/table-problem.tsx';
+import { TableProblem } from '../../../shared/uploads/table-problem.tsx';
 import { useDownload } from '../../../shared/lists/use-download.ts';
 import './batch-upload.css';
 

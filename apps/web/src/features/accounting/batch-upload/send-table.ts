@@ -2,7 +2,7 @@ import type { BatchEncoding } from '@pinkas/contract/accounting/batch-upload/bat
 import { batchUploadContract } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { z } from 'zod';
 
-import { postTable } from '../../../shared/upload/post-table.ts';
+import { postTable } from '../../../shared/uploads/post-table.ts';
 
 const { upload } = batchUploadContract;
 

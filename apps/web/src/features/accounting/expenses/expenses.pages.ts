@@ -1,6 +1,6 @@
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 
-/** The pages of expenses: the list, the inbox, one expense, recurring ones, and suppliers. */
+/** The pages of expenses: the list, the inbox, one expense, and recurring ones. */
 export const expensesPages = definePages('expenses', [
   {
     path: 'expenses',
@@ -30,14 +30,6 @@ export const expensesPages = definePages('expenses', [
   {
     path: 'expenses/recurring',
     screen: screenOf(() => import('./recurring/recurring.screen.tsx'), 'RecurringScreen'),
-  },
-  {
-    path: 'expenses/suppliers',
-    screen: screenOf(() => import('./suppliers/suppliers.screen.tsx'), 'SuppliersScreen'),
-  },
-  {
-    path: 'expenses/suppliers/:id',
-    screen: screenOf(() => import('./suppliers/supplier.screen.tsx'), 'SupplierScreen'),
   },
   {
     path: 'expenses/:id',

@@ -4,14 +4,12 @@ import type {
   OwnCategory,
   RecurringExpense,
 } from '@pinkas/contract/accounting/expenses/expense-views';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { noteInboxCount } from '../../../shared/session/inbox-count.ts';
-import { useSession } from '../../../shared/session/session-store.ts';
+import { useExpenseWrite } from '../../../shared/expenses/use-expense-write.ts';
 
 const CHECK_POLL_MS = 3_000;
 const CHECK_POLLS_MAX = 5;
@@ -58,30 +56,8 @@ export function useCheck(form: ExpenseFormInput | undefined, exceptId: string | 
   });
 }
 
-/** The files that wait; the menu counts them too. */
-export function useInbox() {
-  const { key } = useSession();
-  const inbox = useQuery({ ...callQuery(expensesContract.inbox), refetchOnMount: 'always' });
-  const count = inbox.data?.count;
-  useEffect(() => {
-    if (count !== undefined) noteInboxCount(key, count);
-  }, [key, count]);
-  return inbox;
-}
-
 export function useRecurring() {
   return useQuery(callQuery(expensesContract.recurring));
-}
-
-/** A write of expenses: failures are shown in place, and everything is invalidated afterwards. */
-export function useExpenseWrite<I, O>(write: (input: I) => Promise<O>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: write,
-    meta: { isShownInPlace: true },
-    retry: false,
-    onSuccess: () => void client.invalidateQueries(),
-  });
 }
 
 interface Keyed {

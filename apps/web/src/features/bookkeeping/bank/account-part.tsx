@@ -9,8 +9,8 @@ import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
-import { DropZone } from '../../../shared/upload/drop-zone.tsx';
-import { TableProblem } from '../../../shared/upload/table-problem.tsx';
+import { DropZone } from '../../../shared/uploads/drop-zone.tsx';
+import { TableProblem } from '../../../shared/uploads/table-problem.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useSendStatement } from './bank.queries.ts';
 import { Movements } from './movements/movements.tsx';

@@ -8,7 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { postTable } from '../../../shared/upload/post-table.ts';
+import { postTable } from '../../../shared/uploads/post-table.ts';
 
 const { accounts, addAccount, changeAccount, statement, statements, upload } =
   bankStatementsContract;

@@ -10,7 +10,7 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { PictureButton } from '../../../shared/upload/picture-button.tsx';
+import { PictureButton } from '../../../shared/uploads/picture-button.tsx';
 import type { BrandForm } from './branding.screen.tsx';
 
 /** Larger pictures are made smaller before they are sent. */

@@ -11,7 +11,7 @@ import {
   type MarkLogo,
 } from '../../../shared/brand/distributor-mark.tsx';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../shared/upload/attachments.queries.ts';
+import { fileAddress } from '../../../shared/uploads/attachments.queries.ts';
 import type { BrandDraft } from './brand-draft.ts';
 
 interface PreviewProps {

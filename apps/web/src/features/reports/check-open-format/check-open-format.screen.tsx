@@ -6,7 +6,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { DropZone } from '../../../shared/upload/drop-zone.tsx';
+import { DropZone } from '../../../shared/uploads/drop-zone.tsx';
 import { CheckOutcome } from './check-outcome.tsx';
 import { useCheck } from './use-check.ts';
 import './check-open-format.css';

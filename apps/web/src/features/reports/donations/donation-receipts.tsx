@@ -9,7 +9,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { LetterTools } from '../../../shared/letters/letter-tools.tsx';
+import { LetterTools } from '../../../shared/yearly-letters/letter-tools.tsx';
 import { pageQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';

@@ -6,7 +6,7 @@ import { Money } from '@pinkas/ui/values/money';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { LettersButton } from '../../../shared/letters/letters-button.tsx';
+import { LettersButton } from '../../../shared/yearly-letters/letters-button.tsx';
 import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';

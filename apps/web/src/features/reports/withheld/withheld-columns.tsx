@@ -7,7 +7,7 @@ import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useLetterColumn } from '../../../shared/letters/letter-column.tsx';
+import { useLetterColumn } from '../../../shared/yearly-letters/letter-column.tsx';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import {

@@ -9,7 +9,7 @@ import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { LettersButton } from '../../../shared/letters/letters-button.tsx';
+import { LettersButton } from '../../../shared/yearly-letters/letters-button.tsx';
 import { taxIdProblem } from '../../../shared/reports/party-columns.tsx';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { YearScreen } from '../../../shared/reports/year-screen.tsx';

@@ -13,8 +13,8 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { ProofDialog } from '../second-factor/proof-dialog.tsx';
-import { useFactors } from '../second-factor/second-factor.queries.ts';
+import { ProofDialog } from '../../../auth/factors/shared/proof-dialog.tsx';
+import { useFactors } from '../../../auth/factors/shared/factors.queries.ts';
 
 /**
  * Requires a second factor besides the email for everybody in the account. It takes effect at once; removing

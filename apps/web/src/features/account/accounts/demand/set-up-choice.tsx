@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { browserHasPasskeys } from '../../../../shared/passkeys/has-passkeys.ts';
-import { AddPasskeyDialog } from '../passkeys/add-passkey-dialog.tsx';
-import { FactorDialogs, type OpenDialog } from '../second-factor/factor-dialogs.tsx';
+import { AddPasskeyDialog } from '../../../auth/factors/shared/add-passkey-dialog.tsx';
+import { FactorDialogs, type OpenDialog } from '../../../auth/factors/shared/factor-dialogs.tsx';
 import { hasFactor } from './has-factor.ts';
 
 type Step = OpenDialog | { readonly kind: 'choice' } | { readonly kind: 'passkey' };

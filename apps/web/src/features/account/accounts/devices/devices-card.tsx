@@ -12,7 +12,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../../../shared/sign-in/device-name.ts';
 import { useEndOtherSessions, useEndSession, useOpenSessions } from './devices.queries.ts';
 import './devices.css';
 

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
-import './own-sign-in.css';
+import '../../../../shared/sign-in/own-sign-in.css';
 
 const ChangeEmailDialog = lazy(async () => ({
   default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,

@@ -6,7 +6,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSendTable } from '../batch-upload.queries.ts';
 import { findLocalFile } from '../local-files.ts';
-import { TableProblem } from '../../../../shared/upload/table-problem.tsx';
+import { TableProblem } from '../../../../shared/uploads/table-problem.tsx';
 
 /** The names by which other programs call them. */
 const NAMES = {

@@ -28,7 +28,7 @@ import '../merge/merge.css';
 import './customer-card.css';
 
 const Attachments = lazy(async () => ({
-  default: (await import('../../../../shared/upload/attachments.tsx')).Attachments,
+  default: (await import('../../../../shared/uploads/attachments.tsx')).Attachments,
 }));
 
 const PANEL_ID = 'customer-card-part';

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRenameTemplate, useUnscheduleDraft } from '../saved-drafts/drafts.queries.ts';
+import { useRenameTemplate, useUnscheduleDraft } from '../../drafts/shared/drafts.queries.ts';
 import { usePauseReminder, useStopReminder } from './template-dates.queries.ts';
 import type { ShownDraft } from './shown-drafts.ts';
 import { useRemovingDraft } from './use-removing-draft.ts';

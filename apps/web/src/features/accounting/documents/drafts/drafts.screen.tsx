@@ -17,9 +17,9 @@ import { TableExport } from '../../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { DraftsTable } from './drafts-table.tsx';
-import { useDrafts } from '../saved-drafts/drafts.queries.ts';
+import { useDrafts } from '../../drafts/shared/drafts.queries.ts';
 import { ReminderDialog } from './reminder-dialog.tsx';
-import { useUnsentDrafts } from '../saved-drafts/use-unsent-drafts.ts';
+import { useUnsentDrafts } from '../../drafts/shared/use-unsent-drafts.ts';
 import { shownDrafts, tabOf, type ShownDraft } from './shown-drafts.ts';
 
 const PANEL = 'drafts-panel';

@@ -11,7 +11,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { IssuingNote } from './issuing-note.tsx';
 import { useReminderForm, type RecurringKind } from './use-reminder-form.ts';
-import '../saved-drafts/draft-form.css';
+import '../../drafts/shared/draft-form.css';
 
 interface ReminderDialogProps {
   readonly template: DraftRow;

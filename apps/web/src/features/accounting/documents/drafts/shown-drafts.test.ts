@@ -3,7 +3,7 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { emptyDraft } from '../create/form/draft-form.ts';
-import type { LocalDraft } from '../saved-drafts/local-drafts.ts';
+import type { LocalDraft } from '../../drafts/shared/local-drafts.ts';
 import { shownDrafts, tabOf } from './shown-drafts.ts';
 
 function aRow(changes: Partial<DraftRow>): DraftRow {

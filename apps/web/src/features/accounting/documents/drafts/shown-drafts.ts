@@ -4,7 +4,7 @@ import {
   type DraftTab,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
 
-import type { LocalDraft } from '../saved-drafts/local-drafts.ts';
+import type { LocalDraft } from '../../drafts/shared/local-drafts.ts';
 
 /** A row of the list, with the tab that it lies under. */
 export interface ShownDraft extends DraftRow {

@@ -6,7 +6,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { call, type CallInput } from '../../../../shared/api/client.ts';
-import { useDraftChange } from '../saved-drafts/drafts.queries.ts';
+import { useDraftChange } from '../../drafts/shared/drafts.queries.ts';
 
 type IssuingBody = CallInput<typeof templateDatesContract.issueByItself>['body'];
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { useQuery } from '@tanstack/react-query';
 
 import { useAccountSetup, useSession } from '../../../../shared/session/session-store.ts';
-import { readDraftNow } from '../saved-drafts/drafts.queries.ts';
+import { readDraftNow } from '../../drafts/shared/drafts.queries.ts';
 import type { IssuingDocument } from './issuing-request.ts';
 
 export interface ReadTemplate {

@@ -1,7 +1,7 @@
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRemoveDraft, useRestoreDraft } from '../saved-drafts/drafts.queries.ts';
+import { useRemoveDraft, useRestoreDraft } from '../../drafts/shared/drafts.queries.ts';
 
 /** Removes a draft or template and offers to take that back. */
 export function useRemovingDraft(): (id: string, said: string) => Promise<void> {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { deviceStorage } from '../../../../shared/storage/safe-storage.ts';
-import { listLocalDrafts, type LocalDraft } from '../saved-drafts/local-drafts.ts';
+import { listLocalDrafts, type LocalDraft } from '../../drafts/shared/local-drafts.ts';
 import './waiting-drafts.css';
 
 export interface WaitingDraftsProps {

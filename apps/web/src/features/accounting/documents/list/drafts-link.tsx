@@ -4,8 +4,8 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { shownDrafts } from '../drafts/shown-drafts.ts';
-import { useDrafts } from '../saved-drafts/drafts.queries.ts';
-import { useUnsentDrafts } from '../saved-drafts/use-unsent-drafts.ts';
+import { useDrafts } from '../../drafts/shared/drafts.queries.ts';
+import { useUnsentDrafts } from '../../drafts/shared/use-unsent-drafts.ts';
 
 /** The drafts beside the parts of the list, for whoever may prepare documents. */
 export function DraftsLink() {

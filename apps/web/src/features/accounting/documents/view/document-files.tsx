@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 const Attachments = lazy(async () => ({
-  default: (await import('../../../../shared/upload/attachments.tsx')).Attachments,
+  default: (await import('../../../../shared/uploads/attachments.tsx')).Attachments,
 }));
 
 /** Files that belong to the document and are no part of it: an order, a signed note, a photograph. */

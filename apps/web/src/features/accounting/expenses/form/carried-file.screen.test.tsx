@@ -6,7 +6,7 @@ import type { FakeServer } from '../../../../../test/fake-server.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 import { findRouter } from '../../../../shared/navigation/current-router.ts';
-import { carryFiles, takeCarriedFiles } from '../../../../shared/upload/carried-files.ts';
+import { carryFiles, takeCarriedFiles } from '../../../../shared/uploads/carried-files.ts';
 
 let server: FakeServer;
 

@@ -22,7 +22,7 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
-import { ExpenseBadge } from '../expense-badge.tsx';
+import { ExpenseBadge } from '../../../../shared/expenses/expense-badge.tsx';
 import { AllocationWarning } from './allocation-field.tsx';
 import { useLockOfExpense } from './books-of-expense.ts';
 import { draftOf, type ExpenseDraft } from './expense-draft.ts';

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { DropZone } from '../../../../shared/upload/drop-zone.tsx';
-import { UploadList } from '../../../../shared/upload/upload-list.tsx';
-import { takeCarriedFiles } from '../../../../shared/upload/carried-files.ts';
-import { useUploads } from '../../../../shared/upload/use-uploads.ts';
+import { DropZone } from '../../../../shared/uploads/drop-zone.tsx';
+import { UploadList } from '../../../../shared/uploads/upload-list.tsx';
+import { takeCarriedFiles } from '../../../../shared/uploads/carried-files.ts';
+import { useUploads } from '../../../../shared/uploads/use-uploads.ts';
 import { FileLink } from '../../../../shared/viewer/file-link.tsx';
 import type { DraftFiles } from './use-draft-files.ts';
 

@@ -7,8 +7,8 @@ import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useExpense } from '../expenses.queries.ts';
 import { ExpenseEditor } from './expense-editor.tsx';
-import '../expenses.css';
-import '../expense-parts.css';
+import '../../../../shared/expenses/expenses.css';
+import '../../../../shared/expenses/expense-parts.css';
 
 /** expenses/:id: views, corrects, approves and pays one expense. */
 export function ExpenseScreen() {

@@ -25,8 +25,8 @@ import { ExpenseSheet } from './expense-sheet.tsx';
 import { SumsPanel } from './sums-panel.tsx';
 import { useExpenseDraft } from './use-expense-draft.ts';
 import { Warnings } from './warnings.tsx';
-import '../expenses.css';
-import '../expense-parts.css';
+import '../../../../shared/expenses/expenses.css';
+import '../../../../shared/expenses/expense-parts.css';
 
 /** What each of the two buttons does besides saving. */
 type Way = 'approve' | 'wait';

@@ -16,7 +16,7 @@ import { call } from '../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { useExpenseWrite } from '../expenses.queries.ts';
+import { useExpenseWrite } from '../../../../shared/expenses/use-expense-write.ts';
 import './number-check-card.css';
 
 const TONES: Readonly<Record<NumberCheck, Tone>> = {

@@ -7,7 +7,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { PaymentDialog } from '../lazy-dialogs.tsx';
+import { PaymentDialog } from '../../suppliers/shared/lazy-dialogs.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 
 /** Shows what was paid of the expense, what is open, and an action to pay it. */

@@ -18,10 +18,11 @@ import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAddressQuery } from '../../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { UploadList } from '../../../../shared/upload/upload-list.tsx';
-import { useUploads } from '../../../../shared/upload/use-uploads.ts';
-import { ExpenseAreas } from '../areas.tsx';
-import { useAddToInbox, useDismiss, useInbox, useReturnToInbox } from '../expenses.queries.ts';
+import { UploadList } from '../../../../shared/uploads/upload-list.tsx';
+import { useUploads } from '../../../../shared/uploads/use-uploads.ts';
+import { ExpenseAreas } from '../../../../shared/expenses/areas.tsx';
+import { useInbox } from '../../../../shared/expenses/inbox.queries.ts';
+import { useAddToInbox, useDismiss, useReturnToInbox } from '../expenses.queries.ts';
 import type { ExpenseDraft } from '../form/expense-draft.ts';
 import { LazyViewer } from '../../../../shared/viewer/lazy-viewer.tsx';
 import { DropPage } from './drop-page.tsx';
@@ -29,8 +30,8 @@ import { FilingForm } from './filing-form.tsx';
 import { InboxList } from './inbox-list.tsx';
 import type { LocalDrafts } from './local-drafts.ts';
 import { UploadButtons } from './upload-buttons.tsx';
-import '../expenses.css';
-import '../expense-parts.css';
+import '../../../../shared/expenses/expenses.css';
+import '../../../../shared/expenses/expense-parts.css';
 import './inbox.css';
 
 /** expenses/inbox: files that wait to be filed, one after the other. */

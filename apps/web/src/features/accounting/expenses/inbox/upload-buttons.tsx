@@ -4,7 +4,7 @@ import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useRef, type ChangeEvent, type RefObject } from 'react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TAKEN_EXTENSIONS } from '../../../../shared/upload/upload-config.ts';
+import { TAKEN_EXTENSIONS } from '../../../../shared/uploads/upload-config.ts';
 
 export interface UploadButtonsProps {
   readonly onFiles: (files: readonly File[]) => void;

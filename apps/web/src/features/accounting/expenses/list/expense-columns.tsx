@@ -10,7 +10,7 @@ import { useBooksHaveVat } from '../../../../shared/session/business-vat.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../shared/tags/tags.queries.ts';
-import { ExpenseBadge } from '../expense-badge.tsx';
+import { ExpenseBadge } from '../../../../shared/expenses/expense-badge.tsx';
 import { monthText } from '../../../../shared/format/calendar-words.ts';
 
 /** A credit note takes off. */

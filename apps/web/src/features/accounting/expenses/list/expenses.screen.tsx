@@ -27,14 +27,14 @@ import type { Selection } from '../../../../shared/lists/use-selection.ts';
 import { useByTag } from '../../../../shared/tags/use-by-tag.tsx';
 import { useTagging } from '../../../../shared/tags/use-tagging.tsx';
 import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
-import { ExpenseAreas } from '../areas.tsx';
-import { ExpenseBadge } from '../expense-badge.tsx';
+import { ExpenseAreas } from '../../../../shared/expenses/areas.tsx';
+import { ExpenseBadge } from '../../../../shared/expenses/expense-badge.tsx';
 import { useApprove } from '../expenses.queries.ts';
 import { ExpenseNote, signed, useExpenseColumns } from './expense-columns.tsx';
 import { useExpenseFilters } from './expense-filters.tsx';
 import { EXPENSE_LIST } from './expense-list.ts';
-import '../expenses.css';
-import '../expense-parts.css';
+import '../../../../shared/expenses/expenses.css';
+import '../../../../shared/expenses/expense-parts.css';
 
 const ExpensesByTag = lazy(async () => ({
   default: (await import('./expenses-by-tag.tsx')).ExpensesByTag,

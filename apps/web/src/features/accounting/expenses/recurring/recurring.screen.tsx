@@ -23,8 +23,8 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useRecurring, useSaveRecurring } from '../expenses.queries.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { RecurringDialog } from '../lazy-dialogs.tsx';
-import '../expenses.css';
-import '../expense-parts.css';
+import '../../../../shared/expenses/expenses.css';
+import '../../../../shared/expenses/expense-parts.css';
 
 /** expenses/recurring: expenses that recur automatically and wait for approval each time. */
 export function RecurringScreen() {

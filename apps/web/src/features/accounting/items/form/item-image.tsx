@@ -2,8 +2,8 @@ import { Button } from '@pinkas/ui/actions/button';
 import { IconPhoto, IconX } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
-import { PictureButton } from '../../../../shared/upload/picture-button.tsx';
+import { fileAddress } from '../../../../shared/uploads/attachments.queries.ts';
+import { PictureButton } from '../../../../shared/uploads/picture-button.tsx';
 
 export interface ItemImageProps {
   readonly fileId: string | null;

@@ -10,7 +10,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
 import type { ListColumn } from '../../../../shared/lists/use-list.ts';
 import { TagChips } from '../../../../shared/tags/tag-chip.tsx';
-import { fileAddress } from '../../../../shared/upload/attachments.queries.ts';
+import { fileAddress } from '../../../../shared/uploads/attachments.queries.ts';
 
 /** Columns that are hidden where the business has no VAT. */
 const VAT_COLUMNS: ReadonlySet<string> = new Set(['vatKind', 'priceIncludesVat']);

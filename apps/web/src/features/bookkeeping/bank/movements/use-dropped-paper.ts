@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useMay } from '../../../../shared/session/use-may.ts';
-import { carryFiles } from '../../../../shared/upload/carried-files.ts';
+import { carryFiles } from '../../../../shared/uploads/carried-files.ts';
 import { expenseHref } from './target-words.tsx';
 
 interface DroppedPaper {

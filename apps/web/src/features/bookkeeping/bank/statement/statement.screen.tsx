@@ -19,7 +19,7 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
-import { TableProblem } from '../../../../shared/upload/table-problem.tsx';
+import { TableProblem } from '../../../../shared/uploads/table-problem.tsx';
 import {
   findSentFile,
   useImportStatement,

@@ -6,10 +6,10 @@ import { IconAlertCircle, IconFile, IconPaperclip, IconX } from '@tabler/icons-r
 import { useRef } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { TAKEN_EXTENSIONS } from '../../../../../shared/upload/upload-config.ts';
-import { UploadList } from '../../../../../shared/upload/upload-list.tsx';
-import { sizeText } from '../../../../../shared/upload/upload-sentence.ts';
-import { useUploads } from '../../../../../shared/upload/use-uploads.ts';
+import { TAKEN_EXTENSIONS } from '../../../../../shared/uploads/upload-config.ts';
+import { UploadList } from '../../../../../shared/uploads/upload-list.tsx';
+import { sizeText } from '../../../../../shared/uploads/upload-sentence.ts';
+import { useUploads } from '../../../../../shared/uploads/use-uploads.ts';
 import { FileLink } from '../../../../../shared/viewer/file-link.tsx';
 import type { FileForm } from '../form/file-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';

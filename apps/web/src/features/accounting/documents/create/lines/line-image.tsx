@@ -3,8 +3,8 @@ import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconX } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../../../shared/upload/attachments.queries.ts';
-import { PictureButton } from '../../../../../shared/upload/picture-button.tsx';
+import { fileAddress } from '../../../../../shared/uploads/attachments.queries.ts';
+import { PictureButton } from '../../../../../shared/uploads/picture-button.tsx';
 import { cellName } from '../form/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 

@@ -9,7 +9,7 @@ import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../../../shared/upload/attachments.queries.ts';
+import { fileAddress } from '../../../../../shared/uploads/attachments.queries.ts';
 import { TagChips } from '../../../../../shared/tags/tag-chip.tsx';
 import { useTags } from '../../../../../shared/tags/tags.queries.ts';
 import type { LineForm } from '../form/draft-form.ts';

@@ -13,10 +13,10 @@ import { useEditor, useReview } from '../form/editor-context.ts';
 import { hasContent } from '../form/has-content.ts';
 import { useWhenText } from '../../when-text.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { useDrafts } from '../../saved-drafts/drafts.queries.ts';
-import { draftOwnerOf } from '../../saved-drafts/save-local-draft.ts';
-import { declineDraft, readDeclinedDrafts } from '../../saved-drafts/local-drafts.ts';
-import { useUnsentDrafts } from '../../saved-drafts/use-unsent-drafts.ts';
+import { useDrafts } from '../../../drafts/shared/drafts.queries.ts';
+import { draftOwnerOf } from '../../../drafts/shared/save-local-draft.ts';
+import { declineDraft, readDeclinedDrafts } from '../../../drafts/shared/local-drafts.ts';
+import { useUnsentDrafts } from '../../../drafts/shared/use-unsent-drafts.ts';
 
 interface Offered {
   readonly id: string;

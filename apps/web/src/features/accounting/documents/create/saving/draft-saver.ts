@@ -6,8 +6,8 @@ import type { SafeStorage } from '../../../../../shared/storage/safe-storage.ts'
 import type { DraftForm } from '../form/draft-form.ts';
 import { hasContent } from '../form/has-content.ts';
 import type { DraftReview } from '../form/draft-review.ts';
-import { removeLocalDraft, saveLocalDraft } from '../../saved-drafts/save-local-draft.ts';
-import type { LocalDraft } from '../../saved-drafts/local-drafts.ts';
+import { removeLocalDraft, saveLocalDraft } from '../../../drafts/shared/save-local-draft.ts';
+import type { LocalDraft } from '../../../drafts/shared/local-drafts.ts';
 
 /** Which draft a form is, and what the server holds of it. */
 export interface DraftIdentity {

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { useRequestKey } from '../../../../../shared/form/use-request-key.ts';
 import { phrasesNow } from '../../../../../shared/language/language-store.ts';
-import { createTemplate } from '../../saved-drafts/drafts.queries.ts';
+import { createTemplate } from '../../../drafts/shared/drafts.queries.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 
 interface Saving {

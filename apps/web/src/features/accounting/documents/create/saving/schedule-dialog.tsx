@@ -26,8 +26,8 @@ import { issueBody } from '../issue/issue-body.ts';
 import { showRefusal } from '../issue/use-issuing.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { movedDates } from './moved-dates.ts';
-import { useScheduleDraft } from '../../saved-drafts/drafts.queries.ts';
-import '../../saved-drafts/draft-form.css';
+import { useScheduleDraft } from '../../../drafts/shared/drafts.queries.ts';
+import '../../../drafts/shared/draft-form.css';
 
 interface ScheduleDialogProps {
   readonly saver: DraftSaver;

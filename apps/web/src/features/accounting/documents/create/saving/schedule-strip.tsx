@@ -7,7 +7,7 @@ import { useState, useSyncExternalStore } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useMay } from '../../../../../shared/session/use-may.ts';
-import { useUnscheduleDraft } from '../../saved-drafts/drafts.queries.ts';
+import { useUnscheduleDraft } from '../../../drafts/shared/drafts.queries.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 interface ScheduleStripProps {

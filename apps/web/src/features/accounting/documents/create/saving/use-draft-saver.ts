@@ -8,8 +8,8 @@ import { isLeaveAsked, SAME_WORK } from '../../../../../shared/navigation/leave-
 import { findSession, useSession } from '../../../../../shared/session/session-store.ts';
 import { deviceStorage } from '../../../../../shared/storage/safe-storage.ts';
 import type { DraftReview } from '../form/draft-review.ts';
-import { holdDraft } from '../../saved-drafts/draft-lock.ts';
-import { draftOwnerOf } from '../../saved-drafts/save-local-draft.ts';
+import { holdDraft } from '../../../drafts/shared/draft-lock.ts';
+import { draftOwnerOf } from '../../../drafts/shared/save-local-draft.ts';
 import {
   createDraftSaver,
   newIdentity,
@@ -32,7 +32,7 @@ export function newDraft(): OpenedDraft {
 
 /** Sends a draft; the part that does so loads behind the form, in time for the first pause. */
 const sendDraft: NonNullable<DraftSaverOptions['send']> = async (id, draft) => {
-  const part = await import('../../saved-drafts/drafts.queries.ts').catch(() => undefined);
+  const part = await import('../../../drafts/shared/drafts.queries.ts').catch(() => undefined);
   if (part === undefined) throw new ApiError({ status: 0, code: 'NO_CONNECTION' });
   return part.sendDraft(id, draft);
 };

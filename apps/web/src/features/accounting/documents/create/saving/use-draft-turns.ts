@@ -52,7 +52,7 @@ export function useDraftTurns(saver: DraftSaver, form: OpenForm): void {
         toast.success(text('separated'));
         return;
       }
-      const { readDraftNow } = await import('../../saved-drafts/drafts.queries.ts');
+      const { readDraftNow } = await import('../../../drafts/shared/drafts.queries.ts');
       const { id, issueKey, version, content } = await readDraftNow(saver.identity().id);
       if (answer === 'mine') {
         saver.restart({ id, issueKey, version });

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { isMissing } from '../../../../../shared/api/api-error.ts';
 import { useAccountSetup, useSession } from '../../../../../shared/session/session-store.ts';
 import { templateForm } from './template-form.ts';
-import { useDraft } from '../../saved-drafts/drafts.queries.ts';
-import { draftOwnerOf } from '../../saved-drafts/save-local-draft.ts';
-import type { LocalDraft } from '../../saved-drafts/local-drafts.ts';
+import { useDraft } from '../../../drafts/shared/drafts.queries.ts';
+import { draftOwnerOf } from '../../../drafts/shared/save-local-draft.ts';
+import type { LocalDraft } from '../../../drafts/shared/local-drafts.ts';
 import type { BegunForm } from './begun-form.ts';
-import { useUnsentDrafts } from '../../saved-drafts/use-unsent-drafts.ts';
+import { useUnsentDrafts } from '../../../drafts/shared/use-unsent-drafts.ts';
 
 type Opened =
   | { readonly kind: 'loading' }

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+
+import type { PaymentDialogProps } from './payment-dialog.tsx';
+import type { SupplierDialogProps } from './supplier-dialog.tsx';
+
+const Payment = lazy(async () => ({
+  default: (await import('./payment-dialog.tsx')).PaymentDialog,
+}));
+const Supplier = lazy(async () => ({
+  default: (await import('./supplier-dialog.tsx')).SupplierDialog,
+}));
+
+/** The dialog that pays a supplier; it loads on request. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  return (
+    <Suspense>
+      <Payment {...props} />
+    </Suspense>
+  );
+}
+
+/** The dialog that adds or changes a supplier; it loads on request. */
+export function SupplierDialog(props: SupplierDialogProps) {
+  return (
+    <Suspense>
+      <Supplier {...props} />
+    </Suspense>
+  );
+}
