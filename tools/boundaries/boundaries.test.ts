@@ -54,7 +54,7 @@ describe('imports against the direction', () => {
     ],
     ['packages/uniform-file-checker/src/checks/ini-check.ts', '@pinkas/domain/money/agorot'],
     ['packages/contract/src/errors.ts', 'fastify'],
-    ['packages/contract/src/errors.ts', '@pinkas/phrases/he/errors'],
+    ['packages/contract/src/errors.ts', '@pinkas/phrases/he/shell/errors'],
     ['packages/phrases/src/phrases.ts', 'react'],
     ['packages/ui/src/button.tsx', '@pinkas/phrases/phrases'],
     ['packages/ui/src/button.tsx', '../../../apps/web/src/menu.ts'],

@@ -4,15 +4,13 @@ import { looksForChance, needsWholeChance } from './chance.ts';
 import { isTouched, sliceOf } from './touched.ts';
 
 test('a feature is one slice on the server, in the browser and in the contract', () => {
-  expect(sliceOf('apps/server/src/features/bookkeeping/bank/match/match.db.test.ts')).toBe(
+  expect(sliceOf('apps/server/src/features/accounting/bank/match/match.db.test.ts')).toBe(
     'accounting/bank',
   );
-  expect(sliceOf('apps/web/src/features/bookkeeping/bank/bank.screen.test.tsx')).toBe(
+  expect(sliceOf('apps/web/src/features/accounting/bank/bank.screen.test.tsx')).toBe(
     'accounting/bank',
   );
-  expect(sliceOf('packages/contract/src/bookkeeping/bank/bank.contract.ts')).toBe(
-    'accounting/bank',
-  );
+  expect(sliceOf('packages/contract/src/accounting/bank/bank.contract.ts')).toBe('accounting/bank');
   expect(sliceOf('packages/domain/src/documents/totals.test.ts')).toBe(
     'packages/domain/src/documents',
   );
@@ -21,16 +19,16 @@ test('a feature is one slice on the server, in the browser and in the contract',
 });
 
 test('a change touches the tests of its files and slices, journeys by their area, and all when nobody knows it', () => {
-  const screen = 'apps/web/src/features/bookkeeping/bank/bank.screen.test.tsx';
+  const screen = 'apps/web/src/features/accounting/bank/bank.screen.test.tsx';
   const journey = 'apps/e2e/accounting/by-keyboard.spec.ts';
-  const server = 'apps/server/src/features/bookkeeping/bank/list/list-movements.ts';
+  const server = 'apps/server/src/features/accounting/bank/list/list-movements.ts';
   expect(isTouched(screen, [server])).toBe(true);
   expect(isTouched(journey, [server])).toBe(true);
   expect(isTouched(screen, ['apps/server/src/features/accounting/items/items.route.ts'])).toBe(
     false,
   );
-  expect(isTouched('apps/e2e/accounting/design.spec.ts', [server])).toBe(false);
-  expect(isTouched(journey, ['apps/e2e/bookkeeping/bank.spec.ts'])).toBe(false);
+  expect(isTouched('apps/e2e/settings/design.spec.ts', [server])).toBe(false);
+  expect(isTouched(journey, ['apps/e2e/accounting/bank.spec.ts'])).toBe(false);
   expect(isTouched(journey, [journey])).toBe(true);
   expect(isTouched(journey, undefined)).toBe(true);
 });

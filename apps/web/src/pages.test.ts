@@ -1,6 +1,6 @@
 import { PAGES as GUARDED, pageOf } from '@pinkas/domain/permissions/pages';
-import { menu as english } from '@pinkas/phrases/en/menu';
-import { menu as hebrew } from '@pinkas/phrases/he/menu';
+import { menu as english } from '@pinkas/phrases/en/shell/menu';
+import { menu as hebrew } from '@pinkas/phrases/he/shell/menu';
 import { expect, test } from 'vitest';
 
 import { menuFor } from './menu.ts';

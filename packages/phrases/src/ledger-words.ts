@@ -1,9 +1,9 @@
 import { LEDGER_ACCOUNTS } from '@pinkas/domain/documents/journal';
 
 import { phrasesIn } from './both-languages.ts';
-import { expenseCategories } from './en/expense-files.ts';
-import { purchaseAccounts } from './en/archive.ts';
-import { bookAccounts } from './en/ledger.ts';
+import { expenseCategories } from './en/accounting/expense-files.ts';
+import { purchaseAccounts } from './en/backup/archive.ts';
+import { bookAccounts } from './en/bookkeeping/ledger.ts';
 import type { Language } from './phrases.ts';
 
 const OF_CATEGORY = 'expense-';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 import { expect, test } from 'vitest';
 
-import { productPages as en } from './en/product-pages.ts';
-import { productPages as he } from './he/product-pages.ts';
+import { productPages as en } from './en/shell/product-pages.ts';
+import { productPages as he } from './he/shell/product-pages.ts';
 
 /**
  * What people agreed to, by version: the hash of the texts in both languages. Another text is another version, whose line is

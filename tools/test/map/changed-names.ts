@@ -5,7 +5,7 @@ export interface ChangedWords {
   readonly isUser: (file: { readonly path: string; readonly text: string }) => boolean;
 }
 
-const PHRASES = /^packages\/phrases\/src\/(?:he|en)\/([\w-]+)\.ts$/;
+const PHRASES = /^packages\/phrases\/src\/(?:he|en)\/(?:[\w-]+\/)*([\w-]+)\.ts$/;
 const MIGRATION = /^apps\/server\/migrations\/[^/]+\.sql$/;
 const SERVER = /^apps\/server\/(?:src|test)\//;
 

@@ -103,16 +103,16 @@ test('a style touches the functions of the files that import it', () => {
 
 test('a phrase touches the functions that name it in the files of its area', () => {
   const files = {
-    'packages/phrases/src/he/bank.ts': `export const bank = {\n  title: 'a',\n  lead:\n    'b',\n};`,
+    'packages/phrases/src/he/bookkeeping/bank.ts': `export const bank = {\n  title: 'a',\n  lead:\n    'b',\n};`,
     'apps/web/src/bank.tsx': `
       const p = () => usePhrases('bank');
       export const Title = () => p().title;
       export const Lead = () => p().lead;`,
     'apps/web/src/other.tsx': `export const lead = () => usePhrases('other').lead;`,
   };
-  expect(affectedBy('packages/phrases/src/he/bank.ts', [`'b'`, `'c'`], { files })).toEqual([
-    '() => p().lead',
-  ]);
+  expect(
+    affectedBy('packages/phrases/src/he/bookkeeping/bank.ts', [`'b'`, `'c'`], { files }),
+  ).toEqual(['() => p().lead']);
 });
 
 test('a statement of SQL touches the functions of the server that name its table', () => {

@@ -1,5 +1,5 @@
-import { fields as sentences } from '@pinkas/phrases/he/fields';
-import { firstErrors } from '@pinkas/phrases/he/first-errors';
+import { fields as sentences } from '@pinkas/phrases/he/shell/fields';
+import { firstErrors } from '@pinkas/phrases/he/accounting/documents/first-errors';
 
 import type { FieldProblem } from '../errors/app-error.ts';
 

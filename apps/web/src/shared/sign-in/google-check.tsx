@@ -1,4 +1,4 @@
-import { googleCheck } from '@pinkas/phrases/he/google-check';
+import { googleCheck } from '@pinkas/phrases/he/auth/google-check';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { useThemeSwitch } from '@pinkas/ui/hooks/use-theme-switch';

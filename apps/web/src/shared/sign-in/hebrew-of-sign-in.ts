@@ -1,4 +1,4 @@
-import { auth } from '@pinkas/phrases/he/auth';
+import { auth } from '@pinkas/phrases/he/auth/auth';
 
 import { holdHebrew } from '../language/language-store.ts';
 

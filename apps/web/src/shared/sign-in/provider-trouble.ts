@@ -1,4 +1,4 @@
-import { providerSignIn } from '@pinkas/phrases/he/provider-sign-in';
+import { providerSignIn } from '@pinkas/phrases/he/auth/provider-sign-in';
 import { toast } from '@pinkas/ui/overlay/toast';
 
 import { holdHebrew, phrasesNow } from '../language/language-store.ts';

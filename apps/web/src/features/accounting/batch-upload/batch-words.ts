@@ -1,7 +1,7 @@
 import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_ROW_CODES } from '@pinkas/domain/batch/batch-row';
-import { errors as hebrewErrors } from '@pinkas/phrases/he/errors';
-import { fields as hebrewFields } from '@pinkas/phrases/he/fields';
+import { errors as hebrewErrors } from '@pinkas/phrases/he/shell/errors';
+import { fields as hebrewFields } from '@pinkas/phrases/he/shell/fields';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 

@@ -1,5 +1,5 @@
 import type { TextState } from '@pinkas/domain/messages/text-state';
-import { codeDelivery } from '@pinkas/phrases/he/code-delivery';
+import { codeDelivery } from '@pinkas/phrases/he/auth/code-delivery';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';

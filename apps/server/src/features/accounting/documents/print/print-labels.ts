@@ -2,10 +2,10 @@ import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type'
 import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
 import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
-import { docTypes as docTypesEn } from '@pinkas/phrases/en/document-types';
-import { print as printEn } from '@pinkas/phrases/en/print';
-import { docTypes as docTypesHe } from '@pinkas/phrases/he/document-types';
-import { print as printHe } from '@pinkas/phrases/he/print';
+import { docTypes as docTypesEn } from '@pinkas/phrases/en/accounting/documents/document-types';
+import { print as printEn } from '@pinkas/phrases/en/accounting/documents/print';
+import { docTypes as docTypesHe } from '@pinkas/phrases/he/accounting/documents/document-types';
+import { print as printHe } from '@pinkas/phrases/he/accounting/documents/print';
 
 export type PrintLabelKey = keyof typeof printHe;
 export type PrintLabels = Readonly<Record<PrintLabelKey, string>>;

@@ -4,7 +4,7 @@ import {
   SSO_FAILURE_REASONS,
   type SsoFailureReason,
 } from '@pinkas/contract/auth/providers/providers.contract';
-import { providerSignIn } from '@pinkas/phrases/he/provider-sign-in';
+import { providerSignIn } from '@pinkas/phrases/he/auth/provider-sign-in';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Isolate } from '@pinkas/ui/values/isolate';

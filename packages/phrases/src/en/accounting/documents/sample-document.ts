@@ -1,0 +1,13 @@
+import type { sampleDocument as sampleHe } from '../../../he/accounting/documents/sample-document.ts';
+
+export const sampleDocument: Record<keyof typeof sampleHe, string> = {
+  customer: 'Sample customer',
+  supplier: 'Sample supplier',
+  address: '1 Sample Street',
+  city: 'Sample City',
+  subject: 'Sample document',
+  service: 'Sample service',
+  discounted: 'Service at a discount',
+  product: 'Sample product',
+  hours: 'hours',
+};

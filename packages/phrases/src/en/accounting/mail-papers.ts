@@ -1,0 +1,78 @@
+import type { mailPapers as mailPapersHe } from '../../he/accounting/mail-papers.ts';
+
+/** Mails about documents: sending, quotes, statements, questions, drafts and reminders. */
+export const mailPapers: Record<keyof typeof mailPapersHe, string> = {
+  documentSms: 'Hello, [document] from [business]. View it here: [link]',
+  documentSubject: '{docType} no. {number} from {issuer}',
+  documentLead: '{gender, select, other {{docType} no. {number} from {issuer} is attached.}}',
+  documentCopyLead: 'Attached is a certified copy of {docType} no. {number} from {issuer}.',
+  documentSum: '{document}, total {sum}',
+  payUntil: 'Payment due {date}',
+  documentAbout: 'The document is digitally signed. View it, download it and get in touch at:',
+  quoteAbout: 'View the quote and accept or reject it at:',
+  documentButton: 'View document',
+  quoteButton: 'View and answer the quote',
+  quoteAcceptedSubject: 'Quote {number} was accepted',
+  quoteAcceptedLead: 'Hello,\n\nQuote {number} to {customer} was accepted by {name} on {when}.',
+  quoteRejectedSubject: 'Quote {number} was rejected',
+  quoteRejectedLead: 'Hello,\n\nQuote {number} to {customer} was rejected by {name} on {when}.',
+  quoteAnswerRemark: 'Remark: {remark}',
+  quoteName: 'Quote {number}',
+  quoteAcceptedOpen: 'Continue to an order or an invoice:',
+  quoteRejectedOpen: 'The quote is here:',
+  quoteOpen: 'Open the quote',
+  statementSubject: 'Statement of account from {issuer}',
+  statementLead:
+    'Hello,\n\nAttached is the statement of account of {customer} with {issuer}, from {from} to {to}.',
+  statementOwes: 'Balance to pay',
+  statementCredit: 'Balance in credit',
+  statementSettled: 'Nothing to pay',
+  questionSubject: '{business}: question about {paper}',
+  questionLead: 'Hello,\n\n{name}, your accountant, has a question about {paper}:',
+  questionAnswer: 'Answer the question',
+  questionOpen: 'You can answer here, without signing in:',
+  questionPersonal:
+    'This link is personal: do not share it. It works for 30 days, or until the question is closed.',
+  draftNoCustomer: 'a customer not yet chosen',
+  draftWaitingSubject: 'Reminder: {type} for {customer} is ready to be issued',
+  draftWaitingLead:
+    'Hello,\n\nA draft was created from your template: {type} for {customer}, dated {date}.\nBusiness: {business}.',
+  draftWaitingOpen: 'Check and issue it here:',
+  draftRefusedSubject: '{gender, select, other {{type} for {customer} was not issued on {date}}}',
+  draftRefusedLead:
+    'Hello,\n\n{gender, select, other {{type} for {customer} was scheduled for {date} and did not pass the checks. Nothing was issued and nothing was lost.}}\nBusiness: {business}.',
+  draftRefusedOpen: 'See what is missing and issue it here:',
+  draftComingSubject:
+    '{gender, select, other {{type} for {customer} will be issued automatically on {date}}}',
+  draftComingLead:
+    'Hello,\n\n{gender, select, other {{type} for {customer}, {sum}, will be issued automatically from your template on {date}, from 7:00, without further confirmation. If sending is selected, it is also sent to the customer.}}\nBusiness: {business}.',
+  draftComingOpen: 'Until then, you can view it, change it or cancel it here:',
+  draftStuckSubject:
+    '{gender, select, other {{type} for {customer} will not be issued automatically on {date}}}',
+  draftStuckLead:
+    'Hello,\n\n{gender, select, other {{type} for {customer} was to be issued automatically from your template on {date}, but there is a problem. It is saved as a draft, and nothing was lost.}}\nBusiness: {business}.',
+  draftButton: 'Open the draft',
+  remindDocument: '{docType} {number}',
+  remindSum: '{sum} ₪',
+  remindDays: '{count, plural, one {one day} other {{count} days}}',
+  remindManyCount: '{count} open documents',
+  remindManySubject: 'Reminder: [number of documents] at [business]',
+  remindManyBody:
+    'Dear [customer],\n\nThese documents have a balance to pay:\n\n[documents]\n\nTotal to pay: [total to pay]\n\nThe documents are attached. If your payment is on its way, no action is needed.\n\nThank you,\n[business]',
+  remindRow: '{document}: balance {sum}, due by {dueDate}\n{link}',
+  remindLine: '{document}: balance to pay {sum}',
+  remindColumnDocument: 'Document',
+  remindColumnDue: 'Due by',
+  remindColumnSum: 'Balance',
+  remindTestSubject: 'Test: {subject}',
+  remindSampleCustomer: 'Sample Customer Ltd',
+  remindBeforeSubject: 'Due by [due date]: [document] from [business]',
+  remindBeforeBody:
+    'Dear [customer],\n\n[document] is due by [due date], and the balance to pay is [open sum].\nThe document is attached. You can also view it here:\n[link]\n\nIf your payment is on its way, no action is needed.\n\nThank you,\n[business]',
+  remindAfterSubject: 'Payment reminder: [document] from [business]',
+  remindAfterBody:
+    'Dear [customer],\n\nAccording to our records, the balance to pay on [document] is [open sum]. It was due by [due date].\nThe document is attached. You can also view it here:\n[link]\n\nIf your payment is on its way, no action is needed.\n\nThank you,\n[business]',
+  remindLateSubject: 'Another reminder: [document] from [business]',
+  remindLateBody:
+    'Dear [customer],\n\n[document] is [days late] past its due date, and the balance to pay is [open sum].\nPlease let us know when we can expect the payment, or whether you have a question about the document. A reply to this message reaches us.\n\nThe document is attached. You can also view it here:\n[link]\n\nThank you,\n[business]',
+};

@@ -1,7 +1,0 @@
-import type { actors as actorsHe } from '../he/actors.ts';
-
-export const actors: Record<keyof typeof actorsHe, string> = {
-  system: 'The system',
-  systemFor: 'The system, for {name}',
-  visitor: 'A customer, through the link',
-};

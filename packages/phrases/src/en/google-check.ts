@@ -1,6 +1,0 @@
-import type { googleCheck as hebrew } from '../he/google-check.ts';
-
-export const googleCheck: Record<keyof typeof hebrew, string> = {
-  failed:
-    'The Google robot check did not load. Check the internet connection, or an extension that blocks it',
-};

@@ -1,0 +1,56 @@
+import type { futurePayments as futurePaymentsHe } from '../../he/reports/future-payments.ts';
+
+export const futurePayments: Record<keyof typeof futurePaymentsHe, string> = {
+  title: 'Expected payments',
+  failedTitle: 'The expected payments did not load',
+  shown: 'Payment type',
+  'kind-all': 'All',
+  'kind-debt': 'Open debts',
+  'kind-cheque': 'Cheques',
+  'kind-card': 'Cards',
+  'kind-payment': 'Other payments',
+  'one-debt': 'Open debt',
+  'one-cheque': 'Cheque',
+  'one-card': 'Card',
+  'one-payment': 'Other payment',
+  columnDue: 'Due on',
+  columnKind: 'Type',
+  columnCustomer: 'Customer',
+  columnDocument: 'Document',
+  columnReference: 'Cheque or card',
+  columnPart: 'Instalment',
+  columnLate: 'Days overdue',
+  columnReminder: 'My reminder',
+  columnSum: 'Amount (₪)',
+  part: '{part} of {parts}',
+  daysLate: '{count, plural, one {1 day overdue} other {# days overdue}}',
+  totalOf: '{count, plural, =0 {No expected payments} one {One payment} other {# payments}}',
+  dueDates: 'Due dates',
+  step: 'By week or month',
+  'step-week': 'Weeks',
+  'step-month': 'Months',
+  periodsTitle: 'Expected incoming payments',
+  periodOf: '{from}–{to}',
+  running: 'Cumulative {sum}',
+  late: 'Overdue',
+  later: 'Later',
+  remindOf: 'Remind the customer of {document}',
+  emptyTitle: 'No expected payments',
+  emptyText:
+    'Open invoices, cheques that were not deposited and card instalments appear here by due date.',
+  emptyKindTitle: 'No expected payments of this type',
+  emptyKindText: 'You can choose another tab.',
+  emptyFilterTitle: 'No payments match the filter',
+  emptyFilterText: 'You can choose other dates or clear the filter.',
+  clearFilter: 'Clear the filter',
+  explainDebt:
+    'The open balance of each document by its due date; if it has none, by the document date. A transaction invoice counts only where it is a debt in the books.',
+  explainCheque:
+    'Cheques in hand, including overdue ones. Cheques that were deposited, bounced or returned to the customer are not counted.',
+  explainCard:
+    'Each card instalment due after today, by the date on the document. The card company may credit it on another day.',
+  explainPayment:
+    'Transfers and other payments recorded with a future date. Payments matched to a bank movement are not counted.',
+  explainRunning:
+    'Overdue payments and all periods up to the end of this one. The week starts on Sunday.',
+};

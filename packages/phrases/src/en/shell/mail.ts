@@ -1,0 +1,15 @@
+import type { mail as mailHe } from '../../he/shell/mail.ts';
+import { mailAccount } from '../account/mail-account.ts';
+import { mailPapers } from '../accounting/mail-papers.ts';
+import { mailSignIn } from '../auth/mail-sign-in.ts';
+
+export const mail: Record<keyof typeof mailHe, string> = {
+  ...mailSignIn,
+  ...mailAccount,
+  ...mailPapers,
+  greeting: 'Hello,',
+  sentFor: 'This message was sent on behalf of {issuer} with Pinkas.',
+  product: 'Pinkas',
+  sentBy: 'This message was sent to you by Pinkas.',
+  boxSum: '{heading}: {sum}',
+};
