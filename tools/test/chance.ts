@@ -1,8 +1,7 @@
 /** What the tests of chance try: issuing, and the database, queue and files under it. */
 const TRIED =
   /^(?:apps\/server\/src\/features\/accounting\/documents|apps\/server\/src\/platform|packages\/domain\/src\/documents)\//;
-const TESTS_OF_CHANCE =
-  /^apps\/server\/test\/(?:chains|kill-loop|random-|contention|races|write-races)|issue-alike/;
+const TESTS_OF_CHANCE = /^apps\/server\/test\/(?:chains|kill-loop|random|races)\/|issue-alike/;
 
 /** Titles of tests that look for what happens by chance, or guard people, their money and their data. */
 const GUARDING_TITLE = /(?<![A-Z])(?:MO|FA|TE|SE|AU|PA)-\d/;

@@ -11,7 +11,7 @@ test('a feature is one slice on the server, in the browser and in the contract',
     'accounting/bank',
   );
   expect(sliceOf('packages/contract/src/accounting/bank/bank.contract.ts')).toBe('accounting/bank');
-  expect(sliceOf('packages/domain/src/documents/totals.test.ts')).toBe(
+  expect(sliceOf('packages/domain/src/documents/sums/totals.test.ts')).toBe(
     'packages/domain/src/documents',
   );
   expect(sliceOf('apps/server/test/chains/chain-step.ts')).toBe('apps/server/test');
@@ -37,14 +37,14 @@ test('tests that look for chance, or guard money, people and data, get no second
   expect(looksForChance('a.spec.ts', 'a.spec.ts > MO-07: a receipt is taken once')).toBe(true);
   expect(looksForChance('a.spec.ts', 'a.spec.ts > side > TE-01, SE-2: foreign ids')).toBe(true);
   expect(looksForChance('apps/server/test/kill-loop/kill-loop.db.test.ts', 'x')).toBe(true);
-  expect(looksForChance('apps/server/test/races.db.test.ts', 'x')).toBe(true);
+  expect(looksForChance('apps/server/test/races/races.db.test.ts', 'x')).toBe(true);
   expect(looksForChance('a.spec.ts', 'a.spec.ts > a card of customer AMO-7')).toBe(false);
 });
 
 test('the tests of chance are whole where they or what they try was changed', () => {
-  expect(needsWholeChance(['packages/domain/src/documents/totals.ts'])).toBe(true);
+  expect(needsWholeChance(['packages/domain/src/documents/sums/totals.ts'])).toBe(true);
   expect(needsWholeChance(['apps/server/src/platform/db/database.ts'])).toBe(true);
-  expect(needsWholeChance(['apps/server/test/random-chains.db.test.ts'])).toBe(true);
+  expect(needsWholeChance(['apps/server/test/random/random-chains.db.test.ts'])).toBe(true);
   expect(needsWholeChance(['apps/web/src/features/accounting/documents/list.tsx'])).toBe(false);
   expect(needsWholeChance([])).toBe(false);
   expect(needsWholeChance(undefined)).toBe(true);

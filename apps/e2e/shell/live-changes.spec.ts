@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Browser, Page } from '@playwright/test';
 

@@ -25,7 +25,7 @@ import { createLog } from '../src/platform/log/log.ts';
 import type { Services } from '../src/platform/services.ts';
 import { createServices } from '../src/services.ts';
 import { createTestDatabase, type Detour, type TestDatabase } from './database/test-database.ts';
-import { sharedPrinter, signingFolder } from './shared-printer.ts';
+import { sharedPrinter, signingFolder } from './prints/shared-printer.ts';
 
 /** Password of every person that a test makes. */
 export const PASSWORD = 'Test-Password-1';

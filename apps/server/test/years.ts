@@ -6,11 +6,11 @@ import { expect } from 'vitest';
 
 import { systemClock } from '../src/platform/clock/clock.ts';
 import { verifyBooks } from './chains/issue-chains.ts';
-import { getJson, write } from './customers.ts';
-import { taken } from './expenses.ts';
-import type { GivenThing } from './foreign-account-things.ts';
-import { anEntry, sendEntry } from './journal.ts';
-import { signIn } from './sign-in.ts';
+import { getJson, write } from './accounting/customers.ts';
+import { taken } from './accounting/expenses.ts';
+import type { GivenThing } from './isolation/foreign-account-things.ts';
+import { anEntry, sendEntry } from './bookkeeping/journal.ts';
+import { signIn } from './auth/sign-in.ts';
 import type { TestServer } from './test-server.ts';
 
 const YEARS = '/v2/api/settings/book/years';

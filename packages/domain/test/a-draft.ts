@@ -1,5 +1,5 @@
-import { assessDraft } from '../src/documents/assess-draft.ts';
-import { DOC_TYPES, type DocTypeId } from '../src/documents/doc-type.ts';
+import { assessDraft } from '../src/documents/draft/assess-draft.ts';
+import { DOC_TYPES, type DocTypeId } from '../src/documents/rules/doc-type.ts';
 import {
   BLANK_CUSTOMER,
   BLANK_DRAFT,
@@ -7,8 +7,12 @@ import {
   type DocumentDraft,
   type DocumentLine,
   type DocumentLink,
-} from '../src/documents/document-draft.ts';
-import type { DraftContext, DraftProblem, DraftSource } from '../src/documents/draft-problem.ts';
+} from '../src/documents/draft/document-draft.ts';
+import type {
+  DraftContext,
+  DraftProblem,
+  DraftSource,
+} from '../src/documents/draft/draft-problem.ts';
 import { agorot, basisPoints, e4 } from '../src/money/agorot.ts';
 import { makePayment, type PaymentRow } from '../src/payments/payment-row.ts';
 import { localDate } from '../src/time/local-date.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { DOC_TYPES } from '../src/documents/doc-type.ts';
+import { DOC_TYPES } from '../src/documents/rules/doc-type.ts';
 import {
   NO_DISCOUNT,
   ROUNDINGS,
@@ -9,9 +9,9 @@ import {
   type DocumentDraft,
   type DocumentLine,
   type DocumentLink,
-} from '../src/documents/document-draft.ts';
-import { unitPriceInShekels, type ForeignPrice } from '../src/documents/foreign-price.ts';
-import type { DraftContext } from '../src/documents/draft-problem.ts';
+} from '../src/documents/draft/document-draft.ts';
+import { unitPriceInShekels, type ForeignPrice } from '../src/documents/sums/foreign-price.ts';
+import type { DraftContext } from '../src/documents/draft/draft-problem.ts';
 import { agorot, basisPoints, e4 } from '../src/money/agorot.ts';
 import { makePayment, type PaymentRow } from '../src/payments/payment-row.ts';
 import { addDays } from '../src/time/local-date.ts';

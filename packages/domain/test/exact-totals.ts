@@ -9,8 +9,8 @@ import {
   type PricedDocument,
   type PricedLine,
   type Rounding,
-} from '../src/documents/document-draft.ts';
-import { computeLine } from '../src/documents/totals.ts';
+} from '../src/documents/draft/document-draft.ts';
+import { computeLine } from '../src/documents/sums/totals.ts';
 import { agorot, basisPoints, e4, type BasisPoints } from '../src/money/agorot.ts';
 import { CURRENCIES, type Currency } from '../src/money/currency.ts';
 

@@ -1,4 +1,4 @@
-import type { Discount, DocumentLine } from '@pinkas/domain/documents/document-draft';
+import type { Discount, DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { findAll, findText, readXml, type XmlNode } from './cii-reader.ts';

@@ -4,7 +4,7 @@ import {
   VAT_KINDS,
   type Discount,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import fc from 'fast-check';
 
 export function discounts(): fc.Arbitrary<Discount> {

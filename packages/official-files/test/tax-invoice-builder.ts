@@ -2,8 +2,8 @@ import {
   BLANK_LINE,
   type DocumentDraft,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
-import { computeTotals } from '@pinkas/domain/documents/totals';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 
 import type { TaxInvoice } from '../src/factur-x/tax-invoice.ts';

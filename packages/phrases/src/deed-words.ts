@@ -1,4 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { AUDIT_ACTIONS } from '@pinkas/domain/identity/audit-action';
 import { AUDIT_THINGS } from '@pinkas/domain/identity/audit-areas';
 

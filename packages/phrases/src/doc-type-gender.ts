@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 const MASCULINE: readonly number[] = [DOC_TYPES.INVOICE_TRANSACTION, DOC_TYPES.DEPOSIT_RELEASE];
 

@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS } from '@pinkas/domain/documents/journal';
+import { LEDGER_ACCOUNTS } from '@pinkas/domain/documents/sums/journal';
 
 import { phrasesIn } from './both-languages.ts';
 import { expenseCategories } from './en/accounting/expense-files.ts';

@@ -1,4 +1,4 @@
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 
 import { anInvoice, type InvoiceRequest } from './an-invoice.ts';

@@ -1,6 +1,6 @@
 import type { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
-import type { DocumentLine, PricedDocument } from '@pinkas/domain/documents/document-draft';
-import { computeTotals } from '@pinkas/domain/documents/totals';
+import type { DocumentLine, PricedDocument } from '@pinkas/domain/documents/draft/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import type { Page } from '@pinkas/domain/permissions/pages';

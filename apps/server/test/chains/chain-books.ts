@@ -1,8 +1,8 @@
-import { CREDITED_TYPES, WAITING_TYPES } from '@pinkas/domain/documents/document-rules';
+import { CREDITED_TYPES, WAITING_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 
-import type { Issued } from '../issue.ts';
+import type { Issued } from '../accounting/issue.ts';
 
 /** Only this many of the newest documents are followed, so that clients compete for the same ones. */
 const FOLLOWED_MAX = 24;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
-import { sendIssue, type Issued } from '../issue.ts';
+import { sendIssue, type Issued } from '../accounting/issue.ts';
 import type { ChainBooks } from './chain-books.ts';
 import { randomDocument } from './random-document.ts';
 import { pick, type Random } from './seeded-random.ts';

@@ -7,8 +7,8 @@ import {
 } from '../../src/features/accounting/documents/verify/verify-account.ts';
 import { columnNames } from '../../src/platform/db/column-names.ts';
 import type { DB } from '../../src/platform/db/schema.types.ts';
-import type { Issued } from '../issue.ts';
-import { signIn } from '../sign-in.ts';
+import type { Issued } from '../accounting/issue.ts';
+import { signIn } from '../auth/sign-in.ts';
 import type { TestServer } from '../test-server.ts';
 import { chainBooks } from './chain-books.ts';
 import { issuedBy, nextStep, sendStep } from './chain-step.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { isLeftAsBase } from '@pinkas/domain/documents/draft/base-document';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import {

@@ -1,5 +1,5 @@
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { linkKindOf, mayUseDeposit } from '@pinkas/domain/documents/link-kind';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { linkKindOf, mayUseDeposit } from '@pinkas/domain/documents/links/link-kind';
 import {
   aCredit,
   aLink,

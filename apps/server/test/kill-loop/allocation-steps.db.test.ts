@@ -9,9 +9,9 @@ import {
   decide,
   storyOf,
   typeNumber,
-} from '../allocations.ts';
-import { write } from '../customers.ts';
-import { sendIssue } from '../issue.ts';
+} from '../accounting/allocations.ts';
+import { write } from '../accounting/customers.ts';
+import { sendIssue } from '../accounting/issue.ts';
 import { startWithLastingAuthority, type LastingAuthority } from './lasting-authority.ts';
 
 const PATIENCE = { timeout: 240_000, interval: 1_000 };

@@ -1,8 +1,8 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { aDueInvoice, allocationOf } from '../allocations.ts';
-import { sendIssue } from '../issue.ts';
+import { aDueInvoice, allocationOf } from '../accounting/allocations.ts';
+import { sendIssue } from '../accounting/issue.ts';
 import { startWithLastingAuthority, type LastingAuthority } from './lasting-authority.ts';
 
 const STEPS = ['hangs', 'loses-answer', 'slow'] as const;

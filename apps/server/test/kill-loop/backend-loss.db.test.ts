@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { atScale, limitAtScale } from '../chains/chance-scale.ts';
 import { seededRandom } from '../chains/seeded-random.ts';
-import { sendIssue } from '../issue.ts';
+import { sendIssue } from '../accounting/issue.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 import { storedBooks, type StoredBooks } from './stored-books.ts';

@@ -9,7 +9,14 @@ import { issueKeyOf } from '../../src/features/accounting/batch-upload/stored-fi
 import { verifyAccount } from '../../src/features/accounting/documents/verify/verify-account.ts';
 import { columnNames } from '../../src/platform/db/column-names.ts';
 import type { DB } from '../../src/platform/db/schema.types.ts';
-import { aTable, dryRun, givenTable, issueTable, untilDone, untilTable } from '../batch-files.ts';
+import {
+  aTable,
+  dryRun,
+  givenTable,
+  issueTable,
+  untilDone,
+  untilTable,
+} from '../accounting/batch-files.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 

@@ -7,9 +7,9 @@ import { insertAccount } from '@pinkas/test-kit/test-account';
 import { TEST_SEED } from '@pinkas/test-kit/test-seed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { JOBS, startJob, untilJobEnds, type JobView } from '../bulk-jobs.ts';
+import { JOBS, startJob, untilJobEnds, type JobView } from '../accounting/bulk-jobs.ts';
 import { seededRandom } from '../chains/seeded-random.ts';
-import { issue } from '../issue.ts';
+import { issue } from '../accounting/issue.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 import { waitUntilNone } from './wait-until-none.ts';

@@ -1,9 +1,9 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 
-import type { Issued } from '../issue.ts';
+import type { Issued } from '../accounting/issue.ts';
 import type { ChainClient, DecidedStep } from './chain-client.ts';
 
 /** A document as answered to its issuer, with the request. */

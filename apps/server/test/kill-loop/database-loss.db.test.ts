@@ -18,7 +18,7 @@ import {
 import { readPidFile } from '../../src/platform/db/embedded/server-probe.ts';
 import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
 import { quietPool } from '../database/quiet-pool.ts';
-import { sendIssue } from '../issue.ts';
+import { sendIssue } from '../accounting/issue.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 
 const CLIENTS = 6;

@@ -11,8 +11,8 @@ import {
   runsOf,
   sendRun,
 } from '../../src/features/reports/testing/all-types-calls.ts';
-import { write } from '../customers.ts';
-import { issue } from '../issue.ts';
+import { write } from '../accounting/customers.ts';
+import { issue } from '../accounting/issue.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { ageFilesComing, filesComing, unknownResults } from './result-files.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';

@@ -8,7 +8,7 @@ import {
 import { systemClock } from '../../src/platform/clock/clock.ts';
 import { enqueueSchedules } from '../../src/platform/jobs/schedule.ts';
 import { releaseHeldMailsSchedule } from '../../src/platform/mail/release-held-mails.ts';
-import { connect } from '../tax-authority.ts';
+import { connect } from '../bookkeeping/tax-authority.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';
 

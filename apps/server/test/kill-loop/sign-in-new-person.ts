@@ -1,7 +1,7 @@
 import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { insertUser, type OwnerQuery } from '@pinkas/test-kit/test-account';
 
-import { newestCode, sendCode, sendPassword } from '../sign-in.ts';
+import { newestCode, sendCode, sendPassword } from '../auth/sign-in.ts';
 import { cheapHash, PASSWORD } from '../test-server.ts';
 
 /** Returns a new person of an account, signed in at a product that runs as a process of its own. */

@@ -9,8 +9,8 @@ import {
   OPEN_FORMAT,
   readUniformFile,
 } from '../../src/features/reports/testing/open-format-calls.ts';
-import { write } from '../customers.ts';
-import { issue } from '../issue.ts';
+import { write } from '../accounting/customers.ts';
+import { issue } from '../accounting/issue.ts';
 import { startCrashingProduct, type CrashingProduct } from './crashing-product.ts';
 import { ageFilesComing, filesComing, unknownResults } from './result-files.ts';
 import { signInNewPerson } from './sign-in-new-person.ts';

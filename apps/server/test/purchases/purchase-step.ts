@@ -11,8 +11,8 @@ import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { pick, type Random } from '../chains/seeded-random.ts';
-import { getJson, write } from '../customers.ts';
-import { aPayment, sendExpense, sendPayment, type Kept } from '../expenses.ts';
+import { getJson, write } from '../accounting/customers.ts';
+import { aPayment, sendExpense, sendPayment, type Kept } from '../accounting/expenses.ts';
 import type { KnownExpense, PurchaseBooks } from './purchase-books.ts';
 
 const EXPENSES = '/v2/api/expenses';

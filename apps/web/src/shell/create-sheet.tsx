@@ -1,5 +1,5 @@
-import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { TypeGrid } from '@pinkas/ui/layout/type-grid';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import {

@@ -1,4 +1,4 @@
-import { documentRulesOf } from '../documents/document-rules.ts';
+import { documentRulesOf } from '../documents/rules/document-rules.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { BatchSettings } from './batch-field.ts';
 import type { BatchDocument, BatchForm } from './batch-form.ts';

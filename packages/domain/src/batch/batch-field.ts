@@ -1,5 +1,5 @@
-import { DOC_TYPES, type DocTypeId } from '../documents/doc-type.ts';
-import { LINE_ATTRIBUTE_NAMES } from '../documents/line-attributes.ts';
+import { DOC_TYPES, type DocTypeId } from '../documents/rules/doc-type.ts';
+import { LINE_ATTRIBUTE_NAMES } from '../documents/lines/line-attributes.ts';
 import type { PaymentKind } from '../payments/payment-row.ts';
 
 /** The fields that a column of a file may hold. */

@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '../customers/payment-terms.ts';
-import type { Discount, DocumentLanguage, VatKind } from '../documents/document-draft.ts';
-import type { LineAttributes } from '../documents/line-attributes.ts';
+import type { Discount, DocumentLanguage, VatKind } from '../documents/draft/document-draft.ts';
+import type { LineAttributes } from '../documents/lines/line-attributes.ts';
 import type { Currency } from '../money/currency.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { BatchField } from './batch-field.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DOC_TYPES } from '../documents/doc-type.ts';
+import { DOC_TYPES } from '../documents/rules/doc-type.ts';
 import { basisPoints } from '../money/agorot.ts';
 import { localDate } from '../time/local-date.ts';
 import { readBatchDocuments } from './batch-documents.ts';

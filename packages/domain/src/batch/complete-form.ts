@@ -1,7 +1,7 @@
 import { dueDateGiven, type PaymentTerms } from '../customers/payment-terms.ts';
-import type { DocumentLanguage, VatKind } from '../documents/document-draft.ts';
-import { documentRulesOf } from '../documents/document-rules.ts';
-import { languageGiven } from '../documents/language-given.ts';
+import type { DocumentLanguage, VatKind } from '../documents/draft/document-draft.ts';
+import { documentRulesOf } from '../documents/rules/document-rules.ts';
+import { languageGiven } from '../documents/draft/language-given.ts';
 import { nameInLanguage, unitPriceOfItem, type OfferedPrices } from '../items/item-in-row.ts';
 import type { BasisPoints } from '../money/agorot.ts';
 import { tagsOfNames, type FindTag } from '../tags/tags-of-names.ts';

@@ -1,5 +1,5 @@
-import { NO_DISCOUNT, type Discount } from '../documents/document-draft.ts';
-import { discountOfShare, discountOfSum } from '../documents/discount-reading.ts';
+import { NO_DISCOUNT, type Discount } from '../documents/draft/document-draft.ts';
+import { discountOfShare, discountOfSum } from '../documents/sums/discount-reading.ts';
 import { CURRENCIES, type Currency } from '../money/currency.ts';
 import type { BatchRow } from './batch-row.ts';
 import { hasText, type CellReader } from './cell-reader.ts';

@@ -1,5 +1,5 @@
-import { mapLineAttributes } from '../documents/line-attributes.ts';
-import { readSerialNumbers } from '../documents/serial-numbers.ts';
+import { mapLineAttributes } from '../documents/lines/line-attributes.ts';
+import { readSerialNumbers } from '../documents/lines/serial-numbers.ts';
 import type { Currency } from '../money/currency.ts';
 import type { BatchLine } from './batch-form.ts';
 import type { BatchRow } from './batch-row.ts';

@@ -1,4 +1,4 @@
-import { mapLineAttributes } from '../documents/line-attributes.ts';
+import { mapLineAttributes } from '../documents/lines/line-attributes.ts';
 import type { BatchField } from './batch-field.ts';
 import type { BatchRow } from './batch-row.ts';
 

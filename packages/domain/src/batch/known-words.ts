@@ -1,5 +1,5 @@
-import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../documents/doc-type.ts';
-import type { DocumentLanguage, VatKind } from '../documents/document-draft.ts';
+import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../documents/rules/doc-type.ts';
+import type { DocumentLanguage, VatKind } from '../documents/draft/document-draft.ts';
 import type { Currency } from '../money/currency.ts';
 import { searchText } from '../text/search-text.ts';
 import type { BatchPaymentKind } from './batch-field.ts';

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../documents/journal.ts';
+import type { LedgerAccount } from '../documents/sums/journal.ts';
 
 /** What an account of the ledger is: of the balance sheet, or of profit and loss. */
 export const ACCOUNT_KINDS = ['asset', 'liability', 'equity', 'income', 'expense'] as const;

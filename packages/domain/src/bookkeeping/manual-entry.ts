@@ -1,4 +1,4 @@
-import { INCOME_ACCOUNTS } from '../documents/journal.ts';
+import { INCOME_ACCOUNTS } from '../documents/sums/journal.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { StandardAccount } from './chart-of-accounts.ts';
 

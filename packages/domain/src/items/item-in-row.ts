@@ -1,4 +1,4 @@
-import type { VatKind } from '../documents/document-draft.ts';
+import type { VatKind } from '../documents/draft/document-draft.ts';
 import { e4, type BasisPoints, type E4 } from '../money/agorot.ts';
 import type { Currency } from '../money/currency.ts';
 import { priceInMode } from './price-in-mode.ts';

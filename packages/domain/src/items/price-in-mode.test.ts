@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { VatKind } from '../documents/document-draft.ts';
+import type { VatKind } from '../documents/draft/document-draft.ts';
 import { basisPoints, e4 } from '../money/agorot.ts';
 import { priceInMode } from './price-in-mode.ts';
 

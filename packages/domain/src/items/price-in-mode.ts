@@ -1,4 +1,4 @@
-import type { VatKind } from '../documents/document-draft.ts';
+import type { VatKind } from '../documents/draft/document-draft.ts';
 import { divideRounded, e4, type BasisPoints, type E4 } from '../money/agorot.ts';
 
 /** A unit price scaled by 10,000, before or with VAT. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DOC_TYPES } from '../documents/doc-type.ts';
+import { DOC_TYPES } from '../documents/rules/doc-type.ts';
 import {
   receivesStockWhenClosed,
   stockMoveOf,

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 
-import { moneySums, toBookSums, toShekels, type DocumentSums } from '../documents/totals.ts';
-import { journalLinesOf } from '../documents/journal.ts';
+import { moneySums, toBookSums, toShekels, type DocumentSums } from '../documents/sums/totals.ts';
+import { journalLinesOf } from '../documents/sums/journal.ts';
 import { addAgorot, addMinor, agorot, minor, type Agorot, type Minor } from './agorot.ts';
 import { toAgorot } from './to-agorot.ts';
 

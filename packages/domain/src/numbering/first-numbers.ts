@@ -1,5 +1,5 @@
-import { DOC_TYPES, type DocTypeId, type DocTypeKey } from '../documents/doc-type.ts';
-import { docTypesFor } from '../documents/document-rules.ts';
+import { DOC_TYPES, type DocTypeId, type DocTypeKey } from '../documents/rules/doc-type.ts';
+import { docTypesFor } from '../documents/rules/document-rules.ts';
 import { DOCUMENT_NUMBER_MAX } from '../limits.ts';
 import type { CompanyKind } from '../vat/company-kind.ts';
 

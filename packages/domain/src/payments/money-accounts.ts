@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../documents/journal.ts';
+import type { LedgerAccount } from '../documents/sums/journal.ts';
 
 /**
  * The ledger accounts that hold received payments, one for each kind of means: the report of payments and its recount

@@ -1,4 +1,4 @@
-import { PAID_IN_PARTS_TYPES } from '../documents/document-rules.ts';
+import { PAID_IN_PARTS_TYPES } from '../documents/rules/document-rules.ts';
 import { findBank, isBranchOf } from './banks.ts';
 
 /** Digits of an account number of an Israeli bank, the longest with its check digits. */

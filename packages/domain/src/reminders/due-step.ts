@@ -1,4 +1,4 @@
-import { documentRulesOf } from '../documents/document-rules.ts';
+import { documentRulesOf } from '../documents/rules/document-rules.ts';
 import { mailingHoursOf } from '../time/business-calendar.ts';
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts';
 import { REMINDER_LATE_DAYS_MAX } from './reminder-limits.ts';

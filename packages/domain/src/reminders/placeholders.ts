@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '../documents/document-draft.ts';
+import type { DocumentLanguage } from '../documents/draft/document-draft.ts';
 
 /** What a reminder's text may name of the document and its customer. */
 export const PLACEHOLDERS = [

@@ -3,8 +3,8 @@ import {
   VAT_KINDS,
   type Discount,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
-import { computeLine, computeTotals } from '@pinkas/domain/documents/totals';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { computeLine, computeTotals } from '@pinkas/domain/documents/sums/totals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

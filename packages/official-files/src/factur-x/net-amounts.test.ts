@@ -1,5 +1,5 @@
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
-import type { Discount, DocumentLine } from '@pinkas/domain/documents/document-draft';
+import type { Discount, DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
 import { expect, test } from 'vitest';
 
 import { PLAIN_LINE, aTaxInvoice } from '../../test/tax-invoice-builder.ts';

@@ -1,5 +1,5 @@
 import { agorot, divideRounded, sumAgorot } from '@pinkas/domain/money/agorot';
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 
 import type { InvoiceLine, TaxInvoice } from './tax-invoice.ts';
 

@@ -4,7 +4,7 @@ import {
   VAT_KINDS,
   type Discount,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import fc from 'fast-check';

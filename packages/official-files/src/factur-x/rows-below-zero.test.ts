@@ -1,4 +1,4 @@
-import type { Discount } from '@pinkas/domain/documents/document-draft';
+import type { Discount } from '@pinkas/domain/documents/draft/document-draft';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 

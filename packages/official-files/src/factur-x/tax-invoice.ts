@@ -1,4 +1,4 @@
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import type { Currency } from '@pinkas/domain/money/currency';
 
 /** A party of the invoice; empty text where nothing is known. */

@@ -1,4 +1,4 @@
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import type { Pool, PoolClient } from 'pg';
 

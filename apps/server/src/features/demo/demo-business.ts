@@ -1,4 +1,4 @@
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
 import type { Page } from '@pinkas/domain/permissions/pages';
 
 /** The account that the demo signs in to. */

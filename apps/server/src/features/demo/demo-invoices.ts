@@ -5,7 +5,7 @@ import {
   NO_DISCOUNT,
   type Discount,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
 import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from './account-transaction.ts';

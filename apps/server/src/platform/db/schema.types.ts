@@ -4,10 +4,10 @@
  */
 
 import type { ListName, ListViewContent } from "@pinkas/contract/lists/views/list-views.contract";
-import type { DocumentCustomer } from "@pinkas/domain/documents/document-draft";
-import type { IssuerSnapshot } from "@pinkas/domain/documents/issuer-snapshot";
-import type { ThirdPartyPayment } from "@pinkas/domain/documents/third-party";
-import type { CurrencySums } from "@pinkas/domain/documents/totals";
+import type { DocumentCustomer } from "@pinkas/domain/documents/draft/document-draft";
+import type { IssuerSnapshot } from "@pinkas/domain/documents/party/issuer-snapshot";
+import type { ThirdPartyPayment } from "@pinkas/domain/documents/party/third-party";
+import type { CurrencySums } from "@pinkas/domain/documents/sums/totals";
 import type { Currency } from "@pinkas/domain/money/currency";
 import type { PaymentDetail } from "@pinkas/domain/payments/payment-row";
 import type { LocalDate } from "@pinkas/domain/time/local-date";

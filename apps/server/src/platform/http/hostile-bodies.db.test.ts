@@ -5,7 +5,7 @@ import type { Endpoint } from '@pinkas/contract/define';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../test/sign-in.ts';
+import { signIn } from '../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 /** Calls are decided by their headers: a body that nobody may send is neither awaited nor read. */

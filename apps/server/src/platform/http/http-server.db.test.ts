@@ -9,7 +9,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApp } from '../../app.ts';
-import { signIn } from '../../../test/sign-in.ts';
+import { signIn } from '../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'pinkas-web-'));

@@ -2,7 +2,7 @@ import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../test/sign-in.ts';
+import { signIn } from '../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../test/test-server.ts';
 
 /** Files that a person uploaded are shown inside of pages of ours. */

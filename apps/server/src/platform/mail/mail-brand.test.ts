@@ -1,8 +1,8 @@
 import { contrastOf } from '@pinkas/domain/company/brand-color';
 import { describe, expect, test } from 'vitest';
 
-import { MAILS } from '../../../test/all-mails.ts';
-import { shownIn } from '../../../test/read-mail.ts';
+import { MAILS } from '../../../test/mails/all-mails.ts';
+import { shownIn } from '../../../test/mails/read-mail.ts';
 import { brandedMail, type MailBrand } from './mail-brand.ts';
 import type { MailMessage, WrittenMail } from './mail-sender.ts';
 

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 
-import { sheetRow, workbookOfRows, zipOf } from '../../../test/zip-file.ts';
+import { sheetRow, workbookOfRows, zipOf } from '../../../test/prints/zip-file.ts';
 import { readTableHere } from './read-table-here.ts';
 import { readTable } from './read-table.ts';
 import type { TableEncoding, TableReading } from './table-reading.ts';

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 
 /** A one-time code to be sent to a telephone. */
 export interface WhatsappCode {

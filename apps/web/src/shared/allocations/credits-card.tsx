@@ -3,7 +3,7 @@ import {
   type AllocationView,
   type CustomerCredits,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';

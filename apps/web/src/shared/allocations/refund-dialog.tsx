@@ -1,6 +1,6 @@
 import type { FreeCredit } from '@pinkas/contract/accounting/documents/allocations.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { SUBJECT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Alert } from '@pinkas/ui/feedback/alert';

@@ -3,8 +3,8 @@ import {
   RefundRequest,
   type RefundBody,
 } from '@pinkas/contract/accounting/documents/refunds.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { splitRefund } from '@pinkas/domain/documents/refund';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import { splitRefund } from '@pinkas/domain/documents/links/refund';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { localDate, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';

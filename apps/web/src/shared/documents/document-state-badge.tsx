@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
 import { daysBetween, localDate } from '@pinkas/domain/time/local-date';
 import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
 

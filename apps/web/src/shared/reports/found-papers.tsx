@@ -1,5 +1,5 @@
 import type { VatCheckName, VatCheckRow } from '@pinkas/contract/bookkeeping/vat/vat.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { isolated } from '@pinkas/ui/values/isolated';

@@ -1,4 +1,4 @@
-import { LEDGER_ACCOUNTS } from '@pinkas/domain/documents/journal';
+import { LEDGER_ACCOUNTS } from '@pinkas/domain/documents/sums/journal';
 import {
   isStandardAccount,
   type StandardAccount,

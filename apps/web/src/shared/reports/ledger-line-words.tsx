@@ -1,5 +1,5 @@
 import type { LedgerLine } from '@pinkas/contract/reports/ledger-line';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,6 @@
 import { ReportFilter } from '@pinkas/contract/reports/report-query';
 import type { DeedKind } from '@pinkas/contract/reports/income/income.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { z } from 'zod';
 
 import { usePhrases } from '../language/use-phrases.ts';

@@ -1,7 +1,7 @@
 import type { BookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { personContract } from '@pinkas/contract/auth/session/person.contract';
-import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { approvalPageOf } from '@pinkas/domain/identity/approval-page';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import type { RestrictionReason } from '@pinkas/domain/permissions/account-state';

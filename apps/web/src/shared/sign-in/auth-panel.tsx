@@ -1,5 +1,5 @@
 import { agorot } from '@pinkas/domain/money/agorot';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
 import { Isolate } from '@pinkas/ui/values/isolate';

@@ -9,7 +9,7 @@ import {
   IconSun,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { useThemeSwitch } from '@pinkas/ui/hooks/use-theme-switch';
 import { useNavigate } from 'react-router';
 

@@ -5,7 +5,7 @@ import type {
   FoundItem,
   SearchGroup,
 } from '@pinkas/contract/shell/search/search.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatE4 } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { PhraseKey } from '@pinkas/phrases/phrases';

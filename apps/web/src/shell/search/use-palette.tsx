@@ -1,6 +1,6 @@
 import { IconFilePlus, IconHistory } from '@tabler/icons-react';
 import type { FoundCustomer } from '@pinkas/contract/shell/search/search.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { MATCH_RANKS } from '@pinkas/domain/text/match-rank';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-right';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
 import { ROLES } from '@pinkas/domain/permissions/role';

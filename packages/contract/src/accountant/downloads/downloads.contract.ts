@@ -1,5 +1,5 @@
-import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
-import { CLIENT_DOWNLOAD_CLIENTS_MAX } from '@pinkas/domain/documents/client-download-limits';
+import { ARCHIVE_DAYS } from '@pinkas/domain/documents/limits/archive-limits';
+import { CLIENT_DOWNLOAD_CLIENTS_MAX } from '@pinkas/domain/documents/limits/client-download-limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';

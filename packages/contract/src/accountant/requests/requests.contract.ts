@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { CLIENT_REQUEST_WORDS_MAX } from '@pinkas/domain/identity/client-request';
 import { ACCOUNTANT_RIGHTS } from '@pinkas/domain/permissions/accountant-right';
 import { z } from 'zod';

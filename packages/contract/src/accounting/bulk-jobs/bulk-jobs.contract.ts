@@ -3,7 +3,7 @@ import {
   BULK_JOBS_SHOWN,
   BULK_PROBLEMS_SHOWN,
   BULK_RESULT_DAYS,
-} from '@pinkas/domain/documents/bulk-limits';
+} from '@pinkas/domain/documents/limits/bulk-limits';
 import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 

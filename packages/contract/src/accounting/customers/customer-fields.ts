@@ -8,7 +8,7 @@ import {
   FOREIGN_ID_LENGTH_MAX,
 } from '@pinkas/domain/customers/customer-limits';
 import { PAYMENT_TERM_DAYS_MAX, PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { isIsraeliId, paddedIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 import { isWebAddress } from '@pinkas/domain/identifiers/web-address';
 import {

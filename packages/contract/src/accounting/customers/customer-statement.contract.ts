@@ -1,5 +1,5 @@
 import { AGEING_BUCKETS } from '@pinkas/domain/customers/ageing';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 

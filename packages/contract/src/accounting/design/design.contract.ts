@@ -1,6 +1,6 @@
 import { isBrandColor } from '@pinkas/domain/company/brand-color';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 

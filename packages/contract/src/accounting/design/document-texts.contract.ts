@@ -1,5 +1,5 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import {
   MAIL_TEXT_LENGTH_MAX,
   REMARKS_LENGTH_MAX,

@@ -1,5 +1,5 @@
-import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
-import { FORM_LINK_KINDS, LINK_KINDS } from '@pinkas/domain/documents/document-draft';
+import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/limits/bulk-limits';
+import { FORM_LINK_KINDS, LINK_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { CUSTOMER_NAME_LENGTH_MAX, DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 

@@ -3,17 +3,17 @@ import {
   ZIP_LENGTH_MAX,
   FOREIGN_ID_LENGTH_MAX,
 } from '@pinkas/domain/customers/customer-limits';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import {
   DOCUMENT_LANGUAGES,
   FORM_LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
-} from '@pinkas/domain/documents/document-draft';
-import { SOURCE_MEASURES } from '@pinkas/domain/documents/source-rows';
-import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
-import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { SOURCE_MEASURES } from '@pinkas/domain/documents/links/source-rows';
+import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
+import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import {
   ADDRESS_LENGTH_MAX,
   CITY_LENGTH_MAX,

@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { SMS_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 import { MESSAGE_PLACEHOLDERS } from '@pinkas/domain/reminders/placeholders';
 import { z } from 'zod';

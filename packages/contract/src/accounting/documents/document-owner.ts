@@ -1,4 +1,4 @@
-import { PAYER_RELATION_LENGTH_MAX } from '@pinkas/domain/documents/third-party';
+import { PAYER_RELATION_LENGTH_MAX } from '@pinkas/domain/documents/party/third-party';
 import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';

@@ -1,7 +1,7 @@
-import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/document-draft';
-import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
-import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
-import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
+import { LINK_KINDS, VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
+import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
+import { QUOTE_ANSWERS } from '@pinkas/domain/documents/rules/document-state';
+import { UNPRICED_KINDS } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { z } from 'zod';
 

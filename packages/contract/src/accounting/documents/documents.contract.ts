@@ -1,4 +1,4 @@
-import { TOTAL_KINDS } from '@pinkas/domain/documents/document-rules';
+import { TOTAL_KINDS } from '@pinkas/domain/documents/rules/document-rules';
 import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-filter';
 import { MAIL_TEXT_LENGTH_MAX, SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';

@@ -3,11 +3,11 @@ import {
   FORM_LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
-} from '@pinkas/domain/documents/document-draft';
-import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
-import { SOURCE_MEASURES } from '@pinkas/domain/documents/source-rows';
-import { UNPRICED_KINDS } from '@pinkas/domain/documents/unpriced-rows';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
+import { SOURCE_MEASURES } from '@pinkas/domain/documents/links/source-rows';
+import { UNPRICED_KINDS } from '@pinkas/domain/documents/draft/unpriced-rows';
 import {
   DOCUMENT_FILES_MAX,
   DOCUMENT_LINES_MAX,

@@ -1,4 +1,4 @@
-import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import {
   BARCODE_LENGTH_MAX,
   CATALOGUE_NUMBER_LENGTH_MAX,

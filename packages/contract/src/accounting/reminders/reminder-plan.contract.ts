@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { namesPlaceholder } from '@pinkas/domain/reminders/placeholders';
 import {
   REMINDER_BODY_LENGTH_MAX,

@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { z } from 'zod';
 

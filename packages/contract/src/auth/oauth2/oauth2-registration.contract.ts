@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { ADDRESS_LENGTH_MAX, BUSINESS_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { ASKED_FIRST_NUMBERS, askedFirstNumbersOf } from '@pinkas/domain/numbering/first-numbers';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
+import { ARCHIVE_DAYS } from '@pinkas/domain/documents/limits/archive-limits';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';

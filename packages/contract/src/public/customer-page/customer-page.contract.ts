@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { z } from 'zod';
 
 import { DocumentStateName } from '../../accounting/documents/document-fields.ts';

@@ -1,5 +1,5 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
-import { QUOTE_ANSWERS } from '@pinkas/domain/documents/document-state';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
+import { QUOTE_ANSWERS } from '@pinkas/domain/documents/rules/document-state';
 import { ANSWER_NAME_LENGTH_MAX, ANSWER_REMARK_LENGTH_MAX } from '@pinkas/domain/limits';
 import { isSignaturePath } from '@pinkas/domain/quotes/signature-path';
 import { z } from 'zod';

@@ -10,10 +10,10 @@ import {
   open,
   opened,
   operatorOf,
-} from '../../../../test/managing.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { join, linkTo } from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/account/managing.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { join, linkTo } from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import { grantManaging, takeManaging } from '../../auth/administration/grant-managing.ts';

@@ -3,11 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { accountsOf, aManager, anOpening, books, open, opened } from '../../../../test/managing.ts';
-import { details, join, linkTo } from '../../../../test/people.ts';
-import { nextTaxId } from '../../../../test/registration.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import {
+  accountsOf,
+  aManager,
+  anOpening,
+  books,
+  open,
+  opened,
+} from '../../../../test/account/managing.ts';
+import { details, join, linkTo } from '../../../../test/account/people.ts';
+import { nextTaxId } from '../../../../test/auth/registration.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { endOldRegistrations } from '../../auth/registration/end-old-registrations.ts';
 

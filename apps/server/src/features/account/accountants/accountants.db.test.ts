@@ -2,8 +2,8 @@ import type { OwnAccountant } from '@pinkas/contract/account/accountants/account
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const LIST = '/v2/api/account/accountants';

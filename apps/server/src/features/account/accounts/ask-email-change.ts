@@ -1,5 +1,5 @@
 import type { EmailAskOutcome } from '@pinkas/contract/account/accounts/own-sign-in.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 

@@ -2,8 +2,8 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { raceAtRow, signInLock } from '../../../../test/race-at-row.ts';
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { raceAtRow, signInLock } from '../../../../test/races/race-at-row.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const NEW = 'Tavla-Zofia-7';

@@ -12,10 +12,10 @@ import {
   factorsOf,
   givenApp,
   startApp,
-} from '../../../../test/factors.ts';
-import { confirmPasskey, deviceMakes, startPasskey } from '../../../../test/passkeys.ts';
-import { runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/factors.ts';
+import { confirmPasskey, deviceMakes, startPasskey } from '../../../../test/auth/passkeys.ts';
+import { runAdmin, type AdminRun } from '../../../../test/process/run-admin.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const DEMAND = '/v2/api/account/accounts/second-factor-demand';

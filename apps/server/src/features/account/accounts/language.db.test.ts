@@ -8,9 +8,9 @@ import {
   registerBusiness,
   visitor,
   waitForLinks,
-} from '../../../../test/registration.ts';
-import { solveRobotCheck } from '../../../../test/robot.ts';
-import { sendPassword, signIn, type Person } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { solveRobotCheck } from '../../../../test/auth/robot.ts';
+import { sendPassword, signIn, type Person } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const LANGUAGE = '/v2/api/account/accounts/language';

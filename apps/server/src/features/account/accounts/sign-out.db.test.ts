@@ -3,9 +3,9 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sendIssue } from '../../../../test/issue.ts';
-import { counterRow, raceAtRow, signInLock } from '../../../../test/race-at-row.ts';
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { sendIssue } from '../../../../test/accounting/issue.ts';
+import { counterRow, raceAtRow, signInLock } from '../../../../test/races/race-at-row.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const LIST = '/v2/api/account/accounts/sessions';

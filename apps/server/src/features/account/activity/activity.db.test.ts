@@ -7,9 +7,9 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 interface Page {

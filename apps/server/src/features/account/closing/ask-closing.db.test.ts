@@ -13,10 +13,10 @@ import {
   subjectsTo,
   undoClosing,
   waitForSubject,
-} from '../../../../test/closing.ts';
-import { givenApp } from '../../../../test/factors.ts';
-import { issue } from '../../../../test/issue.ts';
-import { codesOf, newestCode, otherThan, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/account/closing.ts';
+import { givenApp } from '../../../../test/auth/factors.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { codesOf, newestCode, otherThan, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeDueAccounts } from './close-due-accounts.ts';
 

@@ -10,28 +10,28 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answerPage, pageCalls } from '../../../../test/answer-page.ts';
-import { aTable, givenTable } from '../../../../test/batch-files.ts';
-import { givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+import { answerPage, pageCalls } from '../../../../test/lists/answer-page.ts';
+import { aTable, givenTable } from '../../../../test/accounting/batch-files.ts';
+import { givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
 import {
   askToClose,
   closingAudit,
   givenOwner,
   undoClosing,
   waitForSubject,
-} from '../../../../test/closing.ts';
-import { aPayment, givenSupplier, sendPayment } from '../../../../test/expenses.ts';
-import { aRecurringForm } from '../../../../test/foreign-account-things.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
+} from '../../../../test/account/closing.ts';
+import { aPayment, givenSupplier, sendPayment } from '../../../../test/accounting/expenses.ts';
+import { aRecurringForm } from '../../../../test/isolation/foreign-account-things.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
 import {
   aBusiness,
   nextTaxId,
   registerBusiness,
   sendRegistration,
   visitor,
-} from '../../../../test/registration.ts';
-import { aStep, PLAN_PATH } from '../../../../test/reminders.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { aStep, PLAN_PATH } from '../../../../test/accounting/reminders.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';

@@ -2,7 +2,7 @@ import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { aCompany } from '@pinkas/test-kit/a-company';
 import { describe, expect, test } from 'vitest';
 
-import { write } from '../../../../test/customers.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import { aBusiness, changesOf, read, save, startCompanyServer } from './testing/company-calls.ts';
 
 startCompanyServer();

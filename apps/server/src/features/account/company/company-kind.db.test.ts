@@ -1,11 +1,11 @@
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { aCompany } from '@pinkas/test-kit/a-company';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { givenExpense } from '../../../../test/expenses.ts';
-import { counterRow, raceAtRow } from '../../../../test/race-at-row.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../test/issue.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { counterRow, raceAtRow } from '../../../../test/races/race-at-row.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../test/accounting/issue.ts';
 import {
   aBusiness,
   changesOf,

@@ -5,15 +5,15 @@ import { aCompany } from '@pinkas/test-kit/a-company';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { counterRow, raceAtRow } from '../../../../test/race-at-row.ts';
-import { issueOf } from '../../../../test/issue.ts';
+import { counterRow, raceAtRow } from '../../../../test/races/race-at-row.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
 import {
   aBusiness as aRegistration,
   nextTaxId,
   sendRegistration,
   visitor,
-} from '../../../../test/registration.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   aBusiness,
   changesOf,

@@ -2,8 +2,8 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { sealAccount, sealEvidence } from './seal-evidence.ts';
 

@@ -3,11 +3,11 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { openHandWorker } from '../../../../test/bulk-jobs.ts';
-import { givenCustomer, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
 import { enqueueHeadMails } from './mail-head.ts';

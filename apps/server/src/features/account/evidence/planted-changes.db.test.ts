@@ -12,7 +12,7 @@ import {
   removalOf,
   whilePlanted,
   type PlantedColumn,
-} from '../../../../test/planted-changes.ts';
+} from '../../../../test/evidence/planted-changes.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';
 import { readHeads } from './evidence-heads.ts';

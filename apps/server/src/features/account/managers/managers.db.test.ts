@@ -4,9 +4,16 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { anInvitation, details, invite, join, linksTo, linkTo } from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import {
+  anInvitation,
+  details,
+  invite,
+  join,
+  linksTo,
+  linkTo,
+} from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const LIST = '/v2/api/account/managers';

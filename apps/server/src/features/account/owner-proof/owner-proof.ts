@@ -2,7 +2,7 @@ import type {
   OwnerCode,
   OwnerCodeSource,
 } from '@pinkas/contract/account/owner-proof/owner-proof.fields';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 
 import type { AccountContext } from '../../../platform/context.ts';

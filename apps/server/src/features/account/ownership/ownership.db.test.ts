@@ -5,11 +5,11 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { subjectsTo, waitForSubject } from '../../../../test/closing.ts';
-import { givenApp } from '../../../../test/factors.ts';
-import { ALL_RIGHTS, anOwner, peopleOf } from '../../../../test/people.ts';
-import { codesOf, newestCode, otherThan, signIn } from '../../../../test/sign-in.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import { subjectsTo, waitForSubject } from '../../../../test/account/closing.ts';
+import { givenApp } from '../../../../test/auth/factors.ts';
+import { ALL_RIGHTS, anOwner, peopleOf } from '../../../../test/account/people.ts';
+import { codesOf, newestCode, otherThan, signIn } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const OWNERSHIP = '/v2/api/account/ownership';

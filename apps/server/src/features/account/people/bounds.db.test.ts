@@ -7,12 +7,12 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { FOREIGN_DOCUMENT_CASES } from '../../../../test/foreign-document-cases.ts';
-import { issue, type Issued } from '../../../../test/issue.ts';
-import { ALL_RIGHTS } from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { FOREIGN_DOCUMENT_CASES } from '../../../../test/isolation/foreign-document-cases.ts';
+import { issue, type Issued } from '../../../../test/accounting/issue.ts';
+import { ALL_RIGHTS } from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { sendFor } from '../../../../test/write-cases.ts';
+import { sendFor } from '../../../../test/races/write-cases.ts';
 
 const SECRET = 'לקוח סודי ביותר';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { issue } from '../../../../test/issue.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
 import {
   ALL_RIGHTS,
   anInvitation,
@@ -12,8 +12,8 @@ import {
   join,
   linkTo,
   peopleOf,
-} from '../../../../test/people.ts';
-import { sendPassword, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/account/people.ts';
+import { sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PEOPLE = '/v2/api/account/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
 import {
   anInvitation,
   anOwner,
@@ -10,8 +10,8 @@ import {
   linksTo,
   linkTo,
   peopleOf,
-} from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PEOPLE = '/v2/api/account/people';

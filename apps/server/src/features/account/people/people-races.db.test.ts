@@ -4,11 +4,11 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { ALL_RIGHTS, anInvitation, anOwner, invite } from '../../../../test/people.ts';
-import { outcomes, raceAtRow, type HeldRows } from '../../../../test/race-at-row.ts';
-import { newestCode, signIn } from '../../../../test/sign-in.ts';
+import { ALL_RIGHTS, anInvitation, anOwner, invite } from '../../../../test/account/people.ts';
+import { outcomes, raceAtRow, type HeldRows } from '../../../../test/races/race-at-row.ts';
+import { newestCode, signIn } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { sendFor, WRITE_CASES } from '../../../../test/write-cases.ts';
+import { sendFor, WRITE_CASES } from '../../../../test/races/write-cases.ts';
 
 const OWNERSHIP = '/v2/api/account/ownership';
 

@@ -1,9 +1,9 @@
 import { addDays } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { openFromElsewhere } from '../../../../test/providers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { openFromElsewhere } from '../../../../test/auth/providers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   beginConsent,
   chooseThere,
@@ -12,7 +12,7 @@ import {
   post,
   startWithAuthority,
   type WithAuthority,
-} from '../../../../test/tax-authority.ts';
+} from '../../../../test/bookkeeping/tax-authority.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { takeAccessToken } from './access-token.ts';
 import { tellOfConsents } from './tell-of-consents.ts';

@@ -6,9 +6,9 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { endRelation, givenAccountant } from '../../../../test/account/accountants.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const LIST = '/backoffice/accountant/getAccountantUserList';

@@ -8,11 +8,11 @@ import { readZip } from '@pinkas/test-kit/read-zip';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
-import { beginDownload, enlargeResult } from '../../../../test/slow-transfer.ts';
+import { endRelation, givenAccountant } from '../../../../test/account/accountants.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
+import { beginDownload, enlargeResult } from '../../../../test/process/slow-transfer.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const DOWNLOAD = '/v2/api/accountant/download';

@@ -1,5 +1,5 @@
 import type { DownloadOrder } from '@pinkas/contract/accountant/downloads/downloads.contract';
-import { CLIENT_DOWNLOAD_DOCUMENTS_MAX } from '@pinkas/domain/documents/client-download-limits';
+import { CLIENT_DOWNLOAD_DOCUMENTS_MAX } from '@pinkas/domain/documents/limits/client-download-limits';
 
 import type { AccountContext } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';

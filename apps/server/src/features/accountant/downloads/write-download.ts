@@ -1,4 +1,4 @@
-import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
+import { ARCHIVE_DAYS } from '@pinkas/domain/documents/limits/archive-limits';
 
 import { zipStream, type ZipMember } from '../../../platform/archive/zip.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -14,11 +14,11 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { endRelation, givenAccountant } from '../../../../test/accountants.ts';
+import { endRelation, givenAccountant } from '../../../../test/account/accountants.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const REPORT = '/backoffice/accountant/income_data';

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { CLIENT_REQUEST_DAYS } from '@pinkas/domain/identity/client-request';
 import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

@@ -8,9 +8,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { givenAccountant } from '../../../../test/accountants.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import { givenAccountant } from '../../../../test/account/accountants.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { mailRequestTask } from './request-tasks.ts';
 

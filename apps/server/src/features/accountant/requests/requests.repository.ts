@@ -1,5 +1,5 @@
 import type { NewRequest } from '@pinkas/contract/accountant/requests/requests.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 
 import type { AccountTx, ControlTx } from '../../../platform/db/account-transaction.ts';
 

@@ -5,12 +5,12 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { endRelation, givenAccountant, letIn } from '../../../../test/accountants.ts';
-import { write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issue } from '../../../../test/issue.ts';
-import { ofDocument, ofExpense } from '../../../../test/questions.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { endRelation, givenAccountant, letIn } from '../../../../test/account/accountants.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { ofDocument, ofExpense } from '../../../../test/accounting/questions.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const LIST = '/backoffice/accountant/work_list';

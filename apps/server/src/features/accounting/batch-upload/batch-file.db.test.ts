@@ -4,7 +4,7 @@ import {
   BATCH_PAYMENT_KINDS,
 } from '@pinkas/domain/batch/batch-field';
 import { docTypeOfWord, paymentKindOfWord } from '@pinkas/domain/batch/known-words';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -16,9 +16,9 @@ import {
   issueTable,
   sendTable,
   untilDone,
-} from '../../../../test/batch-files.ts';
-import { givenCustomer, write } from '../../../../test/customers.ts';
-import { sheetRow, workbookOfRows } from '../../../../test/zip-file.ts';
+} from '../../../../test/accounting/batch-files.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { sheetRow, workbookOfRows } from '../../../../test/prints/zip-file.ts';
 import { FILES, owner, server, startBatchServer, user } from './testing/batch-calls.ts';
 
 startBatchServer();

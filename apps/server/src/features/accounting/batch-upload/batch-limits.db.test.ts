@@ -6,8 +6,8 @@ import {
 } from '@pinkas/domain/batch/batch-limits';
 import { expect, test } from 'vitest';
 
-import { aTable, dryRun, givenTable, sendTable } from '../../../../test/batch-files.ts';
-import { write } from '../../../../test/customers.ts';
+import { aTable, dryRun, givenTable, sendTable } from '../../../../test/accounting/batch-files.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import { FILES, owner, startBatchServer } from './testing/batch-calls.ts';
 
 startBatchServer();

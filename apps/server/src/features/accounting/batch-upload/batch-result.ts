@@ -1,7 +1,7 @@
 import type { BatchRowView } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { ExportFormat, ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { BATCH_ROWS_MAX } from '@pinkas/domain/batch/batch-limits';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 

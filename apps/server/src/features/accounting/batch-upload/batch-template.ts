@@ -1,6 +1,6 @@
 import { BATCH_DOC_TYPES, batchFieldsOf, type BatchField } from '@pinkas/domain/batch/batch-field';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

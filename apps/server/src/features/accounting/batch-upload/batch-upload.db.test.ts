@@ -9,9 +9,9 @@ import {
   readTableState,
   untilDone,
   untilTable,
-} from '../../../../test/batch-files.ts';
-import { write } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/batch-files.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { FILES, owner, server, startBatchServer, user } from './testing/batch-calls.ts';
 
 startBatchServer();

@@ -6,8 +6,8 @@ import {
   type CompleteForm,
 } from '@pinkas/domain/batch/complete-form';
 import type { BatchRowProblem } from '@pinkas/domain/batch/batch-row';
-import { assessDraft, type PartsOfTotal } from '@pinkas/domain/documents/assess-draft';
-import type { DraftContext } from '@pinkas/domain/documents/draft-problem';
+import { assessDraft, type PartsOfTotal } from '@pinkas/domain/documents/draft/assess-draft';
+import type { DraftContext } from '@pinkas/domain/documents/draft/draft-problem';
 import type { Agorot } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';

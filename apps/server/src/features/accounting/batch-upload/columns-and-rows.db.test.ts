@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { aTable, dryRun, givenTable, issueTable, untilDone } from '../../../../test/batch-files.ts';
-import { write } from '../../../../test/customers.ts';
-import { workbookOfRows } from '../../../../test/zip-file.ts';
+import {
+  aTable,
+  dryRun,
+  givenTable,
+  issueTable,
+  untilDone,
+} from '../../../../test/accounting/batch-files.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { workbookOfRows } from '../../../../test/prints/zip-file.ts';
 import { FILES, owner, startBatchServer } from './testing/batch-calls.ts';
 
 startBatchServer();

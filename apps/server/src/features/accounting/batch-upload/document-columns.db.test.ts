@@ -6,11 +6,17 @@ import { addDays, endOfMonth, formatLocalDate } from '@pinkas/domain/time/local-
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
-import { aTable, dryRun, givenTable, issueTable, untilDone } from '../../../../test/batch-files.ts';
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { aBranchForm } from '../../../../test/foreign-account-things.ts';
-import { givenItem, givenPriceList } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import {
+  aTable,
+  dryRun,
+  givenTable,
+  issueTable,
+  untilDone,
+} from '../../../../test/accounting/batch-files.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
+import { aBranchForm } from '../../../../test/isolation/foreign-account-things.ts';
+import { givenItem, givenPriceList } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { owner, server, startBatchServer } from './testing/batch-calls.ts';
 
 const BRANCHES = '/v2/api/account/company/branches';

@@ -4,9 +4,14 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
-import { dryRun, givenTable, issueTable, untilDone } from '../../../../test/batch-files.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issue, type Issued } from '../../../../test/issue.ts';
+import {
+  dryRun,
+  givenTable,
+  issueTable,
+  untilDone,
+} from '../../../../test/accounting/batch-files.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issue, type Issued } from '../../../../test/accounting/issue.ts';
 import { FILES, owner, server, startBatchServer, user } from './testing/batch-calls.ts';
 
 startBatchServer();

@@ -9,10 +9,10 @@ import {
   givenTable,
   issueTable,
   readTableState,
-} from '../../../../test/batch-files.ts';
-import { write } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/batch-files.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { issueFileJob } from './issue-file-job.ts';
 

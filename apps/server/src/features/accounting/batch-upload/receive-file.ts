@@ -11,8 +11,8 @@ import {
 } from '@pinkas/domain/batch/batch-limits';
 import { guessColumns, headKeys, leaveOutEmpty } from '@pinkas/domain/batch/guess-columns';
 import { looksReversed, turnText } from '@pinkas/domain/batch/turn-text';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

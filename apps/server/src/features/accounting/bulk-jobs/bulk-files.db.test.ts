@@ -5,10 +5,10 @@ import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { readZip } from '@pinkas/test-kit/read-zip';
 import { describe, expect, test } from 'vitest';
 
-import { JOBS, openHandWorker, readJob, startJob } from '../../../../test/bulk-jobs.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { JOBS, openHandWorker, readJob, startJob } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { removeExpiredResults } from '../../../platform/jobs/long-job-result.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import {

@@ -13,10 +13,10 @@ import {
   sendJob,
   startJob,
   type JobView,
-} from '../../../../test/bulk-jobs.ts';
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
+} from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
 import { pastTriggers } from '../../../../test/database/past-triggers.ts';
-import { issueOf } from '../../../../test/issue.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import {
   download,

@@ -4,7 +4,7 @@ import type {
   BulkProblemDocument,
   BulkState,
 } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
-import { BULK_JOBS_SHOWN, BULK_PROBLEMS_SHOWN } from '@pinkas/domain/documents/bulk-limits';
+import { BULK_JOBS_SHOWN, BULK_PROBLEMS_SHOWN } from '@pinkas/domain/documents/limits/bulk-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

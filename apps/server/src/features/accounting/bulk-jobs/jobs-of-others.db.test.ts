@@ -2,10 +2,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';
 import { expect, test } from 'vitest';
 
-import { JOBS, sendJob, startJob } from '../../../../test/bulk-jobs.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { JOBS, sendJob, startJob } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   download,
   givenDocuments,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { openHandWorker, readJob, startJob, type JobView } from '../../../../test/bulk-jobs.ts';
+import {
+  openHandWorker,
+  readJob,
+  startJob,
+  type JobView,
+} from '../../../../test/accounting/bulk-jobs.ts';
 import {
   givenDocuments,
   idsOf,

@@ -2,7 +2,10 @@ import type {
   BulkJob,
   StartBulkJob,
 } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
-import { BULK_DOCUMENTS_MAX, BULK_JOBS_OPEN_MAX } from '@pinkas/domain/documents/bulk-limits';
+import {
+  BULK_DOCUMENTS_MAX,
+  BULK_JOBS_OPEN_MAX,
+} from '@pinkas/domain/documents/limits/bulk-limits';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,4 +1,4 @@
-import { BULK_RESULT_DAYS } from '@pinkas/domain/documents/bulk-limits';
+import { BULK_RESULT_DAYS } from '@pinkas/domain/documents/limits/bulk-limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { zipStream } from '../../../platform/archive/zip.ts';

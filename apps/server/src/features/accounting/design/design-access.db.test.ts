@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../../test/sign-in.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   aBusiness,
   auditOf,

@@ -1,8 +1,8 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { aDonation } from '@pinkas/test-kit/a-document';
@@ -10,7 +10,7 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { issue, issueOf, sendIssue } from '../../../../test/issue.ts';
+import { issue, issueOf, sendIssue } from '../../../../test/accounting/issue.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import {
   aBusiness,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { COMPANY_KINDS } from '@pinkas/domain/vat/company-kind';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

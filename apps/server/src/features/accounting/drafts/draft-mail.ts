@@ -1,6 +1,6 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

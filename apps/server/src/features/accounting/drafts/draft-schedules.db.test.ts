@@ -7,8 +7,8 @@ import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reactivateAccount, restrictAccount } from '../../auth/administration/restrict-account.ts';

@@ -5,7 +5,7 @@ import { addDays, endOfMonth, type LocalDate } from '@pinkas/domain/time/local-d
 import { aDraftContent, type DraftContentInput } from '@pinkas/test-kit/a-draft';
 import { expect, test } from 'vitest';
 
-import { givenCustomer, write } from '../../../../test/customers.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { makeRemindedDrafts } from './make-reminded-drafts.ts';
 import {

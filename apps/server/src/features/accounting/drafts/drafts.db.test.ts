@@ -4,8 +4,8 @@ import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { sendIssue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { sendIssue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 import {

@@ -1,6 +1,6 @@
 import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { draftDatesMovedTo } from '@pinkas/domain/documents/dates-moved';
-import { templateContentOf } from '@pinkas/domain/documents/template-content';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { draftDatesMovedTo } from '@pinkas/domain/documents/rules/dates-moved';
+import { templateContentOf } from '@pinkas/domain/documents/draft/template-content';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 

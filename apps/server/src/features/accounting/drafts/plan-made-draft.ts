@@ -1,5 +1,5 @@
 import type { ScheduleForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import type { TypedDates } from '@pinkas/domain/documents/dates-moved';
+import type { TypedDates } from '@pinkas/domain/documents/rules/dates-moved';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { mayGoOn } from '../../../platform/access/may-go-on.ts';

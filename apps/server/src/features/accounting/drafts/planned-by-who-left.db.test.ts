@@ -2,8 +2,8 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
 import {

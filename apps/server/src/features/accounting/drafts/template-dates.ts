@@ -3,7 +3,7 @@ import type {
   IssuingForm,
   ReminderForm,
 } from '@pinkas/contract/accounting/drafts/template-dates.contract';
-import { whyPersonNeeded } from '@pinkas/domain/documents/issued-by-itself';
+import { whyPersonNeeded } from '@pinkas/domain/documents/rules/issued-by-itself';
 import { SCHEDULE_DAYS_AHEAD_MAX } from '@pinkas/domain/limits';
 import { addDays } from '@pinkas/domain/time/local-date';
 

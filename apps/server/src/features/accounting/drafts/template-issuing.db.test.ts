@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@pinkas/domain/time/local-date';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import {
   browser,
   listed,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { TemplateForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { templateContentOf } from '@pinkas/domain/documents/template-content';
+import { templateContentOf } from '@pinkas/domain/documents/draft/template-content';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';

@@ -1,9 +1,9 @@
 import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenItem } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { givenItem } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   browser,
   fieldsOf,

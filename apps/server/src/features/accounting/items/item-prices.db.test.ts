@@ -4,9 +4,9 @@ import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { givenItem, givenPriceList } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
+import { givenItem, givenPriceList } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   browser,
   fieldsOf,

@@ -5,10 +5,10 @@ import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
-import { givenItem, givenPriceList, keepStock } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { givenItem, givenPriceList, keepStock } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   browser,
   fieldsOf,

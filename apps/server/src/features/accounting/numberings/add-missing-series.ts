@@ -1,4 +1,4 @@
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { FIRST_NUMBER } from '@pinkas/domain/numbering/first-numbers';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 
-import { issue, sendIssue } from '../../../../test/issue.ts';
+import { issue, sendIssue } from '../../../../test/accounting/issue.ts';
 import {
   check,
   fieldsOf,

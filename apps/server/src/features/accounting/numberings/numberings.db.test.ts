@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 
-import { issue, sendIssue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { issue, sendIssue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   type Books,
   check,

@@ -2,7 +2,7 @@ import type {
   Numberings,
   NumberingRow,
 } from '@pinkas/contract/accounting/numberings/numberings.contract';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';

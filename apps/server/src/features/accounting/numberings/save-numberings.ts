@@ -2,7 +2,7 @@ import type {
   Numberings,
   SaveNumberingsRequest,
 } from '@pinkas/contract/accounting/numberings/numberings.contract';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { Paper } from '@pinkas/domain/questions/question';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { paperWords } from '@pinkas/phrases/paper-words';

@@ -4,9 +4,9 @@ import type { QuestionPage } from '@pinkas/contract/public/question-page/questio
 import { QUESTION_LINK_DAYS } from '@pinkas/domain/questions/question';
 import { expect, test } from 'vitest';
 
-import { write } from '../../../../test/customers.ts';
-import { ofDocument, questionsAt, say, sendAnswer } from '../../../../test/questions.ts';
-import { outcomes } from '../../../../test/race-at-row.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { ofDocument, questionsAt, say, sendAnswer } from '../../../../test/accounting/questions.ts';
+import { outcomes } from '../../../../test/races/race-at-row.ts';
 import { removeEndedLinks } from './remove-ended-links.ts';
 import {
   accountant,

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issue } from '../../../../test/issue.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
 import {
   anAccountantOf,
   ofDocument,
   ofExpense,
   questionsAt,
   say,
-} from '../../../../test/questions.ts';
-import { outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/questions.ts';
+import { outcomes, raceAtRow } from '../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   accountant,
   asked,

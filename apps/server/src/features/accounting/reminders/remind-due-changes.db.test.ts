@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentRow, whileWaiting } from '../../../../test/race-at-row.ts';
-import { aStep } from '../../../../test/reminders.ts';
+import { documentRow, whileWaiting } from '../../../../test/races/race-at-row.ts';
+import { aStep } from '../../../../test/accounting/reminders.ts';
 import { MailDelayedError, MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import {
   bench,

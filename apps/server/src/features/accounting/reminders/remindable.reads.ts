@@ -1,8 +1,8 @@
 import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { coverByCredit, freeCredit } from '@pinkas/domain/customers/open-items';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import {
   planBeginOf,
   type PlanStart,

@@ -8,8 +8,8 @@ import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { fieldsOf } from '../../../../test/expenses.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { fieldsOf } from '../../../../test/accounting/expenses.ts';
 import {
   aRemindingBusiness,
   aStep,
@@ -17,8 +17,8 @@ import {
   reminderBench,
   type ReminderBench,
   type RemindingBusiness,
-} from '../../../../test/reminders.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/reminders.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,8 +3,8 @@ import type {
   ReminderText,
   ReminderTexts,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { sumAgorot, agorot } from '@pinkas/domain/money/agorot';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { fillPlaceholders } from '@pinkas/domain/reminders/placeholders';

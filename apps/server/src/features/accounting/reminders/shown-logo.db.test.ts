@@ -2,13 +2,13 @@ import type { ShownReminder } from '@pinkas/contract/accounting/reminders/remind
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { write } from '../../../../test/customers.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import {
   aRemindingBusiness,
   PLAN_PATH,
   type RemindingBusiness,
-} from '../../../../test/reminders.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/reminders.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

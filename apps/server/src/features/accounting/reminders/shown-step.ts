@@ -3,8 +3,8 @@ import type {
   ReminderText,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

@@ -2,7 +2,7 @@ import type {
   ReminderPlan,
   ReminderStep,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 

@@ -2,7 +2,7 @@ import type {
   SupplierRow,
   SupplierView,
 } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCustomerForm } from '@pinkas/test-kit/a-customer';
 import { aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -10,7 +10,7 @@ import { aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import {
   aPayment,
   fieldsOf,
@@ -20,8 +20,8 @@ import {
   taken,
   viewExpense,
   viewSupplier,
-} from '../../../../test/expenses.ts';
-import { sendIssue } from '../../../../test/issue.ts';
+} from '../../../../test/accounting/expenses.ts';
+import { sendIssue } from '../../../../test/accounting/issue.ts';
 import { browser, PATH, server, startSuppliersServer, supplier } from './testing/supplier-calls.ts';
 
 startSuppliersServer();

@@ -4,7 +4,7 @@ import { addDays, localDateAt, startOfMonth } from '@pinkas/domain/time/local-da
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import {
   aPayment,
   fieldsOf,
@@ -14,8 +14,8 @@ import {
   taken,
   viewExpense,
   viewSupplier,
-} from '../../../../test/expenses.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
+} from '../../../../test/accounting/expenses.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
 import {
   browser,
   PATH,

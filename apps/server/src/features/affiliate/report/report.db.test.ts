@@ -4,15 +4,15 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { issue } from '../../../../test/issue.ts';
-import { operatorOf } from '../../../../test/managing.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { operatorOf } from '../../../../test/account/managing.ts';
 import {
   confirmEmail,
   registerBusiness,
   visitor,
   waitForLinks,
-} from '../../../../test/registration.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   grantAffiliate,

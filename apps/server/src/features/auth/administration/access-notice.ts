@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { z } from 'zod';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

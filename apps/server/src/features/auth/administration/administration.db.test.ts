@@ -12,8 +12,8 @@ import {
   runAdmin,
   runAdminProcess,
   type AdminRun,
-} from '../../../../test/run-admin.ts';
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/process/run-admin.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const NEW_PASSWORD = 'Tavla-Zofia-7';

@@ -9,8 +9,8 @@ import {
   registerVerified,
   sendRegistration,
   visitor,
-} from '../../../../test/registration.ts';
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { saveDistributor, setDistributor, type DistributorFields } from './manage-distributors.ts';
 

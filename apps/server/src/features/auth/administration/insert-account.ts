@@ -1,4 +1,4 @@
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { FIRST_NUMBER } from '@pinkas/domain/numbering/first-numbers';

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';

@@ -10,8 +10,8 @@ import {
   givenAttempt,
   newsOf,
   startApp,
-} from '../../../../test/factors.ts';
-import { otherThan, sendPassword, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/factors.ts';
+import { otherThan, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const FACTORS = '/v2/api/account/factors';

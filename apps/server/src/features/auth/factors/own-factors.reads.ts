@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { FACTORS, type OwnFactors } from '@pinkas/domain/identity/second-factors';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { passwordLacks } from '@pinkas/domain/identity/password-rules';
 import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { codesOf, sendPassword, signIn } from '../../../../test/sign-in.ts';
-import { solveRobotCheck } from '../../../../test/robot.ts';
+import { codesOf, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
+import { solveRobotCheck } from '../../../../test/auth/robot.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { givenAttempt } from '../../../../test/factors.ts';
+import { givenAttempt } from '../../../../test/auth/factors.ts';
 import {
   askAlone,
   askInStep,
@@ -8,9 +8,9 @@ import {
   sendAlone,
   sendInStep,
   signInByPasskey,
-} from '../../../../test/passkeys.ts';
-import { raceAtRow, signInLock } from '../../../../test/race-at-row.ts';
-import { sendPassword } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/passkeys.ts';
+import { raceAtRow, signInLock } from '../../../../test/races/race-at-row.ts';
+import { sendPassword } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

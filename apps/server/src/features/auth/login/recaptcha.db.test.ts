@@ -2,8 +2,8 @@ import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fake-re
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { aBusiness, REGISTER, visitor } from '../../../../test/registration.ts';
-import { sendPassword } from '../../../../test/sign-in.ts';
+import { aBusiness, REGISTER, visitor } from '../../../../test/auth/registration.ts';
+import { sendPassword } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let google: FakeRecaptcha;

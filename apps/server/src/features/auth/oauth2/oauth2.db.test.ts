@@ -1,17 +1,22 @@
 import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openHandWorker } from '../../../../test/bulk-jobs.ts';
+import { openHandWorker } from '../../../../test/accounting/bulk-jobs.ts';
 import {
   anOauth2Business,
   OAUTH2_REGISTER,
   registerByOauth2,
   sendOauth2Registration,
-} from '../../../../test/oauth2-registration.ts';
-import { accountOf, aBusiness, sendRegistration, visitor } from '../../../../test/registration.ts';
-import { solveRobotCheck } from '../../../../test/robot.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/oauth2-registration.ts';
+import {
+  accountOf,
+  aBusiness,
+  sendRegistration,
+  visitor,
+} from '../../../../test/auth/registration.ts';
+import { solveRobotCheck } from '../../../../test/auth/robot.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const APPROVAL = '/general/oauth2/approval_details';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { BY_PASSWORD, changeFactors, factorsOf, newsOf } from '../../../../test/factors.ts';
+import { BY_PASSWORD, changeFactors, factorsOf, newsOf } from '../../../../test/auth/factors.ts';
 import {
   confirmPasskey,
   deviceMakes,
   givenPasskey,
   startPasskey,
-} from '../../../../test/passkeys.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/passkeys.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

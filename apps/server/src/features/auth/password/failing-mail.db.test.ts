@@ -2,9 +2,12 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { findInMail } from '@pinkas/test-kit/mailed-texts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { startProductionServer, type ProductionServer } from '../../../../test/production.ts';
-import { solveRobotCheck } from '../../../../test/robot.ts';
-import { sendPassword } from '../../../../test/sign-in.ts';
+import {
+  startProductionServer,
+  type ProductionServer,
+} from '../../../../test/process/production.ts';
+import { solveRobotCheck } from '../../../../test/auth/robot.ts';
+import { sendPassword } from '../../../../test/auth/sign-in.ts';
 
 const NEW_PASSWORD = 'Tavla-Zofia-7';
 

@@ -1,5 +1,5 @@
 import { applicationParameter } from '@pinkas/contract/auth/application-query';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { BY_PASSWORD, changeFactors, factorsOf, newsOf } from '../../../../test/factors.ts';
-import { askPhone, confirmPhone, freshPhone } from '../../../../test/phones.ts';
-import { raceAtRow } from '../../../../test/race-at-row.ts';
-import { codesOf, newestCode, otherThan, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { BY_PASSWORD, changeFactors, factorsOf, newsOf } from '../../../../test/auth/factors.ts';
+import { askPhone, confirmPhone, freshPhone } from '../../../../test/auth/phones.ts';
+import { raceAtRow } from '../../../../test/races/race-at-row.ts';
+import {
+  codesOf,
+  newestCode,
+  otherThan,
+  sendPassword,
+  signIn,
+} from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

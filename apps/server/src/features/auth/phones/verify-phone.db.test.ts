@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { confirmCodes, freshPhone, givenUnverified, sendCodes } from '../../../../test/phones.ts';
-import { raceAtRow, signInLock } from '../../../../test/race-at-row.ts';
-import { NEW_PASSWORD, visitor } from '../../../../test/registration.ts';
+import {
+  confirmCodes,
+  freshPhone,
+  givenUnverified,
+  sendCodes,
+} from '../../../../test/auth/phones.ts';
+import { raceAtRow, signInLock } from '../../../../test/races/race-at-row.ts';
+import { NEW_PASSWORD, visitor } from '../../../../test/auth/registration.ts';
 import {
   codesOf,
   newestCode,
   otherThan,
   sendCode,
   sendPassword,
-} from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -13,8 +13,8 @@ import {
   toldBy,
   wayBack,
   type WithGoogle,
-} from '../../../../test/providers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/providers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import type { TestServer } from '../../../../test/test-server.ts';
 
 let at: WithGoogle;

@@ -7,8 +7,8 @@ import {
   throughProvider,
   toldBy,
   type WithGoogle,
-} from '../../../../test/providers.ts';
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/providers.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import type { TestServer } from '../../../../test/test-server.ts';
 
 let at: WithGoogle;

@@ -13,9 +13,9 @@ import {
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { PARTNER } from '../../../../test/partners.ts';
-import { openFromElsewhere, throughProvider, toldBy } from '../../../../test/providers.ts';
-import { newestCode, sendCode, signIn } from '../../../../test/sign-in.ts';
+import { PARTNER } from '../../../../test/auth/partners.ts';
+import { openFromElsewhere, throughProvider, toldBy } from '../../../../test/auth/providers.ts';
+import { newestCode, sendCode, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { setPartner } from '../administration/connect-partner.ts';
 

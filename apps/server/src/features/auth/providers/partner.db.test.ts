@@ -6,9 +6,9 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { setPartner } from '../administration/connect-partner.ts';
-import { aPartner, PARTNER, type TestPartner } from '../../../../test/partners.ts';
-import { openFromElsewhere, toldBy } from '../../../../test/providers.ts';
-import { newestCode, sendCode, signIn } from '../../../../test/sign-in.ts';
+import { aPartner, PARTNER, type TestPartner } from '../../../../test/auth/partners.ts';
+import { openFromElsewhere, toldBy } from '../../../../test/auth/providers.ts';
+import { newestCode, sendCode, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const ORIGIN = 'http://localhost:4711';

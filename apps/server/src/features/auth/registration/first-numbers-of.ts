@@ -1,5 +1,5 @@
 import type { FirstNumbering } from '@pinkas/contract/auth/registration/registration.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { ASKED_FIRST_NUMBERS, type FirstNumbers } from '@pinkas/domain/numbering/first-numbers';
 
 /** Returns first numbers by document type, out of those of the wire. */

@@ -1,7 +1,7 @@
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { raceAtRow } from '../../../../test/race-at-row.ts';
+import { raceAtRow } from '../../../../test/races/race-at-row.ts';
 import {
   aBusiness,
   accountOf,
@@ -9,8 +9,8 @@ import {
   registerVerified,
   sendRegistration,
   visitor,
-} from '../../../../test/registration.ts';
-import { runAdmin, type AdminRun } from '../../../../test/run-admin.ts';
+} from '../../../../test/auth/registration.ts';
+import { runAdmin, type AdminRun } from '../../../../test/process/run-admin.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { invite } from '../administration/invite.ts';
 

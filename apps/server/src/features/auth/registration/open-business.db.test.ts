@@ -4,9 +4,9 @@ import type { OwnAccount } from '@pinkas/contract/shell/switcher/switcher.contra
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditOf } from '../../../../test/audit-of.ts';
-import { nextTaxId, registerBusiness } from '../../../../test/registration.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import { nextTaxId, registerBusiness } from '../../../../test/auth/registration.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const ACCOUNTS = '/v2/api/own_accounts';

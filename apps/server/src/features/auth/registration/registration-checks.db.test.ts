@@ -9,8 +9,8 @@ import {
   registerVerified,
   visitor,
   waitForLinks,
-} from '../../../../test/registration.ts';
-import { solveRobotCheck } from '../../../../test/robot.ts';
+} from '../../../../test/auth/registration.ts';
+import { solveRobotCheck } from '../../../../test/auth/robot.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const HOUR_MS = 3_600_000;

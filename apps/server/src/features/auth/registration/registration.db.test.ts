@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { TERMS_VERSION } from '@pinkas/domain/identity/terms-version';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -14,9 +14,9 @@ import {
   sendRegistration,
   visitor,
   waitForLinks,
-} from '../../../../test/registration.ts';
-import { answerChallenge, solveRobotCheck } from '../../../../test/robot.ts';
-import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { answerChallenge, solveRobotCheck } from '../../../../test/auth/robot.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { altchaRobotCheck } from '../../../platform/captcha/altcha-robot-check.ts';
 

@@ -8,7 +8,7 @@ import { UNVERIFIED_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { raceAtRow } from '../../../../test/race-at-row.ts';
+import { raceAtRow } from '../../../../test/races/race-at-row.ts';
 import {
   aBusiness,
   accountOf,
@@ -22,9 +22,9 @@ import {
   visitor,
   waitForLinks,
   type Fields,
-} from '../../../../test/registration.ts';
-import { databaseUrlOf, runCommand } from '../../../../test/run-admin.ts';
-import { sendPassword, signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/registration.ts';
+import { databaseUrlOf, runCommand } from '../../../../test/process/run-admin.ts';
+import { sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { endOldRegistrations } from './end-old-registrations.ts';
 

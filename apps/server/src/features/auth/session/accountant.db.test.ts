@@ -5,8 +5,8 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sendJob } from '../../../../test/bulk-jobs.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { sendJob } from '../../../../test/accounting/bulk-jobs.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

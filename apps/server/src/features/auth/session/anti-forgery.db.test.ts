@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const HOME = '/backoffice/data/initData';

@@ -1,7 +1,7 @@
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { newestCode, sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { removeOldSignIns } from './remove-old-sign-ins.ts';
 

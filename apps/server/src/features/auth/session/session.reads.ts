@@ -1,8 +1,8 @@
 import { defaultBookSystem } from '@pinkas/domain/bookkeeping/book-details';
 import { COMP_TYPE_OF_KIND } from '@pinkas/contract/auth/company-types';
 import type { personContract } from '@pinkas/contract/auth/session/person.contract';
-import { docTypesByUse } from '@pinkas/domain/documents/doc-types-by-use';
-import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { docTypesByUse } from '@pinkas/domain/documents/rules/doc-types-by-use';
+import { docTypesFor, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { closingStateAt } from '@pinkas/domain/identity/account-closing';
 import { knownRegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { RESTRICTION_REASONS } from '@pinkas/domain/permissions/account-state';

@@ -2,7 +2,7 @@ import { COMP_TYPES } from '@pinkas/contract/auth/company-types';
 import { personContract } from '@pinkas/contract/auth/session/person.contract';
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
 import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 import { giveXsrfToken } from '../../../platform/http/browser-cookies.ts';
 import type { Config } from '../../../config.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startFakeSmsSupplier, type FakeSmsSupplier } from '@pinkas/test-kit/fake-sms-supplier';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { sendPassword } from '../../../../test/sign-in.ts';
+import { sendPassword } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { listTexts, textsTable } from './list-texts.reads.ts';
 import { reportKeyOf } from './report-key.ts';

@@ -4,8 +4,8 @@ import { startFakeWhatsapp, whatsappPost, type FakeWhatsapp } from '@pinkas/test
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { changeFactors, factorsOf, sendWay } from '../../../../test/factors.ts';
-import { sendCode, sendPassword, signIn } from '../../../../test/sign-in.ts';
+import { changeFactors, factorsOf, sendWay } from '../../../../test/auth/factors.ts';
+import { sendCode, sendPassword, signIn } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { reportKeyOf } from './report-key.ts';
 

@@ -2,7 +2,7 @@ import type { Answer } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { solveRobotCheck } from '../../../../test/robot.ts';
+import { solveRobotCheck } from '../../../../test/auth/robot.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const [HERE, NEXT_DOOR, ELSEWHERE] = ['2001:db8:1:2::1', '2001:db8:1:2:9::9', '2001:db8:1:3::1'];

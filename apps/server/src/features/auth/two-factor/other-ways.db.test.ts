@@ -8,14 +8,14 @@ import {
   givenAttempt,
   newsOf,
   sendWay,
-} from '../../../../test/factors.ts';
+} from '../../../../test/auth/factors.ts';
 import {
   codesOf,
   newestCode,
   otherThan,
   sendCode,
   sendPassword,
-} from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const WRONG = { success: false, fail_reason: 'WRONG' };

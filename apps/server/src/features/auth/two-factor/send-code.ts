@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { SentFactor } from '@pinkas/domain/identity/second-factors';
 import { CODE_LIFETIME_SECONDS, CODE_RESEND_WAIT_SECONDS } from '@pinkas/domain/limits';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

@@ -9,7 +9,7 @@ import {
   sendCode,
   sendPassword,
   signIn,
-} from '../../../../test/sign-in.ts';
+} from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const WRONG = { success: false, fail_reason: 'WRONG' };

@@ -1,8 +1,11 @@
 import { startFakeSmsSupplier, type FakeSmsSupplier } from '@pinkas/test-kit/fake-sms-supplier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startProductionServer, type ProductionServer } from '../../../../test/production.ts';
-import { sendCode, sendPassword } from '../../../../test/sign-in.ts';
+import {
+  startProductionServer,
+  type ProductionServer,
+} from '../../../../test/process/production.ts';
+import { sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 
 let supplier: FakeSmsSupplier;
 let server: ProductionServer;

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { expect, test } from 'vitest';
 
-import { givenCustomer, write } from '../../../../test/customers.ts';
-import { taken } from '../../../../test/expenses.ts';
-import { aBranchForm } from '../../../../test/foreign-account-things.ts';
-import { issue, type Issued } from '../../../../test/issue.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { taken } from '../../../../test/accounting/expenses.ts';
+import { aBranchForm } from '../../../../test/isolation/foreign-account-things.ts';
+import { issue, type Issued } from '../../../../test/accounting/issue.ts';
 import {
   download,
   owner,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { PendingTask } from '../../../../test/bulk-jobs.ts';
-import { subjectsTo, waitForSubject } from '../../../../test/closing.ts';
-import { issue } from '../../../../test/issue.ts';
+import type { PendingTask } from '../../../../test/accounting/bulk-jobs.ts';
+import { subjectsTo, waitForSubject } from '../../../../test/account/closing.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
 import { composeFeatures } from '../../../features.ts';
 import { QUEUE_LIMITS, startJobs } from '../../../platform/jobs/job-runner.ts';
 import {

@@ -6,11 +6,11 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { describe, expect, test } from 'vitest';
 
-import { askToClose } from '../../../../test/closing.ts';
-import { givenCustomer, write } from '../../../../test/customers.ts';
-import { givenExpense, taken } from '../../../../test/expenses.ts';
-import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { askToClose } from '../../../../test/account/closing.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense, taken } from '../../../../test/accounting/expenses.ts';
+import { issue, issueOf, type Issued } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { removeExpiredResults } from '../../../platform/jobs/long-job-result.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import {

@@ -12,10 +12,10 @@ import {
   givenBankAccount,
   givenImport,
   matchRow,
-} from '../../../../test/bank.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { refsOf, releaseRow } from '../../../../test/own-movements.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { refsOf, releaseRow } from '../../../../test/bookkeeping/own-movements.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 /* What is not explained yet, and what was put aside. */

@@ -2,7 +2,7 @@ import type {
   DepositPart,
   MakeDeposit,
 } from '@pinkas/contract/bookkeeping/bank/bank-deposits.contract';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 

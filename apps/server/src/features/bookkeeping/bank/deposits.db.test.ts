@@ -17,10 +17,10 @@ import {
   givenImport,
   matchRow,
   ofReceipt,
-} from '../../../../test/bank.ts';
+} from '../../../../test/bookkeeping/bank.ts';
 import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
-import { aCheque, aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
-import { getJson, write } from '../../../../test/customers.ts';
+import { aCheque, aChequeDeposit, aReceiptByCheque } from '../../../../test/bookkeeping/cheques.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 import {
   aDeposit,
   givenDeposit,
@@ -28,11 +28,11 @@ import {
   sendDeposit,
   undoDeposit,
   waitingParts,
-} from '../../../../test/deposits.ts';
-import { taken } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/deposits.ts';
+import { taken } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';

@@ -3,9 +3,9 @@ import type {
   MatchTargetView,
 } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
 import { receiptDayOf } from '@pinkas/domain/bank/receipt-day';
-import { canonicalText } from '@pinkas/domain/documents/canonical-content';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { BLANK_DRAFT } from '@pinkas/domain/documents/document-draft';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { BLANK_DRAFT } from '@pinkas/domain/documents/draft/document-draft';
 import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { makePayment } from '@pinkas/domain/payments/payment-row';

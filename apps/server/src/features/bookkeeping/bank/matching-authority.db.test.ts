@@ -13,12 +13,17 @@ import {
   givenBankAccount,
   givenImport,
   matchRow,
-} from '../../../../test/bank.ts';
-import { write } from '../../../../test/customers.ts';
-import { givenEntry } from '../../../../test/journal.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { givenMovement, ledgerOf, refsOf, releaseRow } from '../../../../test/own-movements.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { givenEntry } from '../../../../test/bookkeeping/journal.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import {
+  givenMovement,
+  ledgerOf,
+  refsOf,
+  releaseRow,
+} from '../../../../test/bookkeeping/own-movements.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 

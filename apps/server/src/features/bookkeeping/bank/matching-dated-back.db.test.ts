@@ -10,9 +10,9 @@ import {
   givenBankAccount,
   givenImport,
   ofReceipt,
-} from '../../../../test/bank.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 

@@ -13,14 +13,14 @@ import {
   givenImport,
   matchRow,
   ofReceipt,
-} from '../../../../test/bank.ts';
-import { aCheque, aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { aDeposit, ofPart, sendDeposit } from '../../../../test/deposits.ts';
-import { givenExpense, givenSupplier, taken } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { aCheque, aChequeDeposit, aReceiptByCheque } from '../../../../test/bookkeeping/cheques.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { aDeposit, ofPart, sendDeposit } from '../../../../test/accounting/deposits.ts';
+import { givenExpense, givenSupplier, taken } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 

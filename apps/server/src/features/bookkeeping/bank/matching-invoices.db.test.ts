@@ -16,10 +16,10 @@ import {
   givenBankAccount,
   givenImport,
   matchRow,
-} from '../../../../test/bank.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issueOf, type Issued } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issueOf, type Issued } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -19,14 +19,19 @@ import {
   givenTransfer,
   matchRow,
   ofReceipt,
-} from '../../../../test/bank.ts';
-import { auditOf } from '../../../../test/audit-of.ts';
-import { aCardPayment } from '../../../../test/cards.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenEntry } from '../../../../test/journal.ts';
-import { givenMovement, ledgerOf, refsOf, releaseRow } from '../../../../test/own-movements.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { auditOf } from '../../../../test/evidence/audit-of.ts';
+import { aCardPayment } from '../../../../test/reports/cards.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenEntry } from '../../../../test/bookkeeping/journal.ts';
+import {
+  givenMovement,
+  ledgerOf,
+  refsOf,
+  releaseRow,
+} from '../../../../test/bookkeeping/own-movements.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 

@@ -16,19 +16,19 @@ import {
   matchRow,
   ofReceipt,
   today,
-} from '../../../../test/bank.ts';
-import { aCardPayment } from '../../../../test/cards.ts';
-import { write } from '../../../../test/customers.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { aCardPayment } from '../../../../test/reports/cards.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import {
   aPayment,
   givenExpense,
   givenSupplier,
   sendPayment,
   taken,
-} from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
+} from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -3,9 +3,9 @@ import type {
   TargetRef,
 } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
 import { bareTarget } from '@pinkas/contract/bookkeeping/bank/bare-target';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentCustomer } from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -8,8 +8,8 @@ import {
   givenImport,
   givenStatement,
   importStatement,
-} from '../../../../test/bank.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

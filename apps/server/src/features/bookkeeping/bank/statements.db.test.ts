@@ -17,10 +17,10 @@ import {
   importStatement,
   inWindows1255,
   sendStatement,
-} from '../../../../test/bank.ts';
-import { write } from '../../../../test/customers.ts';
-import { outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { outcomes, raceAtRow } from '../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -4,16 +4,16 @@ import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 import {
   aPayment,
   givenExpense,
   givenSupplier,
   sendPayment,
   taken,
-} from '../../../../test/expenses.ts';
-import { givenEntry } from '../../../../test/journal.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/expenses.ts';
+import { givenEntry } from '../../../../test/bookkeeping/journal.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeNext, passNewYear } from '../../../../test/years.ts';
 

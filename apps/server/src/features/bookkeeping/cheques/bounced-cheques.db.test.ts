@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aLink, anInvoiceReceipt, aPaper, aReceipt, aRefund } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
@@ -14,13 +14,13 @@ import {
   stateOf,
   undo,
   WHOLE,
-} from '../../../../test/bounced-cheques.ts';
-import { aCheque } from '../../../../test/cheques.ts';
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
-import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { allocate } from '../../../../test/open-items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/bounced-cheques.ts';
+import { aCheque } from '../../../../test/bookkeeping/cheques.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf, type Issued } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import { allocate } from '../../../../test/random/open-items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';

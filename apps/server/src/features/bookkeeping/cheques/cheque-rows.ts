@@ -1,6 +1,6 @@
 import type { ChequesShown } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 

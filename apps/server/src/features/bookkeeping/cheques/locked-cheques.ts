@@ -1,6 +1,6 @@
 import type { ChequeStateBody } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
 import type { AuditAction } from '@pinkas/domain/identity/audit-action';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import type { ShownChequeState } from '@pinkas/domain/payments/cheque-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';

@@ -12,10 +12,10 @@ import { aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { reportByReceipts } from '../../../../test/cash-basis.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { reportByReceipts } from '../../../../test/bookkeeping/cash-basis.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { monthOf, taskOf } from '../../reports/testing/month-calls.ts';
 import { aRandomBusiness } from '../../reports/testing/random-business.ts';

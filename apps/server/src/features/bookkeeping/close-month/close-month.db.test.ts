@@ -17,14 +17,19 @@ import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { givenAccountant } from '../../../../test/accountants.ts';
-import { aStatement, aStatementRow, givenBankAccount, givenImport } from '../../../../test/bank.ts';
-import { aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { anInboxEntry } from '../../../../test/foreign-account-things.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenAccountant } from '../../../../test/account/accountants.ts';
+import {
+  aStatement,
+  aStatementRow,
+  givenBankAccount,
+  givenImport,
+} from '../../../../test/bookkeeping/bank.ts';
+import { aChequeDeposit, aReceiptByCheque } from '../../../../test/bookkeeping/cheques.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { anInboxEntry } from '../../../../test/isolation/foreign-account-things.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { CLOSE_MONTH, monthOf, taskOf } from '../../reports/testing/month-calls.ts';
 

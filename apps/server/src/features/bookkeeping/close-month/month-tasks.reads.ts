@@ -13,8 +13,8 @@ import {
   type MonthTaskName,
   type MonthTaskState,
 } from '@pinkas/domain/bookkeeping/month-tasks';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import { addDays, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';

@@ -20,9 +20,9 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeVat, reopenVat, vatOf } from '../../reports/testing/vat-calls.ts';
 

@@ -12,11 +12,11 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenExpense, taken } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { outcomes } from '../../../../test/race-at-row.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense, taken } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { outcomes } from '../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { giveRightNumber } from '../../reports/testing/detailed-vat.ts';
 import { closeVat, reopenVat, vatOf } from '../../reports/testing/vat-calls.ts';

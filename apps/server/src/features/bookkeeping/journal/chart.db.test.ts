@@ -6,9 +6,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { fieldsOf } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { fieldsOf } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
 import {
   anEntry,
   endOwn,
@@ -18,8 +18,8 @@ import {
   reopenOwn,
   sendEntry,
   sendReversal,
-} from '../../../../test/journal.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/journal.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 type Chart = z.output<typeof chartContract.list.response>;

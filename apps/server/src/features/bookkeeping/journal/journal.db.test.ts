@@ -5,17 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
 import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { fieldsOf } from '../../../../test/expenses.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { fieldsOf } from '../../../../test/accounting/expenses.ts';
 import {
   anEntry,
   givenAccount,
   givenEntry,
   sendEntry,
   sendReversal,
-} from '../../../../test/journal.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/bookkeeping/journal.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const YEAR = 'from=2026-01-01&to=2026-12-31';

@@ -4,7 +4,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { aRandomBusiness } from '../../reports/testing/random-business.ts';
 

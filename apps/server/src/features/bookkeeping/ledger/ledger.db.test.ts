@@ -5,10 +5,10 @@ import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 

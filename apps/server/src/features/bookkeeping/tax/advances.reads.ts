@@ -2,7 +2,7 @@ import type { AdvancesReport, AdvancesRow } from '@pinkas/contract/bookkeeping/t
 import { advanceOf, advanceToPay } from '@pinkas/domain/bookkeeping/advances';
 import type { BookTerms } from '@pinkas/domain/bookkeeping/book-terms';
 import { returnDueDate } from '@pinkas/domain/bookkeeping/return-due-date';
-import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/journal';
+import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/sums/journal';
 import { addDays, addMonths, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { calendarPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 

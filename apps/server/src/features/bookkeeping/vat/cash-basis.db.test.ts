@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
@@ -7,12 +7,12 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { reportByReceipts } from '../../../../test/cash-basis.ts';
-import { aCheque, aChequeDeposit } from '../../../../test/cheques.ts';
-import { write } from '../../../../test/customers.ts';
-import { issueOf, type Issued } from '../../../../test/issue.ts';
-import { allocate, refund } from '../../../../test/open-items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { reportByReceipts } from '../../../../test/bookkeeping/cash-basis.ts';
+import { aCheque, aChequeDeposit } from '../../../../test/bookkeeping/cheques.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { issueOf, type Issued } from '../../../../test/accounting/issue.ts';
+import { allocate, refund } from '../../../../test/random/open-items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeVat, vatEntriesOf, vatOf } from '../../reports/testing/vat-calls.ts';
 

@@ -7,11 +7,11 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { write } from '../../../../test/customers.ts';
-import { givenExpense, sendExpense } from '../../../../test/expenses.ts';
-import { issueOf, sendIssue } from '../../../../test/issue.ts';
-import { counterRow, outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { givenExpense, sendExpense } from '../../../../test/accounting/expenses.ts';
+import { issueOf, sendIssue } from '../../../../test/accounting/issue.ts';
+import { counterRow, outcomes, raceAtRow } from '../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { closeVat, reopenVat, vatOf } from '../../reports/testing/vat-calls.ts';
 

@@ -5,11 +5,11 @@ import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { givenCustomer, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenLockedBooks } from '../../../../test/locked-books.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks } from '../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   giveRightNumber,

@@ -1,5 +1,5 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 

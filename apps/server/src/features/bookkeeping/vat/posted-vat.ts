@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@pinkas/domain/documents/journal';
+import type { LedgerAccount } from '@pinkas/domain/documents/sums/journal';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';

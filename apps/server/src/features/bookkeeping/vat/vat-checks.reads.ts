@@ -5,8 +5,8 @@ import {
   type VatCheckName,
   type VatCheckRow,
 } from '@pinkas/contract/bookkeeping/vat/vat.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { SupplierNumberFilter } from '@pinkas/domain/expenses/supplier-number';
 import { deriveFlags, NO_VAT_THRESHOLD } from '@pinkas/domain/permissions/derived-flags';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -1,7 +1,7 @@
 import type { VatAgreement, VatSums } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import { assert } from '@pinkas/domain/assert';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { vatPeriodTerms } from '@pinkas/domain/vat/vat-period-terms';
 import { VAT_FIGURES, vatBalance, vatToPay, type VatLine } from '@pinkas/domain/vat/vat-return';

@@ -13,9 +13,9 @@ import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { pastTriggers } from '../../../../test/database/past-triggers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { VAT, vatEntriesOf, vatOf } from '../../reports/testing/vat-calls.ts';
 

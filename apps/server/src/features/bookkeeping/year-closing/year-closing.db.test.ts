@@ -3,9 +3,14 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenAccount, givenEntry, sendEntry, sendReversal } from '../../../../test/journal.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import {
+  givenAccount,
+  givenEntry,
+  sendEntry,
+  sendReversal,
+} from '../../../../test/bookkeeping/journal.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   closeNext,

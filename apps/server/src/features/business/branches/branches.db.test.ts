@@ -8,7 +8,7 @@ import type {
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
+import { outcomes, raceAtRow } from '../../../../test/races/race-at-row.ts';
 import {
   aBusiness,
   changesOf,

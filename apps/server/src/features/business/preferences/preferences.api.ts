@@ -1,8 +1,8 @@
 /* The preferences of an account, one definition for each slice that stores some. */
 import { BOOK_SYSTEMS, RETENTION_YEARS_MIN } from '@pinkas/domain/bookkeeping/book-details';
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
-import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-approval';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { MASAV_TEXT_CODES, MASAV_TEXT_ORDERS } from '@pinkas/domain/exports/masav';
 import { hasPaymentDetails, type PaymentDetails } from '@pinkas/domain/payments/payment-details';

@@ -4,11 +4,11 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { givenExpense, givenSupplier, viewSupplier } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenItem } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { givenExpense, givenSupplier, viewSupplier } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenItem } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const VAT = /מע"מ|VAT/;

@@ -1,8 +1,8 @@
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addressOf, openFromElsewhere, toldBy } from '../../../../test/providers.ts';
-import { newestCode, sendCode, signIn } from '../../../../test/sign-in.ts';
+import { addressOf, openFromElsewhere, toldBy } from '../../../../test/auth/providers.ts';
+import { newestCode, sendCode, signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

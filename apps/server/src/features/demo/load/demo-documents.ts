@@ -1,8 +1,8 @@
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLine, LinkKind } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
-import { computeTotals } from '@pinkas/domain/documents/totals';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentLine, LinkKind } from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
+import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import {
   agorot,
   basisPoints,

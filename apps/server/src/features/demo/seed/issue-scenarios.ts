@@ -5,10 +5,10 @@ import {
   type DocumentCustomer,
   type DocumentDraft,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { computeDraft } from '@pinkas/domain/documents/draft-sums';
-import { givenBack } from '@pinkas/domain/documents/refund';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { computeDraft } from '@pinkas/domain/documents/sums/draft-sums';
+import { givenBack } from '@pinkas/domain/documents/links/refund';
 import { assert } from '@pinkas/domain/assert';
 import { ZERO_AGOROT, e4, type Agorot, type BasisPoints } from '@pinkas/domain/money/agorot';
 import { addDays, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';

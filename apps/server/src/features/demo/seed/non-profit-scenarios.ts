@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 

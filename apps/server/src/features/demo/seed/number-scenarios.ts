@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 
 import type { PastAnswer } from '../../accounting/documents/documents.api.ts';

@@ -1,9 +1,9 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { agorot, type Agorot } from '@pinkas/domain/money/agorot';
-import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
-import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
-import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+import type { LineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
+import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
+import type { UnpricedRow } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 

@@ -1,6 +1,6 @@
-import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import type { DocumentLink } from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 import { agorot, basisPoints, type Agorot, type BasisPoints } from '@pinkas/domain/money/agorot';
 
 import type { ScenarioDocument } from './scenario-document.ts';

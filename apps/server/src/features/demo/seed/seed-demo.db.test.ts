@@ -1,12 +1,12 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { newestCode, sendCode, sendPassword } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { columnNames } from '../../../platform/db/column-names.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';

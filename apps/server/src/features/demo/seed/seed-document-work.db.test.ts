@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openHandWorker } from '../../../../test/bulk-jobs.ts';
+import { openHandWorker } from '../../../../test/accounting/bulk-jobs.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
 import { seedDemoBusiness } from './seed-demo.ts';

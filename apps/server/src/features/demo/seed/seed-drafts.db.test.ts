@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import { demoCustomer } from '../demo-invoices.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { ScheduleForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { replayPurchases } from '../../../../test/expenses.ts';
+import { replayPurchases } from '../../../../test/accounting/expenses.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
 import { DEMO_ACCOUNT_ID } from '../demo-business.ts';

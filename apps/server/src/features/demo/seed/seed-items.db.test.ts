@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { ItemRow } from '@pinkas/contract/accounting/items/item-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, givenCustomer } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { seedItems } from './seed-items.ts';
 

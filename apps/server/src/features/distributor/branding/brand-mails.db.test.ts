@@ -8,7 +8,7 @@ import { findInMail, mailedTexts } from '@pinkas/test-kit/mailed-texts';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { sendCode, sendPassword } from '../../../../test/sign-in.ts';
+import { sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';

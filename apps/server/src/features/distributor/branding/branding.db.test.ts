@@ -5,7 +5,7 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../../test/sign-in.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   saveDistributor,

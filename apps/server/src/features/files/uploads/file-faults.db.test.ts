@@ -5,7 +5,7 @@ import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../../test/sign-in.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   aPicture,
   browser,

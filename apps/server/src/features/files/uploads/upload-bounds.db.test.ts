@@ -7,9 +7,9 @@ import { FAKE_VIRUS } from '@pinkas/test-kit/fake-clamd';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { givenBankAccount, sendStatement } from '../../../../test/bank.ts';
-import { aTable, sendTable } from '../../../../test/batch-files.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenBankAccount, sendStatement } from '../../../../test/bookkeeping/bank.ts';
+import { aTable, sendTable } from '../../../../test/accounting/batch-files.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   aPicture,
   browser,

@@ -5,10 +5,10 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { rowsInCall } from '../../../platform/export/export-watch.ts';
 import { removeExpiredResults } from '../../../platform/jobs/long-job-result.ts';

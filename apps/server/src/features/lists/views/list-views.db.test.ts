@@ -4,7 +4,7 @@ import type { ListViewForm, SavedView } from '@pinkas/contract/lists/views/list-
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../../test/sign-in.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const VIEWS = '/v2/api/list-views';

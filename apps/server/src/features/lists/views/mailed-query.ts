@@ -1,5 +1,5 @@
 import type { SavedView } from '@pinkas/contract/lists/views/list-views.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { daysOfRelativePeriod, parseRelativePeriod } from '@pinkas/domain/time/relative-period';

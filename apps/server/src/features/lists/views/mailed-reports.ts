@@ -19,7 +19,7 @@ import { vatContract } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import { donationsContract } from '@pinkas/contract/reports/donations/donations.contract';
 import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
 import { withheldContract } from '@pinkas/contract/reports/withheld/withheld.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -11,9 +11,9 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { readXlsx } from 'hucre';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { runTask } from '../../../platform/jobs/run-task.ts';

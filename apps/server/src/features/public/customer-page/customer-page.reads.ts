@@ -3,7 +3,7 @@ import type {
   PublicDocumentRow,
 } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
+import { isCancelledByMark } from '@pinkas/domain/documents/rules/document-actions';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { pageCalls } from '../../../../test/answer-page.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { pageCalls } from '../../../../test/lists/answer-page.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 

@@ -11,9 +11,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'pinkas-web-'));

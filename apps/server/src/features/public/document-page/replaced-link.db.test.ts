@@ -8,10 +8,10 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { answerPage, pageCalls } from '../../../../test/answer-page.ts';
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { answerPage, pageCalls } from '../../../../test/lists/answer-page.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

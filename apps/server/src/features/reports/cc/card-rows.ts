@@ -1,5 +1,5 @@
 import { NO_BRAND } from '@pinkas/contract/reports/cc/cc.contract';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import type { CardDealType } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';

@@ -6,12 +6,12 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { anInboxEntry } from '../../../../test/foreign-account-things.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { anInvoiceAskedFor } from '../../../../test/invoices-asked-for.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { anInboxEntry } from '../../../../test/isolation/foreign-account-things.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { anInvoiceAskedFor } from '../../../../test/accounting/invoices-asked-for.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const TODAY = localDateAt(Date.now());

@@ -21,11 +21,11 @@ import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { reportByReceipts } from '../../../../test/cash-basis.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { reportByReceipts } from '../../../../test/bookkeeping/cash-basis.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const TODAY = localDateAt(Date.now());

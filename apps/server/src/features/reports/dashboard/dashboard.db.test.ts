@@ -4,11 +4,11 @@ import { aCustomer, aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoi
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, givenCustomer } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { balancesOf } from '../../../../test/open-items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { balancesOf } from '../../../../test/random/open-items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const TODAY = localDateAt(Date.now());

@@ -1,6 +1,6 @@
 import { assert } from '@pinkas/domain/assert';
 import { standardAccountsOf } from '@pinkas/domain/bookkeeping/chart-of-accounts';
-import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
+import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/sums/journal';
 import {
   addMonths,
   daysBetween,

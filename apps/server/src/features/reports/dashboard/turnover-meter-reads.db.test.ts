@@ -1,4 +1,4 @@
-import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
+import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/sums/journal';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';

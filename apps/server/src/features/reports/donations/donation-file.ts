@@ -2,7 +2,7 @@ import {
   FAULTY_RECORDS_SHOWN,
   type FaultyRecord,
 } from '@pinkas/contract/reports/donations/donation-file.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Currency } from '@pinkas/domain/money/currency';
 import {
   donationFileText,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EXPENSE_GROUPS } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   EXPENSE_MEASURES,

@@ -2,10 +2,10 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { write } from '../../../../test/customers.ts';
-import { givenExpense, givenSupplier, taken } from '../../../../test/expenses.ts';
-import { aTagForm } from '../../../../test/foreign-account-things.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { givenExpense, givenSupplier, taken } from '../../../../test/accounting/expenses.ts';
+import { aTagForm } from '../../../../test/isolation/foreign-account-things.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   expenseEntriesOf,

@@ -4,11 +4,11 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip, type ZipEntry } from '@pinkas/test-kit/read-zip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { issue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { ALL_TYPES, makeRun, repeatRun, sendRun } from '../testing/all-types-calls.ts';
 

@@ -5,10 +5,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip, type ZipEntry } from '@pinkas/test-kit/read-zip';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
 import { ALL_TYPES, fileOf, makeRun, repeatRun, sendRun } from '../testing/all-types-calls.ts';

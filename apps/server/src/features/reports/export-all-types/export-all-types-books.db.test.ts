@@ -2,8 +2,8 @@ import { localDateAt } from '@pinkas/domain/time/local-date';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { issueOf } from '../../../../test/issue.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   ALL_TYPES,
@@ -13,7 +13,7 @@ import {
   sendRun,
 } from '../testing/all-types-calls.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
-import { getJson, write } from '../../../../test/customers.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 
 const TODAY = localDateAt(Date.now());
 const FROM = `${TODAY.slice(0, 4)}-01-01`;

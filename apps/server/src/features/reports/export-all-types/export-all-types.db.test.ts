@@ -7,10 +7,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   ALL_TYPES,

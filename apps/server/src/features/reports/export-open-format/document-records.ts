@@ -1,8 +1,8 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { CURRENCIES, isCurrency } from '@pinkas/domain/money/currency';
 import { divideRounded } from '@pinkas/domain/money/agorot';
 import type { DataFile } from '@pinkas/official-files/uniform-file/data-file';
-import { isUniformType } from '@pinkas/domain/documents/uniform-document-types';
+import { isUniformType } from '@pinkas/domain/documents/rules/uniform-document-types';
 
 import type { BaseRow, DocumentRow, LineRow, PaymentRow } from './document-rows.ts';
 import { headerSums, type HeaderSums } from './line-sums.ts';

@@ -1,9 +1,9 @@
 import type { Currency } from '@pinkas/domain/money/currency';
-import type { CurrencySums } from '@pinkas/domain/documents/totals';
-import type { DocumentCustomer, VatKind } from '@pinkas/domain/documents/document-draft';
+import type { CurrencySums } from '@pinkas/domain/documents/sums/totals';
+import type { DocumentCustomer, VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import type { PaymentDetail, PaymentKind } from '@pinkas/domain/payments/payment-row';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
-import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
+import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/rules/uniform-document-types';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

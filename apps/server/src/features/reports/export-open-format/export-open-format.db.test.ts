@@ -4,12 +4,12 @@ import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { aBranch } from '../../../../test/foreign-account-things.ts';
-import { givenItem, keepStock } from '../../../../test/items.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { aBranch } from '../../../../test/isolation/foreign-account-things.ts';
+import { givenItem, keepStock } from '../../../../test/accounting/items.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';
 import { newestRun, OPEN_FORMAT, produceFile } from '../testing/open-format-calls.ts';

@@ -4,7 +4,7 @@ import { ledgerWords } from '@pinkas/phrases/ledger-words';
 import type { DataFile } from '@pinkas/official-files/uniform-file/data-file';
 import type { B100 } from '@pinkas/official-files/uniform-file/ledger-records';
 import type { RecordValues } from '@pinkas/official-files/uniform-file/record-table';
-import { isUniformType } from '@pinkas/domain/documents/uniform-document-types';
+import { isUniformType } from '@pinkas/domain/documents/rules/uniform-document-types';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

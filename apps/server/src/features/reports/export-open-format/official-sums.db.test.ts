@@ -4,8 +4,8 @@ import { VAT_FIGURES, vatPeriodOn, type VatFigure } from '@pinkas/domain/vat/vat
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson } from '../../../../test/customers.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { detailedOf } from '../testing/detailed-vat.ts';
 import { reportOf } from '../testing/income-calls.ts';

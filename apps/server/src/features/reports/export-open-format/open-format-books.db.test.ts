@@ -3,8 +3,8 @@ import { localDateAt } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { openHandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson } from '../../../../test/customers.ts';
+import { openHandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { reportOf } from '../testing/income-calls.ts';
 import {

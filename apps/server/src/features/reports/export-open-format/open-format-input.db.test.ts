@@ -1,14 +1,14 @@
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { givenItem, keepStock } from '../../../../test/items.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { givenItem, keepStock } from '../../../../test/accounting/items.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { produceFile } from '../testing/open-format-calls.ts';
 

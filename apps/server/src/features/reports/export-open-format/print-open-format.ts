@@ -4,7 +4,7 @@ import type {
 } from '@pinkas/contract/reports/export-open-format/export-open-format.contract';
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
+import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/rules/uniform-document-types';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 

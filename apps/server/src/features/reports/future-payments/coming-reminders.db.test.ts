@@ -6,10 +6,10 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { aCheque } from '../../../../test/cheques.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { aCheque } from '../../../../test/bookkeeping/cheques.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { tellReminders } from './tell-reminders.ts';
 

@@ -1,5 +1,5 @@
 import type { ComingShown } from '@pinkas/contract/reports/future-payments/future-payments.contract';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 

@@ -13,10 +13,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenItem } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenItem } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { entriesOf, REPORT, reportOf } from '../testing/income-calls.ts';
 

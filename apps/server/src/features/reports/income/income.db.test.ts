@@ -9,10 +9,10 @@ import { aDonation, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import { pastTriggers } from '../../../../test/database/past-triggers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { entriesOf, REPORT, reportOf } from '../testing/income-calls.ts';
 

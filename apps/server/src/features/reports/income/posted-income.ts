@@ -1,4 +1,4 @@
-import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/journal';
+import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/sums/journal';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';

@@ -3,7 +3,7 @@ import type {
   PaymentsRow,
   PaymentSums,
 } from '@pinkas/contract/reports/payments/payments.contract';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
 import {
   addDays,
@@ -18,10 +18,10 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { aChequeDeposit, aReceiptByCheque } from '../../../../test/cheques.ts';
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { aChequeDeposit, aReceiptByCheque } from '../../../../test/bookkeeping/cheques.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
 

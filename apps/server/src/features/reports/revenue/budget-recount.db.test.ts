@@ -4,10 +4,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { givenBudget } from '../../../../test/budgets.ts';
+import { givenBudget } from '../../../../test/reports/budgets.ts';
 import { seededRandom } from '../../../../test/chains/seeded-random.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const YEARS = [2023, 2024, 2025];

@@ -4,12 +4,12 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { BUDGET, eachMonth, givenBudget, sendBudget } from '../../../../test/budgets.ts';
+import { BUDGET, eachMonth, givenBudget, sendBudget } from '../../../../test/reports/budgets.ts';
 import { verifyBooks } from '../../../../test/chains/issue-chains.ts';
-import { getJson } from '../../../../test/customers.ts';
-import { fieldsOf } from '../../../../test/expenses.ts';
-import { givenAccount, givenEntry } from '../../../../test/journal.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { fieldsOf } from '../../../../test/accounting/expenses.ts';
+import { givenAccount, givenEntry } from '../../../../test/bookkeeping/journal.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const REPORT = '/backoffice/reports/revenue';

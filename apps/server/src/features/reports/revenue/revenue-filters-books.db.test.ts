@@ -4,7 +4,7 @@ import { divideRounded } from '@pinkas/domain/money/agorot';
 import { localDateAt } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { expensesReportOf } from '../testing/expense-report-calls.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';

@@ -2,8 +2,8 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { scansOf } from '../testing/table-scans.ts';
 import { readRevenueReport } from './revenue.reads.ts';

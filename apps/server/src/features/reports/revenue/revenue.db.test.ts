@@ -10,11 +10,11 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { givenEntry } from '../../../../test/journal.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { givenEntry } from '../../../../test/bookkeeping/journal.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const REPORT = '/backoffice/reports/revenue';

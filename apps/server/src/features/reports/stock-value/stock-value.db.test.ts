@@ -12,10 +12,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { seededRandom } from '../../../../test/chains/seeded-random.ts';
-import { getJson, write } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { givenItem, keepStock } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { givenItem, keepStock } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 

@@ -7,8 +7,8 @@ import {
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';
 
-import type { HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson, write } from '../../../../test/customers.ts';
+import type { HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 
 export const ALL_TYPES = '/v2/api/reports/export_all_types';
 

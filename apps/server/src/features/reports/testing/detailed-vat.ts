@@ -7,7 +7,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { expect } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 import type { TestServer } from '../../../../test/test-server.ts';
 import { VAT } from './vat-calls.ts';
 

@@ -5,7 +5,7 @@ import type {
 } from '@pinkas/contract/reports/income/income.contract';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 
 export const REPORT = '/backoffice/reports/income_data';
 

@@ -7,8 +7,8 @@ import { checkMasav } from '@pinkas/official-files/masav/check-masav';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { z } from 'zod';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import { givenExpense, givenSupplier, taken } from '../../../../test/expenses.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense, givenSupplier, taken } from '../../../../test/accounting/expenses.ts';
 
 export const MASAV = '/v2/api/reports/export_all_types/masav';
 

@@ -5,7 +5,7 @@ import type {
 import type { MonthTaskName } from '@pinkas/domain/bookkeeping/month-tasks';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 
 export const CLOSE_MONTH = '/v2/api/reports/close_month';
 

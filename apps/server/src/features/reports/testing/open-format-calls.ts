@@ -8,8 +8,8 @@ import { readZip } from '@pinkas/test-kit/read-zip';
 import { sourceOfBytes } from '@pinkas/uniform-file-checker/archive/byte-source';
 import { checkUniformFile } from '@pinkas/uniform-file-checker/check-uniform-file';
 
-import { getJson, write } from '../../../../test/customers.ts';
-import type { HandWorker } from '../../../../test/bulk-jobs.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
+import type { HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
 
 export const OPEN_FORMAT = '/v2/api/reports/export_open_format';
 

@@ -7,7 +7,7 @@ import { issuedBy, nextStep, sendStep } from '../../../../test/chains/chain-step
 import { seededRandom } from '../../../../test/chains/seeded-random.ts';
 import { purchaseBooks } from '../../../../test/purchases/purchase-books.ts';
 import { openPurchases, purchaseStep } from '../../../../test/purchases/purchase-step.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import type { TestServer } from '../../../../test/test-server.ts';
 
 export interface RandomBusiness {

@@ -6,7 +6,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect } from 'vitest';
 import type { z } from 'zod';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 
 export const REVENUE = '/backoffice/reports/revenue';
 

@@ -4,7 +4,7 @@ import type { VatEntry, VatReport } from '@pinkas/contract/bookkeeping/vat/vat.c
 import type { VatFigure } from '@pinkas/domain/vat/vat-return';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 
-import { getJson } from '../../../../test/customers.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
 
 export const VAT = '/v2/api/reports/vat';
 

@@ -6,9 +6,14 @@ import type {
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { aPayment, givenSupplier, sendPayment, taken } from '../../../../test/expenses.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import {
+  aPayment,
+  givenSupplier,
+  sendPayment,
+  taken,
+} from '../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { aRandomBusiness } from '../testing/random-business.ts';
 

@@ -1,5 +1,5 @@
 import type { DonationReceipt } from '@pinkas/contract/reports/donations/donations.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { ANONYMOUS_DONOR_ID } from '@pinkas/domain/identifiers/donor-id';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';

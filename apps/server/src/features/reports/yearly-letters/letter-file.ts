@@ -3,7 +3,7 @@ import {
   yearlyLettersContract,
   type LETTER_FILE_FORMATS,
 } from '@pinkas/contract/reports/yearly-letters/yearly-letters.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { Readable } from 'node:stream';

@@ -1,5 +1,5 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { YearlyLetter } from '@pinkas/domain/letters/yearly-letter';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 

@@ -1,5 +1,5 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { YEARLY_LETTERS } from '@pinkas/domain/letters/yearly-letter';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';

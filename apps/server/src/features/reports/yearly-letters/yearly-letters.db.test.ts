@@ -12,11 +12,16 @@ import { readZip } from '@pinkas/test-kit/read-zip';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../test/bulk-jobs.ts';
-import { getJson, givenCustomer, write } from '../../../../test/customers.ts';
-import { aPayment, givenSupplier, sendPayment, taken } from '../../../../test/expenses.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../test/accounting/bulk-jobs.ts';
+import { getJson, givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import {
+  aPayment,
+  givenSupplier,
+  sendPayment,
+  taken,
+} from '../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import { readPdf } from '../../../platform/pdf/testing/pdf-text.ts';

@@ -10,7 +10,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/customers.ts';
+import { getJson, write } from '../../../../test/accounting/customers.ts';
 import {
   aPayment,
   givenExpense,
@@ -20,11 +20,11 @@ import {
   sendPayment,
   taken,
   viewExpense,
-} from '../../../../test/expenses.ts';
-import { issueOf, sendIssue } from '../../../../test/issue.ts';
-import { givenLockedBooks, lockedRefusal } from '../../../../test/locked-books.ts';
-import { counterRow, outcomes, raceAtRow } from '../../../../test/race-at-row.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/expenses.ts';
+import { issueOf, sendIssue } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks, lockedRefusal } from '../../../../test/bookkeeping/locked-books.ts';
+import { counterRow, outcomes, raceAtRow } from '../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PATH = '/v2/api/settings/book/locks';

@@ -9,9 +9,9 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PATH = '/v2/api/settings/book';

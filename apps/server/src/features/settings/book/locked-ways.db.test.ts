@@ -17,20 +17,20 @@ import {
   givenBankAccount,
   givenImport,
   matchRow,
-} from '../../../../test/bank.ts';
-import { aTable, dryRun, givenTable } from '../../../../test/batch-files.ts';
-import { write } from '../../../../test/customers.ts';
+} from '../../../../test/bookkeeping/bank.ts';
+import { aTable, dryRun, givenTable } from '../../../../test/accounting/batch-files.ts';
+import { write } from '../../../../test/accounting/customers.ts';
 import {
   givenExpense,
   givenSupplier,
   purchaseBalances,
   viewExpense,
-} from '../../../../test/expenses.ts';
-import { issueOf, sendIssue } from '../../../../test/issue.ts';
-import { givenLockedBooks, lockedRefusal } from '../../../../test/locked-books.ts';
-import { refund } from '../../../../test/open-items.ts';
-import { outcomes } from '../../../../test/race-at-row.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+} from '../../../../test/accounting/expenses.ts';
+import { issueOf, sendIssue } from '../../../../test/accounting/issue.ts';
+import { givenLockedBooks, lockedRefusal } from '../../../../test/bookkeeping/locked-books.ts';
+import { refund } from '../../../../test/random/open-items.ts';
+import { outcomes } from '../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import {
   cancelFile,

@@ -7,11 +7,15 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { givenCustomer, write } from '../../../../test/customers.ts';
-import { givenExpense, replayPurchases, viewExpense } from '../../../../test/expenses.ts';
-import { issue } from '../../../../test/issue.ts';
-import { givenItem } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
+import {
+  givenExpense,
+  replayPurchases,
+  viewExpense,
+} from '../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { givenItem } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -2,10 +2,10 @@ import { aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../test/customers.ts';
-import { givenExpense } from '../../../../test/expenses.ts';
-import { givenItem } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson, givenCustomer, issueTo, write } from '../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../test/accounting/expenses.ts';
+import { givenItem } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 interface Group {

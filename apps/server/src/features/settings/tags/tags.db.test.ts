@@ -7,8 +7,8 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { issue, issueOf, sendIssue } from '../../../../test/issue.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { issue, issueOf, sendIssue } from '../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 const PATH = '/v2/api/settings/tags';

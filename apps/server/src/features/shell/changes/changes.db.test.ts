@@ -12,11 +12,11 @@ import {
   test,
 } from 'vitest';
 
-import { pageCalls } from '../../../../test/answer-page.ts';
-import { givenCustomer } from '../../../../test/customers.ts';
-import { issue } from '../../../../test/issue.ts';
-import { openStream, type OpenStream } from '../../../../test/live-changes.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { pageCalls } from '../../../../test/lists/answer-page.ts';
+import { givenCustomer } from '../../../../test/accounting/customers.ts';
+import { issue } from '../../../../test/accounting/issue.ts';
+import { openStream, type OpenStream } from '../../../../test/process/live-changes.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import { createApp } from '../../../app.ts';
 import { composeFeatures } from '../../../features.ts';

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 
 import { runTask } from '../../../platform/jobs/run-task.ts';
 import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
-import { ALL_RIGHTS } from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { ALL_RIGHTS } from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { mailDays, mailDayTask } from './mail-days.ts';
 import { mailNoticeTask } from './mail-notice.ts';

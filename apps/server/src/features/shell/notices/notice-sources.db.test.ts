@@ -7,11 +7,11 @@ import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { expect, test } from 'vitest';
 
-import { startJob, untilJobEnds } from '../../../../test/bulk-jobs.ts';
-import { write } from '../../../../test/customers.ts';
-import { issue, issueOf, type Issued } from '../../../../test/issue.ts';
-import { aMember } from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { startJob, untilJobEnds } from '../../../../test/accounting/bulk-jobs.ts';
+import { write } from '../../../../test/accounting/customers.ts';
+import { issue, issueOf, type Issued } from '../../../../test/accounting/issue.ts';
+import { aMember } from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
 import { SmsRefusedError } from '../../../platform/sms/sms-sender.ts';

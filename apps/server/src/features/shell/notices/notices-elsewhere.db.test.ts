@@ -1,8 +1,8 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import {
   anAcceptedQuote,
   listOf,

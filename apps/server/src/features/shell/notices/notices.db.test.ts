@@ -5,10 +5,10 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/customers.ts';
-import { issueOf } from '../../../../test/issue.ts';
-import { ALL_RIGHTS } from '../../../../test/people.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { getJson } from '../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../test/accounting/issue.ts';
+import { ALL_RIGHTS } from '../../../../test/account/people.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { removeOldNotices } from './remove-old-notices.ts';
 import {

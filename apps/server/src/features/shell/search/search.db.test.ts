@@ -7,11 +7,11 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { givenCustomer } from '../../../../test/customers.ts';
-import { givenSupplier } from '../../../../test/expenses.ts';
-import { issue, type Issued } from '../../../../test/issue.ts';
-import { givenItem } from '../../../../test/items.ts';
-import { signIn } from '../../../../test/sign-in.ts';
+import { givenCustomer } from '../../../../test/accounting/customers.ts';
+import { givenSupplier } from '../../../../test/accounting/expenses.ts';
+import { issue, type Issued } from '../../../../test/accounting/issue.ts';
+import { givenItem } from '../../../../test/accounting/items.ts';
+import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;

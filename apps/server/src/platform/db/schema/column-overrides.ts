@@ -12,15 +12,15 @@ import type { Pool } from 'pg';
 /** Types that the generated file imports, each with its module. */
 export const IMPORTED_TYPES: Readonly<Record<string, string>> = {
   Currency: '@pinkas/domain/money/currency',
-  CurrencySums: '@pinkas/domain/documents/totals',
-  DocumentCustomer: '@pinkas/domain/documents/document-draft',
-  IssuerSnapshot: '@pinkas/domain/documents/issuer-snapshot',
+  CurrencySums: '@pinkas/domain/documents/sums/totals',
+  DocumentCustomer: '@pinkas/domain/documents/draft/document-draft',
+  IssuerSnapshot: '@pinkas/domain/documents/party/issuer-snapshot',
   JSONColumnType: 'kysely',
   ListName: '@pinkas/contract/lists/views/list-views.contract',
   ListViewContent: '@pinkas/contract/lists/views/list-views.contract',
   LocalDate: '@pinkas/domain/time/local-date',
   PaymentDetail: '@pinkas/domain/payments/payment-row',
-  ThirdPartyPayment: '@pinkas/domain/documents/third-party',
+  ThirdPartyPayment: '@pinkas/domain/documents/party/third-party',
 };
 
 /** Columns of JSON: what we write into them, checked by the code that writes. */

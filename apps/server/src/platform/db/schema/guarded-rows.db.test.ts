@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
-import { changeOf, columnsOf } from '../../../../test/planted-changes.ts';
+import { changeOf, columnsOf } from '../../../../test/evidence/planted-changes.ts';
 import { sqlStateOf } from '../database-errors.ts';
 
 /* What triggers guard of rows that may be written: columns that stay, and days of locked books. */

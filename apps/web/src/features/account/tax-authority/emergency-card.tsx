@@ -1,5 +1,5 @@
 import { emergencyNumbersContract } from '@pinkas/contract/account/tax-authority/emergency-numbers.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';

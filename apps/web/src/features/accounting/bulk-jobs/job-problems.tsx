@@ -2,7 +2,7 @@ import type {
   BulkProblem,
   BulkProblemDocument,
 } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Isolate } from '@pinkas/ui/values/isolate';

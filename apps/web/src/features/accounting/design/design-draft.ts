@@ -4,7 +4,7 @@ import {
   type DesignSettings,
 } from '@pinkas/contract/accounting/design/design.contract';
 import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
-import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { z } from 'zod';
 
 import type { FormSpec } from '../../../shared/form/form-spec.ts';

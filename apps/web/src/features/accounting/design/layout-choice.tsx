@@ -1,5 +1,5 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print-layout';
+import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { useId, type CSSProperties } from 'react';
 

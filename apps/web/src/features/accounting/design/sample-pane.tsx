@@ -1,6 +1,9 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
-import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypeKeyOf, DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import {
+  DOCUMENT_LANGUAGES,
+  type DocumentLanguage,
+} from '@pinkas/domain/documents/draft/document-draft';
 import { isBrandColor } from '@pinkas/domain/company/brand-color';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';

@@ -1,6 +1,6 @@
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
 import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import {
   MAIL_TEXT_LENGTH_MAX,
   REMARKS_LENGTH_MAX,

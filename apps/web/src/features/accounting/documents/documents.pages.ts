@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';

@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 
 /** States after which nothing follows a document any more. */
 const OVER: readonly DocumentState[] = ['closed', 'closed-manually', 'cancelled', 'cancelling'];

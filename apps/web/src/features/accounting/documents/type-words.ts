@@ -1,5 +1,5 @@
-import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 

@@ -3,7 +3,7 @@ import {
   WITHHELD_COLUMNS,
   type WithheldEntry,
 } from '@pinkas/contract/bookkeeping/tax/tax.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';

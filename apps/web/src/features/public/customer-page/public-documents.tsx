@@ -1,6 +1,6 @@
 import type { PublicDocumentRow } from '@pinkas/contract/public/customer-page/customer-page.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { signedTotal } from '@pinkas/domain/documents/sums/list-totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { LinkText } from '@pinkas/ui/actions/link-text';

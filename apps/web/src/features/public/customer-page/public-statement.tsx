@@ -1,7 +1,7 @@
 import type { StatementMovement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { chequeWord } from '@pinkas/phrases/cheque-word';
 import type { CustomerPage } from '@pinkas/contract/public/customer-page/customer-page.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { DATE_RANGE_DAYS_MAX } from '@pinkas/domain/limits';
 import { Button } from '@pinkas/ui/actions/button';

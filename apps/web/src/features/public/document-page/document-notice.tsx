@@ -1,6 +1,6 @@
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
-import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
-import { isQuote } from '@pinkas/domain/documents/document-state';
+import { isCancelledByMark } from '@pinkas/domain/documents/rules/document-actions';
+import { isQuote } from '@pinkas/domain/documents/rules/document-state';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
 

@@ -2,9 +2,9 @@ import {
   documentPageContract,
   type DocumentPage,
 } from '@pinkas/contract/public/document-page/document-page.contract';
-import { isQuote } from '@pinkas/domain/documents/document-state';
-import { isRefund } from '@pinkas/domain/documents/refund';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { isQuote } from '@pinkas/domain/documents/rules/document-state';
+import { isRefund } from '@pinkas/domain/documents/links/refund';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import type { PhraseKey } from '@pinkas/phrases/phrases';

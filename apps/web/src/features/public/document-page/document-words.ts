@@ -1,5 +1,5 @@
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 

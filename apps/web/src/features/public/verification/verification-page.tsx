@@ -1,5 +1,5 @@
 import { verificationContract } from '@pinkas/contract/public/verification/verification.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { IconShieldCheck, IconShieldX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@pinkas/ui/feedback/states';

@@ -1,5 +1,5 @@
 import { IconPlus, IconReceipt } from '@tabler/icons-react';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { greetingAt, type Greeting } from '@pinkas/domain/accounts/greeting';
 import {
   arrangedCards,

@@ -1,4 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';

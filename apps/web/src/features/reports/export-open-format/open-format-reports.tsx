@@ -4,7 +4,7 @@ import {
   type OpenFormatReport,
 } from '@pinkas/contract/reports/export-open-format/export-open-format.contract';
 import { formatLocalDate, localDate } from '@pinkas/domain/time/local-date';
-import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/uniform-document-types';
+import { UNIFORM_DOCUMENT_TYPES } from '@pinkas/domain/documents/rules/uniform-document-types';
 import { Button } from '@pinkas/ui/actions/button';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { Isolate } from '@pinkas/ui/values/isolate';

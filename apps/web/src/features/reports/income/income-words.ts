@@ -1,6 +1,6 @@
 import type { IncomeGroup } from '@pinkas/contract/reports/income/income.contract';
 import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import { monthName } from '../../../shared/format/calendar-words.ts';

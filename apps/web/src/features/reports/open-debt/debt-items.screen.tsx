@@ -1,6 +1,6 @@
 import { openDebtContract } from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { REMINDED_AT_ONCE_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';

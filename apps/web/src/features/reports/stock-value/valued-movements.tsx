@@ -2,7 +2,7 @@ import {
   stockValueContract,
   type ValuedMovement,
 } from '@pinkas/contract/reports/stock-value/stock-value.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';

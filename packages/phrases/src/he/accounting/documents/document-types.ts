@@ -1,6 +1,6 @@
-import type { DocTypeKey } from '@pinkas/domain/documents/doc-type';
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
-import type { LedgerAccount } from '@pinkas/domain/documents/journal';
+import type { DocTypeKey } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
+import type { LedgerAccount } from '@pinkas/domain/documents/sums/journal';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
 /** Names of the field, keyed by the codes of the domain (product.md 6). */

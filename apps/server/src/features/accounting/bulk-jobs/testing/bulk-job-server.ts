@@ -3,9 +3,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 
-import { JOBS, openHandWorker, type HandWorker } from '../../../../../test/bulk-jobs.ts';
-import { issue, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { JOBS, openHandWorker, type HandWorker } from '../../../../../test/accounting/bulk-jobs.ts';
+import { issue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export let server: TestServer;

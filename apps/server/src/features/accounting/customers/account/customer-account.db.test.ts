@@ -23,10 +23,15 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
+import {
+  getJson,
+  givenCustomer,
+  issueTo,
+  write,
+} from '../../../../../test/accounting/customers.ts';
 import { pastTriggers } from '../../../../../test/database/past-triggers.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 

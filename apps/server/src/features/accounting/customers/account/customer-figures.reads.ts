@@ -1,8 +1,8 @@
 import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { computeAgeing } from '@pinkas/domain/customers/ageing';
 import { coverByCredit, freeCredit, type OpenItem } from '@pinkas/domain/customers/open-items';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
-import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/journal';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
+import { INCOME_ACCOUNTS } from '@pinkas/domain/documents/sums/journal';
 import { subtractAgorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, startOfMonth, type LocalDate } from '@pinkas/domain/time/local-date';
 

@@ -1,5 +1,5 @@
 import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -4,7 +4,7 @@ import type {
   LastPrice,
   StatementMovement,
 } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/gives-back-types';
+import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import { STATEMENT_MOVEMENTS_MAX } from '@pinkas/domain/customers/customer-limits';
 import { runStatement } from '@pinkas/domain/customers/statement';
 import { ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';

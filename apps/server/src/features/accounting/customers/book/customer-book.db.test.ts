@@ -9,9 +9,14 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
-import { givenSupplier } from '../../../../../test/expenses.ts';
-import { issue } from '../../../../../test/issue.ts';
+import {
+  getJson,
+  givenCustomer,
+  issueTo,
+  write,
+} from '../../../../../test/accounting/customers.ts';
+import { givenSupplier } from '../../../../../test/accounting/expenses.ts';
+import { issue } from '../../../../../test/accounting/issue.ts';
 import {
   browser,
   list,

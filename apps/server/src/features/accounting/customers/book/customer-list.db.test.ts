@@ -1,7 +1,7 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo } from '../../../../../test/customers.ts';
+import { getJson, givenCustomer, issueTo } from '../../../../../test/accounting/customers.ts';
 import {
   browser,
   list,

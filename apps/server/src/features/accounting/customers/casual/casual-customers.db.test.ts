@@ -3,9 +3,14 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { beforeEach, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
-import { issue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import {
+  getJson,
+  givenCustomer,
+  issueTo,
+  write,
+} from '../../../../../test/accounting/customers.ts';
+import { issue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import {
   browser,
   list as listBook,

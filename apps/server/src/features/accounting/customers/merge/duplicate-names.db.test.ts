@@ -2,8 +2,8 @@ import type { DuplicatePair } from '@pinkas/contract/accounting/customers/custom
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, givenCustomer } from '../../../../../test/customers.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, givenCustomer } from '../../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -9,10 +9,15 @@ import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
-import { givenExpense } from '../../../../../test/expenses.ts';
+import {
+  getJson,
+  givenCustomer,
+  issueTo,
+  write,
+} from '../../../../../test/accounting/customers.ts';
+import { givenExpense } from '../../../../../test/accounting/expenses.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { issue, issueOf, sendIssue } from '../../../../../test/issue.ts';
+import { issue, issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
 import {
   balanceOf,
   browser,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DesignSettings } from '@pinkas/contract/accounting/design/design.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { AccountOptions, TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { signIn } from '../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export const PATH = '/v2/api/settings/design';

@@ -3,11 +3,18 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { aConnectedOwner, aDueInvoice, decide } from '../../../../../test/allocations.ts';
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import {
+  aConnectedOwner,
+  aDueInvoice,
+  decide,
+} from '../../../../../test/accounting/allocations.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 
 interface Page {
   readonly rows: AllocationHistoryRow[];

@@ -1,11 +1,11 @@
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 import {
   isAskedWithoutVat,
   needsAllocation,
   type AllocatedDocument,
-} from '@pinkas/domain/documents/needs-allocation';
+} from '@pinkas/domain/documents/rules/needs-allocation';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { refusalCauseOf } from '@pinkas/domain/vat/allocation-refusal';
 import {

@@ -14,11 +14,14 @@ import {
   requestsAt,
   runDue,
   taskState,
-} from '../../../../../test/allocations.ts';
+} from '../../../../../test/accounting/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
 import type { SimulatorFault } from '../../../demo/tax-authority/simulator-fault.ts';
 import { issueBatch } from '../issue/issue-batch.ts';

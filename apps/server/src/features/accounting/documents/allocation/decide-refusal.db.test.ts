@@ -15,10 +15,13 @@ import {
   storyOf,
   taskState,
   typeNumber,
-} from '../../../../../test/allocations.ts';
+} from '../../../../../test/accounting/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 import { askAllocation } from './ask-allocation.ts';
 import { REFUSAL_CODES } from '../../../demo/tax-authority/simulator-fault.ts';
 

@@ -1,4 +1,4 @@
-import { isReverseCharge } from '@pinkas/domain/documents/reverse-charge';
+import { isReverseCharge } from '@pinkas/domain/documents/rules/reverse-charge';
 import {
   isDecisionHeard,
   mayChoose,

@@ -11,12 +11,15 @@ import {
   runDue,
   storyOf,
   typeNumber,
-} from '../../../../../test/allocations.ts';
+} from '../../../../../test/accounting/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { getJson, write } from '../../../../../test/customers.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { takeDocumentFile } from '../files/document-files.ts';
 import { askAllocation } from './ask-allocation.ts';

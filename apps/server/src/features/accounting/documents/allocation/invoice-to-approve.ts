@@ -1,4 +1,4 @@
-import { isReverseCharge } from '@pinkas/domain/documents/reverse-charge';
+import { isReverseCharge } from '@pinkas/domain/documents/rules/reverse-charge';
 import { agorot, sumAgorot } from '@pinkas/domain/money/agorot';
 import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import { localDateOf } from '@pinkas/domain/time/local-date';

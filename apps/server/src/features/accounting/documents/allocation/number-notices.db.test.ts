@@ -3,11 +3,19 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { aFreshOwner, aDueInvoice, askAgain, runDue } from '../../../../../test/allocations.ts';
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import {
+  aFreshOwner,
+  aDueInvoice,
+  askAgain,
+  runDue,
+} from '../../../../../test/accounting/allocations.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -12,10 +12,13 @@ import {
   askAgain,
   decide,
   typeNumber,
-} from '../../../../../test/allocations.ts';
+} from '../../../../../test/accounting/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { sendIssue } from '../../../../../test/issue.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { sendIssue } from '../../../../../test/accounting/issue.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 import { REFUSAL_CODES, type SimulatorFault } from '../../../demo/tax-authority/simulator-fault.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { askAllocation } from './ask-allocation.ts';

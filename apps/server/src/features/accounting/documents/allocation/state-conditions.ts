@@ -1,5 +1,5 @@
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { AllocationFilter, AllocationState } from '@pinkas/domain/vat/allocation-filter';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 

@@ -1,7 +1,7 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { isQuote } from '@pinkas/domain/documents/document-state';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import { isQuote } from '@pinkas/domain/documents/rules/document-state';
 import { webLink } from '@pinkas/domain/identifiers/web-address';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatIban } from '@pinkas/domain/payments/iban';

@@ -8,9 +8,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
 import {

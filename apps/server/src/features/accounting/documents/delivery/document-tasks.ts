@@ -1,4 +1,7 @@
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import {
+  DOCUMENT_LANGUAGES,
+  type DocumentLanguage,
+} from '@pinkas/domain/documents/draft/document-draft';
 import { systemActor } from '@pinkas/domain/identity/actor';
 import { z } from 'zod';
 

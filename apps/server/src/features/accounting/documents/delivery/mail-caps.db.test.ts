@@ -6,10 +6,14 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { openHandWorker, startJob, type HandWorker } from '../../../../../test/bulk-jobs.ts';
-import { getJson, givenCustomer } from '../../../../../test/customers.ts';
-import { issue, sendIssue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import {
+  openHandWorker,
+  startJob,
+  type HandWorker,
+} from '../../../../../test/accounting/bulk-jobs.ts';
+import { getJson, givenCustomer } from '../../../../../test/accounting/customers.ts';
+import { issue, sendIssue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { clockFrom, isoText } from '../../../../platform/clock/clock.ts';
 import { MailDelayedError } from '../../../../platform/mail/mail-sender.ts';

@@ -3,7 +3,7 @@ import { aLine } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { expect, test } from 'vitest';
 
-import { issue, issueOf } from '../../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { handOutPublicly } from '../public/hand-out-publicly.ts';
 import { takeDocumentFile } from './document-files.ts';

@@ -5,7 +5,7 @@ import { aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test, vi } from 'vitest';
 
-import { issue, issueOf } from '../../../../../test/issue.ts';
+import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
 import { checkPdfSignature } from '../../../../platform/pdf/testing/pdf-signature.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import {

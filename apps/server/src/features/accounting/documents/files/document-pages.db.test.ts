@@ -2,7 +2,7 @@ import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
 import type { PrintOrder } from '../../../../platform/pdf/pdf-request.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { documentPrinter } from '../print/document-printer.ts';

@@ -9,10 +9,13 @@ import {
   decide,
   runDue,
   typeNumber,
-} from '../../../../../test/allocations.ts';
+} from '../../../../../test/accounting/allocations.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { sendIssue } from '../../../../../test/issue.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { sendIssue } from '../../../../../test/accounting/issue.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { takeDocumentFile } from './document-files.ts';
 import type { FileKind } from './stored-prints.ts';

@@ -1,5 +1,5 @@
 import { barsDeduction } from '@pinkas/domain/vat/allocation-state';
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { findRequest } from '../allocation/allocation-requests.repository.ts';

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedTable } from '../../../../platform/export/print-table.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -9,9 +9,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';

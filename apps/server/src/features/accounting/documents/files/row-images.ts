@@ -1,4 +1,4 @@
-import type { DocumentLine } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
 import type { MediaType } from '@pinkas/domain/files/media-types';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,13 +1,13 @@
 import { customerMergeContract } from '@pinkas/contract/accounting/customers/customer-merge.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { givenCustomer, write } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
+import { givenCustomer, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
 import {
   allocate,
   changeAllocations,
@@ -15,7 +15,7 @@ import {
   CUSTOMER_NAME,
   openItemsBench,
   type OpenItemsBench,
-} from '../../../../../test/open-items.ts';
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;

@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import {
   aCredit,
   aLink,
@@ -11,14 +11,14 @@ import { aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
 import {
   allocate,
   changeAllocations,
   creditsOf,
   openItemsBench,
   type OpenItemsBench,
-} from '../../../../../test/open-items.ts';
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;

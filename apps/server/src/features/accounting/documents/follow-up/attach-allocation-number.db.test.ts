@@ -8,10 +8,10 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { getJson, write } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { sharedPrinter } from '../../../../../test/shared-printer.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { sharedPrinter } from '../../../../../test/prints/shared-printer.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { takeDocumentFile } from '../files/document-files.ts';

@@ -1,5 +1,5 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
 
 import { showsSums } from '../record/sums-outside.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';

@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aLink, aPaper, aPayment, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
@@ -6,8 +6,8 @@ import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-k
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
+import { getJson, givenCustomer, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
 import { anOwner, fieldsOf, server, startChainServer, stateOf } from './testing/chain-views.ts';
 
 startChainServer();

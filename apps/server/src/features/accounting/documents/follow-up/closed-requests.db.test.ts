@@ -1,10 +1,10 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import type { Issued } from '../../../../../test/issue.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import type { Issued } from '../../../../../test/accounting/issue.ts';
 import {
   allocate,
   changeAllocations,
@@ -12,7 +12,7 @@ import {
   openItemsBench,
   refund,
   type OpenItemsBench,
-} from '../../../../../test/open-items.ts';
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;

@@ -1,8 +1,8 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { Rounding } from '@pinkas/domain/documents/document-draft';
-import { computeLine, computeTotals } from '@pinkas/domain/documents/totals';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { Rounding } from '@pinkas/domain/documents/draft/document-draft';
+import { computeLine, computeTotals } from '@pinkas/domain/documents/sums/totals';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import type { z } from 'zod';

@@ -1,15 +1,15 @@
 import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
 import { aCredit, aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { documentRow, outcomes, raceAtRow } from '../../../../../test/race-at-row.ts';
-import { givenItem, keepStock } from '../../../../../test/items.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { documentRow, outcomes, raceAtRow } from '../../../../../test/races/race-at-row.ts';
+import { givenItem, keepStock } from '../../../../../test/accounting/items.ts';
 import {
   anOwner,
   fieldsOf,

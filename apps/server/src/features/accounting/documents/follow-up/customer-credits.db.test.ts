@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aDeposit, aLink, aPaper, aPayment, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import {
   creditsOf,
   openItemsBench,
   type OpenItemsBench,
-} from '../../../../../test/open-items.ts';
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE } = DOC_TYPES;

@@ -7,7 +7,7 @@ import {
   type OpenItem,
 } from '@pinkas/contract/accounting/documents/allocations.contract';
 import { suggestAllocations, type SuggestedAllocation } from '@pinkas/domain/customers/open-items';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import type { Agorot } from '@pinkas/domain/money/agorot';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,14 +1,14 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { discountOfParts, partsOfLines } from '@pinkas/domain/documents/discount-of-parts';
-import type { SourceRow } from '@pinkas/domain/documents/source-rows';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { discountOfParts, partsOfLines } from '@pinkas/domain/documents/sums/discount-of-parts';
+import type { SourceRow } from '@pinkas/domain/documents/links/source-rows';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
 import { seededRandom, type Random } from '../../../../../test/chains/seeded-random.ts';
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
 import {
   anOwner,
   fieldsOf,

@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays } from '@pinkas/domain/time/local-date';
 import {
   aCredit,
@@ -14,7 +14,7 @@ import {
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
 import {
   anOwner,
   balances,

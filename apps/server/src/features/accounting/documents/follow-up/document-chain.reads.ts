@@ -3,8 +3,11 @@ import type {
   ChainLink,
   DocumentChain,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
-import { documentStateOf, type StatedDocument } from '@pinkas/domain/documents/document-state';
+import { CHAIN_DOCUMENTS_MAX } from '@pinkas/domain/documents/limits/bulk-limits';
+import {
+  documentStateOf,
+  type StatedDocument,
+} from '@pinkas/domain/documents/rules/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

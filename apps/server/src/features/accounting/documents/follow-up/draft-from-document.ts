@@ -1,9 +1,9 @@
 import { dueDateByTerms, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { isLeftAsBase } from '@pinkas/domain/documents/base-document';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { isLeftAsBase } from '@pinkas/domain/documents/draft/base-document';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { docTypesFor, documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { RATE_SCALE } from '@pinkas/domain/money/currency';
 import { addDays, daysBetween, localDate, type LocalDate } from '@pinkas/domain/time/local-date';

@@ -1,9 +1,9 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
 import { anOwner, balances, startChainServer, view } from './testing/chain-views.ts';
 
 startChainServer();

@@ -1,7 +1,7 @@
 import type { DraftMode } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { isRefund } from '@pinkas/domain/documents/refund';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { isRefund } from '@pinkas/domain/documents/links/refund';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';

@@ -1,12 +1,12 @@
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
 import { aLink, aPaper, aQuote } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
 import {
   anOwner,
   fieldsOf,

@@ -1,13 +1,13 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
 import { aCredit, aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import { anOwner, startChainServer, view, violationsOf } from './testing/chain-views.ts';
 
 startChainServer();

@@ -1,15 +1,15 @@
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
-import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
-import { restByQuantity } from '@pinkas/domain/documents/rest-of-row';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/draft/document-draft';
+import { isPaper } from '@pinkas/domain/documents/links/followed-in-parts';
+import { restByQuantity } from '@pinkas/domain/documents/links/rest-of-row';
 import {
   isQuantityLeft,
   isRowLeft,
   isRowTouched,
   leftMinorOf,
   type SourceRow,
-} from '@pinkas/domain/documents/source-rows';
-import { computeLine } from '@pinkas/domain/documents/totals';
+} from '@pinkas/domain/documents/links/source-rows';
+import { computeLine } from '@pinkas/domain/documents/sums/totals';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';

@@ -1,11 +1,11 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import type { Issued } from '../../../../../test/issue.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import type { Issued } from '../../../../../test/accounting/issue.ts';
 import {
   allocate,
   changeAllocations,
@@ -13,7 +13,7 @@ import {
   openItemsBench,
   refund,
   type OpenItemsBench,
-} from '../../../../../test/open-items.ts';
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { listRemindables } from '../../reminders/remindable.reads.ts';

@@ -1,4 +1,4 @@
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 

@@ -1,9 +1,14 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aLink, aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { allocate, creditsOf, openItemsBench, refund } from '../../../../../test/open-items.ts';
+import {
+  allocate,
+  creditsOf,
+  openItemsBench,
+  refund,
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import {
   aDebt,

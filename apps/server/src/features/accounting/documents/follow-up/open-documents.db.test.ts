@@ -2,7 +2,7 @@ import { aLink, aQuote, aReceipt, anInvoiceReceipt } from '@pinkas/test-kit/a-do
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
 import { anOwner, startChainServer } from './testing/chain-views.ts';
 
 startChainServer();

@@ -2,15 +2,15 @@ import {
   OPEN_DOCUMENTS_MAX,
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { otherKindProblem } from '@pinkas/domain/documents/books-of-money';
-import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
+import { otherKindProblem } from '@pinkas/domain/documents/rules/books-of-money';
+import type { FormLinkKind } from '@pinkas/domain/documents/draft/document-draft';
 import {
   CREDITED_TYPES,
   documentRulesOf,
   PAID_IN_PARTS_TYPES,
-} from '@pinkas/domain/documents/document-rules';
-import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+} from '@pinkas/domain/documents/rules/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/links/followed-in-parts';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { OWNER_OF } from '../record/documents.repository.ts';

@@ -1,11 +1,11 @@
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
-import { counterRow, whileWaiting } from '../../../../../test/race-at-row.ts';
-import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { counterRow, whileWaiting } from '../../../../../test/races/race-at-row.ts';
+import { issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { linesOf } from '../print/testing/print-samples.ts';

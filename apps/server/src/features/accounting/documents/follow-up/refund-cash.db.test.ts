@@ -3,9 +3,9 @@ import { aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
-import type { Issued } from '../../../../../test/issue.ts';
-import { openItemsBench, type OpenItemsBench } from '../../../../../test/open-items.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import type { Issued } from '../../../../../test/accounting/issue.ts';
+import { openItemsBench, type OpenItemsBench } from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import type { RefundRequest } from '@pinkas/contract/accounting/documents/refunds.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import {

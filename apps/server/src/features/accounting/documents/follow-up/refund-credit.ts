@@ -1,8 +1,8 @@
 import type { RefundRequest } from '@pinkas/contract/accounting/documents/refunds.contract';
-import { canonicalText } from '@pinkas/domain/documents/canonical-content';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { BLANK_DRAFT, type DocumentCustomer } from '@pinkas/domain/documents/document-draft';
-import { givenBack } from '@pinkas/domain/documents/refund';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { BLANK_DRAFT, type DocumentCustomer } from '@pinkas/domain/documents/draft/document-draft';
+import { givenBack } from '@pinkas/domain/documents/links/refund';
 import { negateAgorot } from '@pinkas/domain/money/agorot';
 
 import type { AccountActor } from '../../../../platform/context.ts';

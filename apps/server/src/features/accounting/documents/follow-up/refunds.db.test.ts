@@ -1,21 +1,21 @@
 import type { Branches } from '@pinkas/contract/business/branches/branches.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aLink, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { getJson, write } from '../../../../../test/customers.ts';
-import { aBranchForm } from '../../../../../test/foreign-account-things.ts';
-import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { aBranchForm } from '../../../../../test/isolation/foreign-account-things.ts';
+import { issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import {
   allocate,
   changeAllocations,
   openItemsBench,
   refund,
   type OpenItemsBench,
-} from '../../../../../test/open-items.ts';
+} from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;

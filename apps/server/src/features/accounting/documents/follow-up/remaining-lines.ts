@@ -1,8 +1,8 @@
 import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { DocumentForm } from '@pinkas/contract/accounting/documents/document-fields';
-import { VAT_KINDS, type VatKind } from '@pinkas/domain/documents/document-draft';
-import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
-import type { BookSums } from '@pinkas/domain/documents/totals';
+import { VAT_KINDS, type VatKind } from '@pinkas/domain/documents/draft/document-draft';
+import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
+import type { BookSums } from '@pinkas/domain/documents/sums/totals';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import type { z } from 'zod';

@@ -1,8 +1,8 @@
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
-import { atRateZero } from '@pinkas/domain/documents/at-rate-zero';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { PricedLine } from '@pinkas/domain/documents/document-draft';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
+import { atRateZero } from '@pinkas/domain/documents/rules/at-rate-zero';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { PricedLine } from '@pinkas/domain/documents/draft/document-draft';
 import { priceInMode } from '@pinkas/domain/items/price-in-mode';
 import { basisPoints, e4, type BasisPoints } from '@pinkas/domain/money/agorot';
 import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';

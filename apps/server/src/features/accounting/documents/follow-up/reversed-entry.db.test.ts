@@ -1,8 +1,8 @@
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { anOwner, server, startChainServer, violationsOf } from './testing/chain-views.ts';
 
 startChainServer();

@@ -1,16 +1,16 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aLink, anInvoiceReceipt, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Issued } from '../../../../../test/issue.ts';
+import type { Issued } from '../../../../../test/accounting/issue.ts';
 import {
   allocate,
   changeAllocations,
   creditsOf,
   openItemsBench,
   refund,
-} from '../../../../../test/open-items.ts';
-import { documentRow, outcomes, raceAtRow } from '../../../../../test/race-at-row.ts';
+} from '../../../../../test/random/open-items.ts';
+import { documentRow, outcomes, raceAtRow } from '../../../../../test/races/race-at-row.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import {
   aDebt,

@@ -1,4 +1,4 @@
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
 
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import type { PrintedImages } from '@pinkas/domain/company/business-image';
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 import type { PoolClient } from 'pg';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import {
   BLANK_CUSTOMER,
   BLANK_DRAFT,
   BLANK_LINE,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { makePayment } from '@pinkas/domain/payments/payment-row';
 import { localDate } from '@pinkas/domain/time/local-date';

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import { BLANK_CUSTOMER, BLANK_DRAFT, BLANK_LINE } from '@pinkas/domain/documents/document-draft';
+import {
+  BLANK_CUSTOMER,
+  BLANK_DRAFT,
+  BLANK_LINE,
+} from '@pinkas/domain/documents/draft/document-draft';
 import { agorot, e4 } from '@pinkas/domain/money/agorot';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { signIn } from '../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';

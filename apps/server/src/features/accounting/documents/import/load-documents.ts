@@ -1,6 +1,6 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
+import type { DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
 import { userActor } from '@pinkas/domain/identity/actor';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { Agorot } from '@pinkas/domain/money/agorot';

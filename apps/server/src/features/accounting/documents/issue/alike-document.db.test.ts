@@ -1,12 +1,17 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
-import { issue, issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import {
+  getJson,
+  givenCustomer,
+  issueTo,
+  write,
+} from '../../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -4,9 +4,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';

@@ -5,8 +5,8 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const WHOLE = '20261120103000204519873001';

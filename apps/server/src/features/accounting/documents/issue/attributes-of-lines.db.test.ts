@@ -1,11 +1,11 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
-import { givenItem } from '../../../../../test/items.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
+import { givenItem } from '../../../../../test/accounting/items.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import {
   browser,
   codesOf,

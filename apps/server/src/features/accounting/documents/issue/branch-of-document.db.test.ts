@@ -7,10 +7,10 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
-import { aBranchForm } from '../../../../../test/foreign-account-things.ts';
-import { issue, sendIssue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { aBranchForm } from '../../../../../test/isolation/foreign-account-things.ts';
+import { issue, sendIssue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';

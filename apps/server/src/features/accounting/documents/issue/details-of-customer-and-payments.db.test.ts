@@ -1,12 +1,12 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { BLANK_CUSTOMER } from '@pinkas/domain/documents/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { givenPreferences } from '@pinkas/test-kit/test-account';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue } from '../../../../../test/issue.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
 import {
   browser,
   codesOf,

@@ -1,7 +1,7 @@
-import { assessDraft } from '@pinkas/domain/documents/assess-draft';
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { receivedOf } from '@pinkas/domain/documents/draft-sums';
+import { assessDraft } from '@pinkas/domain/documents/draft/assess-draft';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { receivedOf } from '@pinkas/domain/documents/sums/draft-sums';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 

@@ -1,5 +1,5 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
 
 import type { RowProgress } from '../print/print-model.ts';
 import type { SuppliedRow } from '../record/row-progress.reads.ts';

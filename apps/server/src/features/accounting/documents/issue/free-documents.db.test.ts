@@ -3,10 +3,10 @@ import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answerPage } from '../../../../../test/answer-page.ts';
-import { getJson } from '../../../../../test/customers.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { answerPage } from '../../../../../test/lists/answer-page.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;

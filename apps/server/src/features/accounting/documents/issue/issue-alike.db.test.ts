@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { userActor } from '@pinkas/domain/identity/actor';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { aCustomer, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import { givenPreferences, insertAccount } from '@pinkas/test-kit/test-account';

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
-import type { DocumentDraft, DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type {
+  DocumentDraft,
+  DocumentLanguage,
+} from '@pinkas/domain/documents/draft/document-draft';
 import type { MailCaps } from '@pinkas/domain/messages/mail-caps';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 import type { RequestState } from '@pinkas/domain/vat/allocation-state';

@@ -1,5 +1,5 @@
 import type { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
-import type { DocumentCustomer } from '@pinkas/domain/documents/document-draft';
+import type { DocumentCustomer } from '@pinkas/domain/documents/draft/document-draft';
 import type { Actor } from '@pinkas/domain/identity/actor';
 import type { StockMove } from '@pinkas/domain/items/stock-move';
 

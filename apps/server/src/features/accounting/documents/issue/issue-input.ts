@@ -2,8 +2,8 @@ import type {
   DocumentForm,
   IssueDocumentRequest,
 } from '@pinkas/contract/accounting/documents/document-fields';
-import { canonicalText } from '@pinkas/domain/documents/canonical-content';
-import { withDepositLinks } from '@pinkas/domain/documents/link-problems';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
+import { withDepositLinks } from '@pinkas/domain/documents/links/link-problems';
 import type { z } from 'zod';
 
 import type { IssueInput } from './issue-document.ts';

@@ -1,8 +1,8 @@
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
-import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
-import type { SourceRow } from '@pinkas/domain/documents/source-rows';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/rules/document-rules';
+import type { DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
+import type { SourceRow } from '@pinkas/domain/documents/links/source-rows';
 import { stockMoveOfLine, type StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,5 +1,5 @@
-import type { DocumentLink } from '@pinkas/domain/documents/document-draft';
-import type { DraftProblem } from '@pinkas/domain/documents/draft-problem';
+import type { DocumentLink } from '@pinkas/domain/documents/draft/document-draft';
+import type { DraftProblem } from '@pinkas/domain/documents/draft/draft-problem';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { IssueContextRow, SourceDocument } from '../record/documents.repository.ts';

@@ -2,7 +2,7 @@ import {
   isAskedWithoutVat,
   needsAllocation,
   type AllocatedDocument,
-} from '@pinkas/domain/documents/needs-allocation';
+} from '@pinkas/domain/documents/rules/needs-allocation';
 
 import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { askAllocationTask } from '../allocation/ask-allocation.ts';

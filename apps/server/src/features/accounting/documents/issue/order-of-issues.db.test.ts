@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { aCredit, aPaper, aQuote } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
@@ -9,9 +9,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
-import { documentRow, whileWaiting } from '../../../../../test/race-at-row.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { documentRow, whileWaiting } from '../../../../../test/races/race-at-row.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
 import { issueBatch } from './issue-batch.ts';

@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCredit, aLink, anInvoiceReceipt, aPaper, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
 import { pick, seededRandom, type Random } from '../../../../../test/chains/seeded-random.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { INVOICE, INVOICE_RECIEPT, INVOICE_TRANSACTION, RECIEPT } = DOC_TYPES;

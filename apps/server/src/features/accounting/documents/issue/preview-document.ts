@@ -1,5 +1,5 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
 
 import { accountLimiter } from '../../../../platform/concurrency-limiter.ts';
 import type { AccountContext } from '../../../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';

@@ -1,12 +1,12 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import {
   BLANK_CUSTOMER,
   BLANK_DRAFT,
   BLANK_LINE,
   type DocumentLanguage,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
-import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+} from '@pinkas/domain/documents/draft/document-draft';
+import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 import { agorot, basisPoints, e4, type Agorot } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { addMonths, type LocalDate } from '@pinkas/domain/time/local-date';

@@ -9,10 +9,10 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { getJson, givenCustomer, write } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { balancesOf } from '../../../../../test/open-items.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, givenCustomer, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { balancesOf } from '../../../../../test/random/open-items.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const PAYER = { name: 'קבוצת ארז אחזקות', taxId: '510000011' };

@@ -6,8 +6,8 @@ import { givenPreferences, type TestUser } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';

@@ -2,10 +2,10 @@ import type { Branches } from '@pinkas/contract/business/branches/branches.contr
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
-import { aBranchForm } from '../../../../../test/foreign-account-things.ts';
-import { issue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { aBranchForm } from '../../../../../test/isolation/foreign-account-things.ts';
+import { issue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const BRANCHES = '/v2/api/account/company/branches';

@@ -1,7 +1,7 @@
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
 import type { DocumentColumn } from '@pinkas/contract/accounting/documents/documents.contract';
-import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
-import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { isCancelledByMark } from '@pinkas/domain/documents/rules/document-actions';
+import { signedTotal } from '@pinkas/domain/documents/sums/list-totals';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

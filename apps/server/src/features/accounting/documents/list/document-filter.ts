@@ -1,4 +1,4 @@
-import type { DocumentState } from '@pinkas/domain/documents/document-state';
+import type { DocumentState } from '@pinkas/domain/documents/rules/document-state';
 import { numberRangesOf } from '@pinkas/domain/numbering/number-ranges';
 import { searchText } from '@pinkas/domain/text/search-text';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -1,10 +1,10 @@
-import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import {
   commonTotal,
   totalsByKind,
   type KindTotal,
   type TypeTotal,
-} from '@pinkas/domain/documents/list-totals';
+} from '@pinkas/domain/documents/sums/list-totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder } from 'kysely';
 

@@ -1,8 +1,8 @@
 import type { DocumentSort } from '@pinkas/contract/accounting/documents/documents.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
-import { hasBalance } from '@pinkas/domain/documents/document-rules';
-import { documentStateOf, type QuoteAnswer } from '@pinkas/domain/documents/document-state';
+import { hasBalance } from '@pinkas/domain/documents/rules/document-rules';
+import { documentStateOf, type QuoteAnswer } from '@pinkas/domain/documents/rules/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder } from 'kysely';
 

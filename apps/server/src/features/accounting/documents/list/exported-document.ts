@@ -3,7 +3,7 @@ import {
   NO_DISCOUNT,
   type Discount,
   type DocumentLanguage,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import { basisPoints, minor } from '@pinkas/domain/money/agorot';
 import type { AllocationState } from '@pinkas/domain/vat/allocation-filter';
 import type { Currency } from '@pinkas/domain/money/currency';

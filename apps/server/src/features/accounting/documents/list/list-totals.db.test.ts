@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aCredit, aLink, aPaper, aQuote, aReceipt } from '@pinkas/test-kit/a-document';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -7,8 +7,8 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 interface Totals {

@@ -1,4 +1,4 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import {
   CREDITED_TYPES,
   EXPIRING_TYPES,
@@ -6,9 +6,9 @@ import {
   mayHidePrices,
   PAID_IN_PARTS_TYPES,
   RECEIVED_TYPES,
-} from '@pinkas/domain/documents/document-rules';
-import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
-import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/document-state';
+} from '@pinkas/domain/documents/rules/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/links/followed-in-parts';
+import type { DocumentState, QuoteAnswer } from '@pinkas/domain/documents/rules/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 

@@ -1,6 +1,6 @@
 import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import { assert } from '@pinkas/domain/assert';
-import { commonTotal, totalsByKind } from '@pinkas/domain/documents/list-totals';
+import { commonTotal, totalsByKind } from '@pinkas/domain/documents/sums/list-totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql } from 'kysely';
 

@@ -1,13 +1,13 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const { BID, ORDER } = DOC_TYPES;

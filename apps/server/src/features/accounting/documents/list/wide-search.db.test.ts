@@ -3,7 +3,7 @@ import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { demoInvoice } from '../../../demo/demo-invoices.ts';
 import { loadDocuments } from '../import/load-documents.ts';

@@ -1,4 +1,4 @@
-import { hasEInvoiceDecimals } from '@pinkas/domain/documents/e-invoice-support';
+import { hasEInvoiceDecimals } from '@pinkas/domain/documents/rules/e-invoice-support';
 import type { TaxInvoice } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import { printLabelsIn } from './print-labels.ts';

@@ -1,5 +1,5 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { isDonorWithoutId } from '@pinkas/domain/identifiers/donor-id';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

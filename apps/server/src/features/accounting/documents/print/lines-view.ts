@@ -1,4 +1,4 @@
-import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
+import { layOutRows } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';

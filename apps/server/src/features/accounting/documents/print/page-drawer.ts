@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
+import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
 
 import { pageCache } from '../../../../platform/pdf/page-cache.ts';
 import { unpackPages } from '../../../../platform/pdf/packed-pages.ts';

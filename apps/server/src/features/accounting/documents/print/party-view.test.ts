@@ -1,4 +1,4 @@
-import { BLANK_CUSTOMER } from '@pinkas/domain/documents/document-draft';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { expect, test } from 'vitest';
 
 import { customerView } from './party-view.ts';

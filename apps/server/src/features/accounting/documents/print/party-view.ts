@@ -1,5 +1,5 @@
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 
 import {
   customerLabelKey,

@@ -1,8 +1,8 @@
 import { CURRENCY_CODES } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import type { PaymentsRule } from '@pinkas/domain/documents/rules/document-rules';
 import { bankName } from '@pinkas/domain/payments/banks';
 import {
   CARD_DEAL_TYPES,

@@ -1,4 +1,4 @@
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 

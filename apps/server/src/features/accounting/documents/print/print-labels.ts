@@ -1,6 +1,6 @@
-import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { docTypes as docTypesEn } from '@pinkas/phrases/en/accounting/documents/document-types';
 import { print as printEn } from '@pinkas/phrases/en/accounting/documents/print';

@@ -1,5 +1,5 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { agorot, e4 } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 import fc from 'fast-check';

@@ -1,21 +1,21 @@
 import type { BusinessImageKind } from '@pinkas/domain/company/business-image';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type {
   Discount,
   DocumentCustomer,
   DocumentLanguage,
   LinkKind,
   VatKind,
-} from '@pinkas/domain/documents/document-draft';
-import { isRefund } from '@pinkas/domain/documents/refund';
-import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
-import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
-import type { LineAttributes } from '@pinkas/domain/documents/line-attributes';
-import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
-import type { CurrencySums } from '@pinkas/domain/documents/totals';
-import type { ThirdPartyPayment } from '@pinkas/domain/documents/third-party';
-import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { isRefund } from '@pinkas/domain/documents/links/refund';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
+import type { ForeignPrice } from '@pinkas/domain/documents/sums/foreign-price';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
+import type { LineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
+import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
+import type { CurrencySums } from '@pinkas/domain/documents/sums/totals';
+import type { ThirdPartyPayment } from '@pinkas/domain/documents/party/third-party';
+import type { UnpricedRow } from '@pinkas/domain/documents/draft/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';

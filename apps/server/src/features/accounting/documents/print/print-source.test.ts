@@ -1,4 +1,4 @@
-import { moneySums, toBookSums } from '@pinkas/domain/documents/totals';
+import { moneySums, toBookSums } from '@pinkas/domain/documents/sums/totals';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { assert } from '@pinkas/domain/assert';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
-import type { UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
+import type { UnpricedRow } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 

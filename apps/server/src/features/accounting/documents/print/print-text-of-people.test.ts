@@ -1,4 +1,4 @@
-import { BLANK_CUSTOMER } from '@pinkas/domain/documents/document-draft';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { e4 } from '@pinkas/domain/money/agorot';
 import { describe, expect, test } from 'vitest';
 

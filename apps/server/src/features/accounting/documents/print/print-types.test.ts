@@ -1,4 +1,4 @@
-import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print-layout';
+import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
 import { agorot, e4 } from '@pinkas/domain/money/agorot';
 import { describe, expect, test } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import { formatInstant, formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { howToPayView, type HowToPayView } from './how-to-pay-view.ts';

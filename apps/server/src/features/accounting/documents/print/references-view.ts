@@ -1,6 +1,6 @@
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { LinkKind } from '@pinkas/domain/documents/draft/document-draft';
 
 import { docTypeName, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
 import type { PrintDocument, PrintReference } from './print-model.ts';

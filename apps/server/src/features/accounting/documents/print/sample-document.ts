@@ -4,8 +4,8 @@ import {
   NO_DISCOUNT,
   type DocumentDraft,
   type DocumentLine,
-} from '@pinkas/domain/documents/document-draft';
-import { computeTotals, moneySums, toShekels } from '@pinkas/domain/documents/totals';
+} from '@pinkas/domain/documents/draft/document-draft';
+import { computeTotals, moneySums, toShekels } from '@pinkas/domain/documents/sums/totals';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { makePayment, paymentDuesOf, type KnownPayment } from '@pinkas/domain/payments/payment-row';
 import { localDate } from '@pinkas/domain/time/local-date';

@@ -1,7 +1,7 @@
 import { chequeWord } from '@pinkas/phrases/cheque-word';
 import type { CustomerStatement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';

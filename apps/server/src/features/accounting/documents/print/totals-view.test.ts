@@ -1,5 +1,5 @@
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
-import { VAT_KINDS, type Discount } from '@pinkas/domain/documents/document-draft';
+import { VAT_KINDS, type Discount } from '@pinkas/domain/documents/draft/document-draft';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 

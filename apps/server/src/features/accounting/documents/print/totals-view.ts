@@ -1,4 +1,4 @@
-import { vatInPrices } from '@pinkas/domain/documents/totals';
+import { vatInPrices } from '@pinkas/domain/documents/sums/totals';
 import { minor } from '@pinkas/domain/money/agorot';
 import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 

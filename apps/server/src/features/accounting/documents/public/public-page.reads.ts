@@ -1,8 +1,8 @@
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
 import { readableBrandColor } from '@pinkas/domain/company/brand-color';
-import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
-import { isAnswerable } from '@pinkas/domain/documents/document-state';
+import { isCancelledByMark } from '@pinkas/domain/documents/rules/document-actions';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
+import { isAnswerable } from '@pinkas/domain/documents/rules/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DocumentPage } from '@pinkas/contract/public/document-page/document-page.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { SIGNATURE_LENGTH_MAX } from '@pinkas/domain/quotes/signature-path';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import { aPaper, aQuote } from '@pinkas/test-kit/a-document';
 import { Kysely, PostgresDialect } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
-import { anAddress, answerPage, pageCalls } from '../../../../../test/answer-page.ts';
-import { issue, issueOf } from '../../../../../test/issue.ts';
+import { anAddress, answerPage, pageCalls } from '../../../../../test/lists/answer-page.ts';
+import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
 import { verifyAccount } from '../verify/verify-account.ts';

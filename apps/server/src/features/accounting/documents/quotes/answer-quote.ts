@@ -1,4 +1,4 @@
-import { isAnswerable } from '@pinkas/domain/documents/document-state';
+import { isAnswerable } from '@pinkas/domain/documents/rules/document-state';
 import { VISITOR } from '@pinkas/domain/identity/actor';
 
 import { usagePreferences } from '../../../business/preferences/preferences.api.ts';

@@ -1,6 +1,6 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import { assert } from '@pinkas/domain/assert';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { responsiblePerson } from '@pinkas/domain/identity/actor';
 
 import { inAccount } from '../../../../platform/db/account-transaction.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { aLine } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import {
   answer,
   browser,

@@ -1,11 +1,11 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import {
   BLANK_CUSTOMER,
   BLANK_DRAFT,
   BLANK_LINE,
   NO_DISCOUNT,
   type DocumentDraft,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import { userActor } from '@pinkas/domain/identity/actor';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { makePayment } from '@pinkas/domain/payments/payment-row';

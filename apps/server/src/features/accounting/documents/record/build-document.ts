@@ -1,22 +1,22 @@
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
-import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
-import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/assess-draft';
-import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft-problem';
-import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
+import { NO_DISCOUNT, type DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
+import { isIncomeDocument } from '@pinkas/domain/documents/rules/books-of-money';
+import { assessDraft, type DraftAssessment } from '@pinkas/domain/documents/draft/assess-draft';
+import type { DraftContext, DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
+import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-approval';
 import {
   WAITING_TYPES,
   documentRulesOf,
   type DocumentRules,
-} from '@pinkas/domain/documents/document-rules';
-import { goesWithoutPrices } from '@pinkas/domain/documents/hidden-prices';
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
-import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/draft-sums';
-import { isRefundDraft } from '@pinkas/domain/documents/refund';
-import { creditOfReceipt } from '@pinkas/domain/documents/receipt-rows';
-import { takenOfSource } from '@pinkas/domain/documents/source-rows';
-import { thirdPartyPaymentOf } from '@pinkas/domain/documents/third-party';
-import type { BookSums, LineTotals } from '@pinkas/domain/documents/totals';
+} from '@pinkas/domain/documents/rules/document-rules';
+import { goesWithoutPrices } from '@pinkas/domain/documents/sums/hidden-prices';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
+import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/sums/draft-sums';
+import { isRefundDraft } from '@pinkas/domain/documents/links/refund';
+import { creditOfReceipt } from '@pinkas/domain/documents/links/receipt-rows';
+import { takenOfSource } from '@pinkas/domain/documents/links/source-rows';
+import { thirdPartyPaymentOf } from '@pinkas/domain/documents/party/third-party';
+import type { BookSums, LineTotals } from '@pinkas/domain/documents/sums/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 import { agorot, sumAgorot, ZERO_AGOROT, type Agorot } from '@pinkas/domain/money/agorot';

@@ -1,7 +1,10 @@
 import { assert } from '@pinkas/domain/assert';
-import type { DocumentDraft, DocumentLine } from '@pinkas/domain/documents/document-draft';
-import { lineAttributesOf, NO_LINE_ATTRIBUTES } from '@pinkas/domain/documents/line-attributes';
-import type { LineTotals } from '@pinkas/domain/documents/totals';
+import type { DocumentDraft, DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
+import {
+  lineAttributesOf,
+  NO_LINE_ATTRIBUTES,
+} from '@pinkas/domain/documents/lines/line-attributes';
+import type { LineTotals } from '@pinkas/domain/documents/sums/totals';
 
 import { toDiscountColumns, type StoredLine } from './stored-document.ts';
 

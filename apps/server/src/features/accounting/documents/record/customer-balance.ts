@@ -1,4 +1,4 @@
-import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { DEBT_TYPES, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 
 /*
  * The balances of customers, in SQL over `documents d` grouped by customer: the one figure that every page

@@ -1,4 +1,4 @@
-import { mapLineAttributes } from '@pinkas/domain/documents/line-attributes';
+import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
 import { recordOfActor, type Actor, type ActorRecord } from '@pinkas/domain/identity/actor';
 
 import { epochMsOf } from '../../../../platform/clock/clock.ts';

@@ -1,4 +1,4 @@
-import { canonicalText } from '@pinkas/domain/documents/canonical-content';
+import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
 
 import {
   DOCUMENT_COLUMNS,

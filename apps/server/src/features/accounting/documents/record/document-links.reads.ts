@@ -1,7 +1,10 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { LinkKind } from '@pinkas/domain/documents/draft/document-draft';
 import { assert } from '@pinkas/domain/assert';
-import { documentStateOf, type StatedDocument } from '@pinkas/domain/documents/document-state';
+import {
+  documentStateOf,
+  type StatedDocument,
+} from '@pinkas/domain/documents/rules/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,10 +1,10 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedImages } from '@pinkas/domain/company/business-image';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { CREDITED_TYPES } from '@pinkas/domain/documents/document-rules';
-import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
-import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { CREDITED_TYPES } from '@pinkas/domain/documents/rules/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/links/followed-in-parts';
+import type { DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';

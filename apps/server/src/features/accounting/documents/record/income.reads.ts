@@ -1,7 +1,7 @@
 import { assert } from '@pinkas/domain/assert';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/journal';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { INCOME_ACCOUNTS, type LedgerAccount } from '@pinkas/domain/documents/sums/journal';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

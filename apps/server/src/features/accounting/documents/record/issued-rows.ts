@@ -1,5 +1,5 @@
-import { journalLinesOf, type JournalLine } from '@pinkas/domain/documents/journal';
-import { incomeOfLines, type LineIncome } from '@pinkas/domain/documents/line-income';
+import { journalLinesOf, type JournalLine } from '@pinkas/domain/documents/sums/journal';
+import { incomeOfLines, type LineIncome } from '@pinkas/domain/documents/sums/line-income';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 

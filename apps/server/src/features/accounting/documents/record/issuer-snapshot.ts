@@ -1,6 +1,6 @@
 import type { BranchDetails } from '@pinkas/domain/company/branch';
 import type { PrintedImages } from '@pinkas/domain/company/business-image';
-import type { IssuerSnapshot } from '@pinkas/domain/documents/issuer-snapshot';
+import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
 import type { PaymentDetails } from '@pinkas/domain/payments/payment-details';
 
 import {

@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '@pinkas/domain/documents/document-state';
+import type { QuoteAnswer } from '@pinkas/domain/documents/rules/document-state';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 

@@ -5,7 +5,7 @@ import {
   leftMinorOf,
   withTaken,
   type SourceRow,
-} from '@pinkas/domain/documents/source-rows';
+} from '@pinkas/domain/documents/links/source-rows';
 import { minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 

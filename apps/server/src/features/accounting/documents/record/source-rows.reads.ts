@@ -1,5 +1,5 @@
 import type { SourceRowView } from '@pinkas/contract/accounting/documents/document-fields';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,4 +1,4 @@
-import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
+import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 

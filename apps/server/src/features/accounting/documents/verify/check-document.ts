@@ -1,5 +1,5 @@
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { CREDIT_REST_AGOROT_MAX, areOfBooks } from '@pinkas/domain/documents/draft-sums';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { CREDIT_REST_AGOROT_MAX, areOfBooks } from '@pinkas/domain/documents/sums/draft-sums';
 import {
   computeLine,
   computeTotals,
@@ -7,10 +7,10 @@ import {
   toBookSums,
   toShekels,
   type BookSums,
-} from '@pinkas/domain/documents/totals';
-import type { PricedLine } from '@pinkas/domain/documents/document-draft';
-import { journalLinesOf, type JournalLine } from '@pinkas/domain/documents/journal';
-import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
+} from '@pinkas/domain/documents/sums/totals';
+import type { PricedLine } from '@pinkas/domain/documents/draft/document-draft';
+import { journalLinesOf, type JournalLine } from '@pinkas/domain/documents/sums/journal';
+import { unitPriceInShekels } from '@pinkas/domain/documents/sums/foreign-price';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -8,8 +8,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { issue, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { tarEntry } from '../../../../platform/archive/tar.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';

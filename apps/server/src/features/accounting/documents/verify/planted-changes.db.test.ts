@@ -5,7 +5,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { issue, issueOf, type Issued } from '../../../../../test/issue.ts';
+import { issue, issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import {
   additionOf,
   changeOf,
@@ -15,8 +15,8 @@ import {
   removalOf,
   whilePlanted,
   type PlantedColumn,
-} from '../../../../../test/planted-changes.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/evidence/planted-changes.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';

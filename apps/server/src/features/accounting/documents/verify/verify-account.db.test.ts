@@ -7,8 +7,8 @@ import { aLine } from '@pinkas/test-kit/an-invoice';
 import { Kysely, PostgresDialect, type Logger } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { issue, issueOf, type Issued } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issue, issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { columnNames } from '../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';

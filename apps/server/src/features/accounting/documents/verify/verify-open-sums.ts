@@ -1,5 +1,5 @@
-import { WAITING_TYPES } from '@pinkas/domain/documents/document-rules';
-import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/followed-in-parts';
+import { WAITING_TYPES } from '@pinkas/domain/documents/rules/document-rules';
+import { FOLLOWED_IN_PARTS_TYPES } from '@pinkas/domain/documents/links/followed-in-parts';
 import { sql } from 'kysely';
 
 /** A document that does not hold, and why; without a document where only a sum is wrong. */

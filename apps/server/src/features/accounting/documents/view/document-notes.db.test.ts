@@ -3,9 +3,9 @@ import type { DocumentRow } from '@pinkas/contract/accounting/documents/document
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
-import { issue } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { issue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 

@@ -1,8 +1,8 @@
-import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
-import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
-import { totalsByKind, type KindTotal } from '@pinkas/domain/documents/list-totals';
+import { isCancelledByMark } from '@pinkas/domain/documents/rules/document-actions';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
+import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
+import { totalsByKind, type KindTotal } from '@pinkas/domain/documents/sums/list-totals';
 import { addDays, localDate } from '@pinkas/domain/time/local-date';
 import {
   aCredit,
@@ -17,10 +17,10 @@ import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answerPage } from '../../../../../test/answer-page.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { refund } from '../../../../../test/open-items.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { answerPage } from '../../../../../test/lists/answer-page.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { refund } from '../../../../../test/random/open-items.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;

@@ -1,12 +1,12 @@
 import type { TagChip } from '@pinkas/contract/settings/tags/tag-fields';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { assert } from '@pinkas/domain/assert';
-import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
-import { documentActionsOf } from '@pinkas/domain/documents/document-actions';
-import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { documentStateOf } from '@pinkas/domain/documents/document-state';
-import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
-import { underBookNames } from '@pinkas/domain/documents/totals';
+import { isPaper } from '@pinkas/domain/documents/links/followed-in-parts';
+import { documentActionsOf } from '@pinkas/domain/documents/rules/document-actions';
+import { CREDITED_TYPES, documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { documentStateOf } from '@pinkas/domain/documents/rules/document-state';
+import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
+import { underBookNames } from '@pinkas/domain/documents/sums/totals';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 

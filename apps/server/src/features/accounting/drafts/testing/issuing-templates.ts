@@ -10,7 +10,7 @@ import { anIssuing, type IssuingRequest } from '@pinkas/test-kit/an-issuing';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { expect } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { issueDueDrafts } from '../issue-due-drafts.ts';

@@ -9,15 +9,15 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { removeLeftovers } from '../../../files/uploads/stored/remove-leftovers.ts';
-import { getJson, write } from '../../../../../test/customers.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
 import {
   givenExpense,
   sendExpense,
   taken,
   viewExpense,
   type Kept,
-} from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const PATH = '/v2/api/expenses/inbox';

@@ -8,7 +8,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
 import {
   aPayment,
   fieldsOf,
@@ -16,8 +16,8 @@ import {
   givenSupplier,
   sendPayment,
   taken,
-} from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const PATH = '/v2/api/expenses';

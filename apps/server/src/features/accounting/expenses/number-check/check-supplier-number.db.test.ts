@@ -5,12 +5,15 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { aConnectedOwner } from '../../../../../test/allocations.ts';
-import { getJson, write } from '../../../../../test/customers.ts';
-import { givenExpense, viewExpense } from '../../../../../test/expenses.ts';
-import { openStream } from '../../../../../test/live-changes.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
-import { startWithAuthority, type WithAuthority } from '../../../../../test/tax-authority.ts';
+import { aConnectedOwner } from '../../../../../test/accounting/allocations.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { givenExpense, viewExpense } from '../../../../../test/accounting/expenses.ts';
+import { openStream } from '../../../../../test/process/live-changes.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import {
+  startWithAuthority,
+  type WithAuthority,
+} from '../../../../../test/bookkeeping/tax-authority.ts';
 import { composeFeatures } from '../../../../features.ts';
 import { taskOf, TaskHeldError } from '../../../../platform/jobs/task.ts';
 import type { SimulatorFault } from '../../../demo/tax-authority/simulator-fault.ts';

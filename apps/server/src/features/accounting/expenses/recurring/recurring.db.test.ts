@@ -6,9 +6,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
-import { fieldsOf, taken, viewExpense } from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { fieldsOf, taken, viewExpense } from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { makeDueExpenses } from './make-due-expenses.ts';
 

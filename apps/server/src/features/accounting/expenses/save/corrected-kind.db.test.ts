@@ -6,7 +6,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
 import {
   aPayment,
   givenExpense,
@@ -18,11 +18,11 @@ import {
   taken,
   viewExpense,
   type Kept,
-} from '../../../../../test/expenses.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { raceAtRow } from '../../../../../test/race-at-row.ts';
-import { givenLockedBooks } from '../../../../../test/locked-books.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { raceAtRow } from '../../../../../test/races/race-at-row.ts';
+import { givenLockedBooks } from '../../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const EXPENSES = '/v2/api/expenses';

@@ -6,7 +6,12 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, issueTo, write } from '../../../../../test/customers.ts';
+import {
+  getJson,
+  givenCustomer,
+  issueTo,
+  write,
+} from '../../../../../test/accounting/customers.ts';
 import {
   fieldsOf,
   givenExpense,
@@ -16,8 +21,8 @@ import {
   viewExpense,
   viewSupplier,
   type Kept,
-} from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import {
   act,
   balances,

@@ -5,7 +5,7 @@ import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { attempt } from '../../../../../test/attempt.ts';
-import { getJson, write } from '../../../../../test/customers.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
 import {
   givenExpense,
   givenSupplier,
@@ -14,9 +14,9 @@ import {
   taken,
   viewExpense,
   viewSupplier,
-} from '../../../../../test/expenses.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const TODAY = localDateAt(Date.now());

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
 import {
   givenExpense,
   givenSupplier,
@@ -14,8 +14,8 @@ import {
   viewExpense,
   viewSupplier,
   type Kept,
-} from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import {
   act,
   balances,

@@ -3,16 +3,16 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../../test/customers.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
 import {
   givenExpense,
   replayPurchases,
   sendExpense,
   taken,
   viewExpense,
-} from '../../../../../test/expenses.ts';
-import { givenLockedBooks } from '../../../../../test/locked-books.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { givenLockedBooks } from '../../../../../test/bookkeeping/locked-books.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 /** Documents of suppliers that came after their month was locked (decision 0237). */

@@ -5,10 +5,10 @@ import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
-import { givenExpense, taken, viewExpense } from '../../../../../test/expenses.ts';
-import { issueOf } from '../../../../../test/issue.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { givenExpense, taken, viewExpense } from '../../../../../test/accounting/expenses.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const TODAY = localDateAt(Date.now());

@@ -2,9 +2,13 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-import { write } from '../../../../../test/customers.ts';
-import { purchaseBalances, replayPurchases, type Kept } from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import {
+  purchaseBalances,
+  replayPurchases,
+  type Kept,
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export const PATH = '/v2/api/expenses';

@@ -9,8 +9,8 @@ import {
   replayPurchases,
   sendPayment,
   taken,
-} from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { readItemSearch, type ItemSearch } from '@pinkas/domain/items/item-search';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -1,16 +1,16 @@
 import type { LastPrice } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import type { ItemOption, ItemView } from '@pinkas/contract/accounting/items/item-fields';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/source-rows';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
 import { aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson, givenCustomer } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { givenItem, keepStock } from '../../../../../test/items.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, givenCustomer } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { givenItem, keepStock } from '../../../../../test/accounting/items.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { fieldsOf } from '../../documents/follow-up/testing/chain-views.ts';
 

@@ -5,17 +5,17 @@ import type {
   StockMovementRow,
   StockSettings,
 } from '@pinkas/contract/accounting/items/stock.contract';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, givenCustomer, write } from '../../../../../test/customers.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/issue.ts';
-import { givenItem, keepStock } from '../../../../../test/items.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson, givenCustomer, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { givenItem, keepStock } from '../../../../../test/accounting/items.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const ONE = 10_000;

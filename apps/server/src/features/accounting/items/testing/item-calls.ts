@@ -3,8 +3,8 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { getJson } from '../../../../../test/customers.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export const PATH = '/v2/api/items';

@@ -4,12 +4,12 @@ import type {
   CheckedSeries,
   Numberings,
 } from '@pinkas/contract/accounting/numberings/numberings.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { signIn } from '../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export const PATH = '/v2/api/account/numberings';

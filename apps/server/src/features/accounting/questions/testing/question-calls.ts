@@ -2,9 +2,9 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { issue, type Issued } from '../../../../../test/issue.ts';
-import { anAccountantOf, ofDocument, say } from '../../../../../test/questions.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { issue, type Issued } from '../../../../../test/accounting/issue.ts';
+import { anAccountantOf, ofDocument, say } from '../../../../../test/accounting/questions.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import { runTask } from '../../../../platform/jobs/run-task.ts';

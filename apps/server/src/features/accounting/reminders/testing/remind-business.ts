@@ -5,7 +5,7 @@ import {
   reminderBench,
   type ReminderBench,
   type RemindingBusiness,
-} from '../../../../../test/reminders.ts';
+} from '../../../../../test/accounting/reminders.ts';
 import type { Environment } from '../../../../config.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 

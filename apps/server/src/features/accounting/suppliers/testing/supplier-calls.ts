@@ -3,8 +3,8 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-import { givenSupplier, replayPurchases } from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { givenSupplier, replayPurchases } from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export const PATH = '/v2/api/suppliers';

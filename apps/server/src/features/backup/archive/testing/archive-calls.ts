@@ -5,8 +5,8 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 
-import { openHandWorker, type HandWorker } from '../../../../../test/bulk-jobs.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { openHandWorker, type HandWorker } from '../../../../../test/accounting/bulk-jobs.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export const ARCHIVE = '/v2/api/account/archive';

@@ -4,7 +4,7 @@ import { aPdf } from '@pinkas/test-kit/a-pdf';
 import { sendUpload, TINY_PNG } from '@pinkas/test-kit/an-upload';
 import { expect, test } from 'vitest';
 
-import { raceAtRow } from '../../../../../test/race-at-row.ts';
+import { raceAtRow } from '../../../../../test/races/race-at-row.ts';
 import {
   browser,
   clamd,

@@ -7,7 +7,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { signIn } from '../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { removeLeftovers } from '../stored/remove-leftovers.ts';
 

@@ -8,7 +8,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
 
-import { signIn } from '../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export let server: TestServer;

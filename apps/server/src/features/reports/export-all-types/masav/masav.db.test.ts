@@ -10,8 +10,8 @@ import {
   replayPurchases,
   taken,
   viewExpense,
-} from '../../../../../test/expenses.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+} from '../../../../../test/accounting/expenses.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { aRandomBusiness } from '../../testing/random-business.ts';
 import {

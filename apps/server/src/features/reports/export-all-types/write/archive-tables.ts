@@ -1,5 +1,5 @@
-import { isCancelledByMark } from '@pinkas/domain/documents/document-actions';
-import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { isCancelledByMark } from '@pinkas/domain/documents/rules/document-actions';
+import { signedTotal } from '@pinkas/domain/documents/sums/list-totals';
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';

@@ -3,11 +3,11 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
-import { answerPage } from '../../../../../test/answer-page.ts';
-import { getJson } from '../../../../../test/customers.ts';
-import { signIn } from '../../../../../test/sign-in.ts';
+import { answerPage } from '../../../../../test/lists/answer-page.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
-import { issueOf, type Issued } from '../../../../../test/issue.ts';
+import { issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import { aQuote } from '@pinkas/test-kit/a-document';
 
 export const NOTICES = '/v2/api/notices';

@@ -1,5 +1,5 @@
 import type { AllocationHistoryRow } from '@pinkas/contract/account/tax-authority/allocation-history.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { allocationEventWords } from '@pinkas/phrases/allocation-event-words';
 import { Isolate } from '@pinkas/ui/values/isolate';

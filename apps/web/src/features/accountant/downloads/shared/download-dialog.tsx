@@ -3,7 +3,7 @@ import {
   type DownloadPart,
 } from '@pinkas/contract/accountant/downloads/downloads.contract';
 import { EXPORT_FORMATS, type ExportFormat } from '@pinkas/contract/lists/views/list-query';
-import { CLIENT_DOWNLOAD_CLIENTS_MAX } from '@pinkas/domain/documents/client-download-limits';
+import { CLIENT_DOWNLOAD_CLIENTS_MAX } from '@pinkas/domain/documents/limits/client-download-limits';
 import { localDate } from '@pinkas/domain/time/local-date';
 import {
   calendarPeriod,

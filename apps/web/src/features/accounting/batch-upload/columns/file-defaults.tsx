@@ -1,6 +1,6 @@
 import type { BatchSettingsForm } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import { BATCH_DOC_TYPES, BATCH_PAYMENT_KINDS } from '@pinkas/domain/batch/batch-field';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 

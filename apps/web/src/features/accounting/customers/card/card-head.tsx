@@ -1,6 +1,6 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import type { CustomerFigures } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { LinkText } from '@pinkas/ui/actions/link-text';

@@ -1,6 +1,6 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { signedTotal } from '@pinkas/domain/documents/sums/list-totals';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';
 import { EmptyState } from '@pinkas/ui/feedback/states';

@@ -1,6 +1,6 @@
 import { chequeWord } from '@pinkas/phrases/cheque-word';
 import type { StatementMovement } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
 import type { AllocationState } from '@pinkas/domain/vat/allocation-filter';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { isReverseCharge } from '@pinkas/domain/documents/reverse-charge';
+import { isReverseCharge } from '@pinkas/domain/documents/rules/reverse-charge';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 

@@ -1,5 +1,5 @@
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
-import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { afterPress } from '@pinkas/ui/hooks/after-press';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';

@@ -1,5 +1,5 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

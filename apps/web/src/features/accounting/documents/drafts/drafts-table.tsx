@@ -1,5 +1,5 @@
 import type { DraftTab } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Tooltip } from '@pinkas/ui/actions/tooltip';

@@ -3,7 +3,7 @@ import {
   type DraftColumn,
   type DraftTab,
 } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Tabs } from '@pinkas/ui/data/tabs';
 import { EmptyState } from '@pinkas/ui/feedback/states';

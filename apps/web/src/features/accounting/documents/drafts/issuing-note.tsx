@@ -1,5 +1,5 @@
 import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatMinor } from '@pinkas/domain/money/format';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { isolated } from '@pinkas/ui/values/isolated';

@@ -1,6 +1,6 @@
 import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -3,7 +3,7 @@ import {
   templateDatesContract,
   type ReminderForm,
 } from '@pinkas/contract/accounting/drafts/template-dates.contract';
-import { whyPersonNeeded } from '@pinkas/domain/documents/issued-by-itself';
+import { whyPersonNeeded } from '@pinkas/domain/documents/rules/issued-by-itself';
 import {
   addDays,
   addMonths,

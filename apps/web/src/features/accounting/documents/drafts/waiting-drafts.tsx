@@ -1,4 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { DataTable } from '@pinkas/ui/data/data-table';

@@ -1,6 +1,6 @@
 import type { BulkKind } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { BULK_DOCUMENTS_MAX } from '@pinkas/domain/documents/bulk-limits';
+import { BULK_DOCUMENTS_MAX } from '@pinkas/domain/documents/limits/bulk-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';

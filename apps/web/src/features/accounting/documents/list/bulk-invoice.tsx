@@ -1,6 +1,6 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { isPaper } from '@pinkas/domain/documents/links/followed-in-parts';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';

@@ -1,7 +1,7 @@
 import type { DocumentSort } from '@pinkas/contract/accounting/documents/documents.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { signedTotal } from '@pinkas/domain/documents/sums/list-totals';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';

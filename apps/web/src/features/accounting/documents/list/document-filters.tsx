@@ -1,4 +1,4 @@
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 import { IconCalendar } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

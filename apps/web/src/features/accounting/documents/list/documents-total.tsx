@@ -1,5 +1,5 @@
 import type { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
-import type { TotalKind } from '@pinkas/domain/documents/document-rules';
+import type { TotalKind } from '@pinkas/domain/documents/rules/document-rules';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
 

@@ -1,6 +1,6 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
 import { call } from '../../../../shared/api/client.ts';
 import type { DraftForm } from '../create/form/draft-form.ts';

@@ -2,7 +2,7 @@ import {
   documentChainContract,
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 import { call, type CallAnswer } from '../../../../shared/api/client.ts';
 import { saveNewDraft } from './save-new-draft.ts';

@@ -1,5 +1,5 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { DOCUMENT_STATES } from '@pinkas/domain/documents/document-state';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
 import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-filter';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { useState } from 'react';

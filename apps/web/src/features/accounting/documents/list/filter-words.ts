@@ -1,4 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';

@@ -1,7 +1,7 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { addAgorot, agorot } from '@pinkas/domain/money/agorot';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Menu } from '@pinkas/ui/overlay/menu';
 import {

@@ -1,5 +1,5 @@
 import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
 import { call, type CallInput } from '../../../../shared/api/client.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import type { DocumentReminders } from '@pinkas/contract/accounting/reminders/reminders.contract';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
 import { Card } from '@pinkas/ui/layout/card';

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { REMINDED_AT_ONCE_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { Button } from '@pinkas/ui/actions/button';
 import { toast } from '@pinkas/ui/overlay/toast';

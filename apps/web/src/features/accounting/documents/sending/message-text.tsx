@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { smsPartsOf } from '@pinkas/domain/messages/sms-parts';
 import { namesPlaceholder, placeholderMark } from '@pinkas/domain/reminders/placeholders';
 import { TextAreaField, type TextAreaFieldProps } from '@pinkas/ui/fields/text-area-field';

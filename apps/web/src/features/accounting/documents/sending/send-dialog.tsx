@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';

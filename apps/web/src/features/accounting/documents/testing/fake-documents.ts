@@ -6,7 +6,7 @@ import type {
   DocumentRow,
   DocumentView,
 } from '@pinkas/contract/accounting/documents/document-views';
-import { BLANK_CUSTOMER } from '@pinkas/domain/documents/document-draft';
+import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { localDate } from '@pinkas/domain/time/local-date';
 
 export const DOCUMENT_ID = '01a1f76c-7213-7736-b341-34411b6a79cf';

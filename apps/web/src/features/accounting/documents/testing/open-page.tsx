@@ -1,6 +1,6 @@
 import { renderDrawn } from '@pinkas/ui/testing/render-drawn';
 import '@pinkas/ui/styles/globals.css';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { DialogHost } from '@pinkas/ui/overlay/dialog-host';

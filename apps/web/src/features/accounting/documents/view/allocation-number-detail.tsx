@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 import { deductedBy } from '@pinkas/domain/vat/allocation-number';
 import { formatLocalDate, localDateOf } from '@pinkas/domain/time/local-date';
 import { LinkButton } from '@pinkas/ui/actions/link-text';

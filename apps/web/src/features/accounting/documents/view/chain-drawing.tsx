@@ -3,8 +3,8 @@ import type {
   ChainLink,
   DocumentChain,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { layOutChain, type ChainPlace } from '@pinkas/domain/documents/chain-layout';
-import { signedTotal } from '@pinkas/domain/documents/list-totals';
+import { layOutChain, type ChainPlace } from '@pinkas/domain/documents/print/chain-layout';
+import { signedTotal } from '@pinkas/domain/documents/sums/list-totals';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';

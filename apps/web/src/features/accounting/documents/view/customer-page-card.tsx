@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { isQuote } from '@pinkas/domain/documents/document-state';
+import { isQuote } from '@pinkas/domain/documents/rules/document-state';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { CopyButton } from '@pinkas/ui/feedback/states';
 import { Card } from '@pinkas/ui/layout/card';

@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { Button } from '@pinkas/ui/actions/button';
 import { Menu } from '@pinkas/ui/overlay/menu';
-import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import {
   IconBan,

@@ -1,5 +1,8 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { documentRulesOf, PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import {
+  documentRulesOf,
+  PAID_IN_PARTS_TYPES,
+} from '@pinkas/domain/documents/rules/document-rules';
 
 import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { isRefund } from '@pinkas/domain/documents/refund';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { isRefund } from '@pinkas/domain/documents/links/refund';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { LinkText } from '@pinkas/ui/actions/link-text';

@@ -36,7 +36,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { formatE4 } from '@pinkas/domain/money/format';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { NO_LINE_ATTRIBUTES } from '@pinkas/domain/documents/line-attributes';
+import { NO_LINE_ATTRIBUTES } from '@pinkas/domain/documents/lines/line-attributes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { SkeletonCard } from '@pinkas/ui/feedback/skeleton';

@@ -1,4 +1,4 @@
-import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { Button } from '@pinkas/ui/actions/button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import type { LinkKind } from '@pinkas/domain/documents/document-draft';
+import type { LinkKind } from '@pinkas/domain/documents/draft/document-draft';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { Card } from '@pinkas/ui/layout/card';

@@ -1,5 +1,5 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 

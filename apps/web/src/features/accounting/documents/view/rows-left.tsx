@@ -1,5 +1,9 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { isQuantityLeft, leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/source-rows';
+import {
+  isQuantityLeft,
+  leftMinorOf,
+  leftQuantityOf,
+} from '@pinkas/domain/documents/links/source-rows';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Card } from '@pinkas/ui/layout/card';

@@ -1,6 +1,6 @@
 import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allocations.contract';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { useState } from 'react';
 
 import { useCustomerCredits } from '../../../../shared/allocations/allocations.queries.ts';

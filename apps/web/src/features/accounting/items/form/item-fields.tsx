@@ -1,4 +1,4 @@
-import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { Combobox } from '@pinkas/ui/fields/combobox';

@@ -4,7 +4,7 @@ import {
   type MovementColumn,
   type StockMovementRow,
 } from '@pinkas/contract/accounting/items/stock.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { STOCK_REASON_PHRASES } from '@pinkas/phrases/stock-reasons';
 import { Button } from '@pinkas/ui/actions/button';

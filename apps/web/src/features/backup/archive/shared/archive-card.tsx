@@ -2,7 +2,7 @@ import {
   archiveContract,
   type BusinessArchive,
 } from '@pinkas/contract/backup/archive/archive.contract';
-import { ARCHIVE_DAYS } from '@pinkas/domain/documents/archive-limits';
+import { ARCHIVE_DAYS } from '@pinkas/domain/documents/limits/archive-limits';
 import { formatInstant } from '@pinkas/domain/time/local-date';
 import { Button, ButtonLink } from '@pinkas/ui/actions/button';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';

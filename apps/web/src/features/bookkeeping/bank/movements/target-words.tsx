@@ -3,7 +3,7 @@ import type {
   MatchTargetView,
   SuggestionView,
 } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { isolated } from '@pinkas/ui/values/isolated';

@@ -2,7 +2,7 @@ import type {
   BankRowView,
   TargetRef,
 } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { confirm, fillField } from '@pinkas/ui/overlay/dialogs';
 import { toast, type ToastAction } from '@pinkas/ui/overlay/toast';

@@ -1,5 +1,5 @@
 import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';

@@ -5,7 +5,7 @@ import {
   type ReminderText,
   type ReminderTexts,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { decimalText, parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 import type { z } from 'zod';
 

@@ -3,7 +3,7 @@ import type {
   ReminderState,
   UpcomingReminder,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkText } from '@pinkas/ui/actions/link-text';
 import { DataTable } from '@pinkas/ui/data/data-table';

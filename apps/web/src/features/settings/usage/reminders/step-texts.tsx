@@ -1,5 +1,5 @@
 import type { ReminderText } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { placeholderMark, type Placeholder } from '@pinkas/domain/reminders/placeholders';
 import {
   REMINDER_BODY_LENGTH_MAX,

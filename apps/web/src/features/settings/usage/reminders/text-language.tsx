@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

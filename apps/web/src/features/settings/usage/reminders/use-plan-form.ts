@@ -1,5 +1,5 @@
 import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { REMINDER_STEPS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useState } from 'react';

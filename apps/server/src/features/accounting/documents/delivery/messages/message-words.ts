@@ -1,5 +1,8 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { DOCUMENT_LANGUAGES, type DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import {
+  DOCUMENT_LANGUAGES,
+  type DocumentLanguage,
+} from '@pinkas/domain/documents/draft/document-draft';
 import type { MessageValues } from '@pinkas/domain/messages/document-message';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { namesPlaceholder } from '@pinkas/domain/reminders/placeholders';

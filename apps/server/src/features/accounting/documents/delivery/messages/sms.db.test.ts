@@ -7,8 +7,8 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { issue, issueOf, sendIssue } from '../../../../../../test/issue.ts';
-import { signIn } from '../../../../../../test/sign-in.ts';
+import { issue, issueOf, sendIssue } from '../../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
 import { inAccount } from '../../../../../platform/db/account-transaction.ts';
 import { runTask } from '../../../../../platform/jobs/run-task.ts';

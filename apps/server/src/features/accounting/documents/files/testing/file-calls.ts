@@ -7,8 +7,8 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
-import { issue, type Issued } from '../../../../../../test/issue.ts';
-import { signIn } from '../../../../../../test/sign-in.ts';
+import { issue, type Issued } from '../../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
 
 export let server: TestServer;

@@ -2,7 +2,7 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 
-import { signIn } from '../../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
 import { columnNames } from '../../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../../platform/db/schema.types.ts';

@@ -1,13 +1,13 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import { aPaper, aReceipt, type LinkRequest } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { expect } from 'vitest';
 
-import { getJson } from '../../../../../../test/customers.ts';
-import { sendIssue, type Issued } from '../../../../../../test/issue.ts';
-import { CUSTOMER_NAME, type OpenItemsBench } from '../../../../../../test/open-items.ts';
+import { getJson } from '../../../../../../test/accounting/customers.ts';
+import { sendIssue, type Issued } from '../../../../../../test/accounting/issue.ts';
+import { CUSTOMER_NAME, type OpenItemsBench } from '../../../../../../test/random/open-items.ts';
 import type { TestServer } from '../../../../../../test/test-server.ts';
 import { inAccount } from '../../../../../platform/db/account-transaction.ts';
 import { listRemindables } from '../../../reminders/remindable.reads.ts';

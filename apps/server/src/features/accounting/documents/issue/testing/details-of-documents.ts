@@ -3,7 +3,7 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { signIn } from '../../../../../../test/sign-in.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
 import { columnNames } from '../../../../../platform/db/column-names.ts';
 import type { DB } from '../../../../../platform/db/schema.types.ts';

@@ -3,8 +3,8 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { AccountOptions, TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { answerPage, type PageAnswer } from '../../../../../../test/answer-page.ts';
-import { signIn } from '../../../../../../test/sign-in.ts';
+import { answerPage, type PageAnswer } from '../../../../../../test/lists/answer-page.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
 
 export const SIGNATURE = 'M10 100L200 120L220 60M20 20L140 30';

@@ -1,5 +1,5 @@
 import { NewCustomerTerms } from '@pinkas/contract/accounting/documents/document-fields';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';

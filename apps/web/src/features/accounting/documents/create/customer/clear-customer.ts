@@ -1,4 +1,4 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
 import { NO_CUSTOMER } from '../form/draft-form.ts';
 import type { Editor } from '../form/editor-context.ts';

@@ -1,4 +1,4 @@
-import { isNameUnprintable } from '@pinkas/domain/documents/unprintable-texts';
+import { isNameUnprintable } from '@pinkas/domain/documents/draft/unprintable-texts';
 
 import type { CustomerForm } from '../form/draft-form.ts';
 

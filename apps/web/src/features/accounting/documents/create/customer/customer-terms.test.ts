@@ -1,4 +1,4 @@
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { describe, expect, test } from 'vitest';
 
 import { emptyDraft } from '../form/draft-form.ts';

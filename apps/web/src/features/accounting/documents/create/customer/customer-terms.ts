@@ -1,7 +1,7 @@
 import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
-import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
-import { languageGiven } from '@pinkas/domain/documents/language-given';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
+import { languageGiven } from '@pinkas/domain/documents/draft/language-given';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 

@@ -1,4 +1,4 @@
-import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
 import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';

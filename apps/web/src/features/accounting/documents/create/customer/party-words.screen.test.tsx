@@ -1,4 +1,4 @@
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { expect, test } from 'vitest';
 
 import { json } from '../../testing/fake-server.ts';

@@ -1,5 +1,5 @@
 import { PAYMENT_TERM_KINDS } from '@pinkas/domain/customers/payment-terms';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { z } from 'zod';
 
 import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';

@@ -1,5 +1,5 @@
-import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
-import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/document-rules';
+import { isIncomeDocument } from '@pinkas/domain/documents/rules/books-of-money';
+import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 
 import { shekelText } from '../../../../../shared/format/shekel-text.ts';

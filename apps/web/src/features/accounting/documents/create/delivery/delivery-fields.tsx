@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { ChoiceChip } from '@pinkas/ui/fields/choice-chip';

@@ -1,5 +1,5 @@
 import { documentMessagesContract } from '@pinkas/contract/accounting/documents/document-messages.contract';
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { ChoiceChip } from '@pinkas/ui/fields/choice-chip';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react';

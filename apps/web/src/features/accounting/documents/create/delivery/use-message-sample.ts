@@ -1,5 +1,5 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
-import { goesWithoutPrices } from '@pinkas/domain/documents/hidden-prices';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import { goesWithoutPrices } from '@pinkas/domain/documents/sums/hidden-prices';
 import { fillMessage } from '@pinkas/domain/messages/document-message';
 import { formatAgorot } from '@pinkas/domain/money/format';
 

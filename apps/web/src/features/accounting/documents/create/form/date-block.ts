@@ -1,4 +1,4 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,9 +1,9 @@
-import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/draft/document-draft';
 import {
   discountOfShare,
   discountOfSum,
   type DiscountBoundsProblem,
-} from '@pinkas/domain/documents/discount-reading';
+} from '@pinkas/domain/documents/sums/discount-reading';
 import { formatBasisPoints, formatMinor } from '@pinkas/domain/money/format';
 import { parseScaled, plainDecimal } from '@pinkas/domain/money/parse';
 

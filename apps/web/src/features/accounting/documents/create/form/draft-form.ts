@@ -3,16 +3,16 @@ import {
   type DocumentLanguage,
   type Rounding,
   type VatKind,
-} from '@pinkas/domain/documents/document-draft';
+} from '@pinkas/domain/documents/draft/document-draft';
 import {
   LINE_ATTRIBUTE_NAMES,
   LINE_ATTRIBUTES,
   NO_LINE_ATTRIBUTES,
   type LineAttributes,
-} from '@pinkas/domain/documents/line-attributes';
-import type { ForeignPrice } from '@pinkas/domain/documents/foreign-price';
-import type { LineSource } from '@pinkas/domain/documents/source-rows';
-import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+} from '@pinkas/domain/documents/lines/line-attributes';
+import type { ForeignPrice } from '@pinkas/domain/documents/sums/foreign-price';
+import type { LineSource } from '@pinkas/domain/documents/links/source-rows';
+import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 
 import type { TermsChoice } from '../../../../../shared/payment-terms/terms-choice.ts';

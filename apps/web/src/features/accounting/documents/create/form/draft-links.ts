@@ -1,5 +1,5 @@
-import type { DocumentLine, DocumentLink } from '@pinkas/domain/documents/document-draft';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import type { DocumentLine, DocumentLink } from '@pinkas/domain/documents/draft/document-draft';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 import { agorot, type Agorot, type Minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 

@@ -1,5 +1,5 @@
 import type { DraftMode } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
 /** The document that a new one is made from, by the URL. */
 export interface DraftOrigin {

@@ -1,11 +1,11 @@
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 import { assert } from '@pinkas/domain/assert';
-import type { DocumentDraft, DocumentLink } from '@pinkas/domain/documents/document-draft';
-import { assessDraft } from '@pinkas/domain/documents/assess-draft';
-import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/document-rules';
-import type { DraftContext, DraftProblem } from '@pinkas/domain/documents/draft-problem';
-import { findPaidOwner, type DocumentOwner } from '@pinkas/domain/documents/third-party';
-import type { BookSums, Totals } from '@pinkas/domain/documents/totals';
+import type { DocumentDraft, DocumentLink } from '@pinkas/domain/documents/draft/document-draft';
+import { assessDraft } from '@pinkas/domain/documents/draft/assess-draft';
+import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
+import type { DraftContext, DraftProblem } from '@pinkas/domain/documents/draft/draft-problem';
+import { findPaidOwner, type DocumentOwner } from '@pinkas/domain/documents/party/third-party';
+import type { BookSums, Totals } from '@pinkas/domain/documents/sums/totals';
 import {
   ZERO_AGOROT,
   type Agorot,

@@ -1,4 +1,4 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 

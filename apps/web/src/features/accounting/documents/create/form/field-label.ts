@@ -1,5 +1,5 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { isLineAttribute } from '@pinkas/domain/documents/line-attributes';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { isLineAttribute } from '@pinkas/domain/documents/lines/line-attributes';
 import { useCallback } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

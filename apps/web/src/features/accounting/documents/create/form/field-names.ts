@@ -1,5 +1,5 @@
 import type { FieldCode } from '@pinkas/contract/errors';
-import type { DraftProblemCode } from '@pinkas/domain/documents/draft-problem';
+import type { DraftProblemCode } from '@pinkas/domain/documents/draft/draft-problem';
 
 import type { DiscountTextProblem } from './discount-text.ts';
 import type { LineField } from './draft-form.ts';

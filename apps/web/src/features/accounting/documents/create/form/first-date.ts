@@ -1,5 +1,5 @@
-import { firstDayAfterSources } from '@pinkas/domain/documents/date-after-source';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import { firstDayAfterSources } from '@pinkas/domain/documents/rules/date-after-source';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { DraftForm } from './draft-form.ts';

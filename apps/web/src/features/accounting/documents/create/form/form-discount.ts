@@ -1,5 +1,5 @@
-import { NO_DISCOUNT } from '@pinkas/domain/documents/document-draft';
-import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import { NO_DISCOUNT } from '@pinkas/domain/documents/draft/document-draft';
+import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { readDiscount } from './discount-text.ts';

@@ -1,7 +1,7 @@
 import type { OpenDocument } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
-import type { DraftSource } from '@pinkas/domain/documents/draft-problem';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import type { FormLinkKind } from '@pinkas/domain/documents/draft/document-draft';
+import type { DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 import { agorot, basisPoints, ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 
 /** An issued document that the new one references, as the server returned it. */

@@ -1,5 +1,5 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { expect, test } from 'vitest';
 
 import { aDraftAnswer, anOpenDocument } from '../../testing/fake-chain.ts';

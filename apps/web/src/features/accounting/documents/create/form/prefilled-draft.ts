@@ -1,13 +1,13 @@
 import type { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
-import { layOutRows } from '@pinkas/domain/documents/unpriced-rows';
+import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
+import { layOutRows } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { basisPoints, ZERO_AGOROT } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { CallAnswer } from '../../../../../shared/api/client.ts';
 import { toSourceForm } from './link-form.ts';
-import { serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
+import { serialNumbersText } from '@pinkas/domain/documents/lines/serial-numbers';
 import { vatModeOf } from './vat-mode.ts';
 import { vatInPriceOf } from './vat-in-price.ts';
 import { sumText, toPaymentForm } from './payment-form.ts';

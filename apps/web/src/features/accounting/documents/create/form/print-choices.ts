@@ -1,6 +1,6 @@
-import type { DocumentDraft } from '@pinkas/domain/documents/document-draft';
-import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
-import type { PrintLayout } from '@pinkas/domain/documents/print-layout';
+import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
+import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
+import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 
 /** Differences of the document's head and print from the defaults of the business. */
 export interface PrintChoices {

@@ -1,4 +1,4 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { useCallback } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRules } from '@pinkas/domain/documents/document-rules';
+import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 import { basisPoints, type BasisPoints } from '@pinkas/domain/money/agorot';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';

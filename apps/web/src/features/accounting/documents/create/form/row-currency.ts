@@ -1,4 +1,4 @@
-import { unitPriceInShekels, type ForeignPrice } from '@pinkas/domain/documents/foreign-price';
+import { unitPriceInShekels, type ForeignPrice } from '@pinkas/domain/documents/sums/foreign-price';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';

@@ -1,6 +1,6 @@
-import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
-import { creditOfReceipt, differenceOfRows } from '@pinkas/domain/documents/receipt-rows';
+import { isIncomeDocument } from '@pinkas/domain/documents/rules/books-of-money';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
+import { creditOfReceipt, differenceOfRows } from '@pinkas/domain/documents/links/receipt-rows';
 
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { ReviewState } from './draft-review.ts';

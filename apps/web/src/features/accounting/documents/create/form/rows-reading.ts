@@ -1,9 +1,9 @@
-import { NO_DISCOUNT, type DocumentLine } from '@pinkas/domain/documents/document-draft';
-import { mayHidePrices, type DocumentRules } from '@pinkas/domain/documents/document-rules';
-import { unitPriceInShekels } from '@pinkas/domain/documents/foreign-price';
-import { lineAttributesOf } from '@pinkas/domain/documents/line-attributes';
-import type { Totals } from '@pinkas/domain/documents/totals';
-import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/unpriced-rows';
+import { NO_DISCOUNT, type DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
+import { mayHidePrices, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
+import { unitPriceInShekels } from '@pinkas/domain/documents/sums/foreign-price';
+import { lineAttributesOf } from '@pinkas/domain/documents/lines/line-attributes';
+import type { Totals } from '@pinkas/domain/documents/sums/totals';
+import { layOutRows, type UnpricedRow } from '@pinkas/domain/documents/draft/unpriced-rows';
 import {
   DOCUMENT_TOTAL_AGOROT_MAX,
   QUANTITY_E4_MAX,
@@ -12,7 +12,7 @@ import {
 import { e4, ZERO_AGOROT, type E4, type Minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
-import { readSerialNumbers } from '@pinkas/domain/documents/serial-numbers';
+import { readSerialNumbers } from '@pinkas/domain/documents/lines/serial-numbers';
 import { readForeignPrice, type ForeignPriceReading } from './row-currency.ts';
 import { includesVat } from './vat-in-price.ts';
 import { readDiscount } from './discount-text.ts';

@@ -3,8 +3,8 @@ import {
   DocumentLineField,
 } from '@pinkas/contract/accounting/documents/document-fields';
 import { FIELD_CODES, type FieldCode } from '@pinkas/contract/errors';
-import type { DocumentDraft, DocumentLine } from '@pinkas/domain/documents/document-draft';
-import { documentRulesOf } from '@pinkas/domain/documents/document-rules';
+import type { DocumentDraft, DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
+import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { z } from 'zod';
 
 import { sentCardTerms } from './card-terms.ts';

@@ -1,4 +1,4 @@
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import { expect, test } from 'vitest';
 
 import { newLine, newUnpricedRow } from './draft-form.ts';

@@ -3,7 +3,7 @@ import {
   USUAL_PAYMENT_TERMS,
   type PaymentTerms,
 } from '@pinkas/domain/customers/payment-terms';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import { rulesOf } from '../../type-words.ts';

@@ -4,7 +4,7 @@ import {
   PAYMENT_TERM_DAYS_MAX,
   type PaymentTerms,
 } from '@pinkas/domain/customers/payment-terms';
-import { dueDateAfter } from '@pinkas/domain/documents/dates-moved';
+import { dueDateAfter } from '@pinkas/domain/documents/rules/dates-moved';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import type { QueryClient } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

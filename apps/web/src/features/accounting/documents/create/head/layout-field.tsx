@@ -1,5 +1,5 @@
-import { mayHidePrices } from '@pinkas/domain/documents/document-rules';
-import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print-layout';
+import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
+import { PRINT_LAYOUTS, type PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 

@@ -1,4 +1,4 @@
-import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/document-draft';
+import { DOCUMENT_LANGUAGES } from '@pinkas/domain/documents/draft/document-draft';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { SelectField } from '@pinkas/ui/fields/select-field';

@@ -1,4 +1,4 @@
-import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';

@@ -1,4 +1,4 @@
-import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { vatRateOn, vatRatesUntil } from '@pinkas/domain/vat/vat-rate';

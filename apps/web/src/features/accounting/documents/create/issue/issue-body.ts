@@ -1,4 +1,4 @@
-import { isFormLink } from '@pinkas/domain/documents/document-draft';
+import { isFormLink } from '@pinkas/domain/documents/draft/document-draft';
 
 import { sentCardTerms } from '../form/card-terms.ts';
 import type { CustomerForm } from '../form/draft-form.ts';

@@ -1,4 +1,4 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/doc-type';
+import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { Button } from '@pinkas/ui/actions/button';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import { Dialog, DialogDetails } from '@pinkas/ui/overlay/dialog';

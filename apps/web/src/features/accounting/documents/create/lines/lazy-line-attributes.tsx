@@ -1,4 +1,4 @@
-import { MARKED_LINE_ATTRIBUTES } from '@pinkas/domain/documents/line-attributes';
+import { MARKED_LINE_ATTRIBUTES } from '@pinkas/domain/documents/lines/line-attributes';
 import { lazy, Suspense } from 'react';
 
 import type { LineAttributeFieldsProps } from './line-attribute-fields.tsx';

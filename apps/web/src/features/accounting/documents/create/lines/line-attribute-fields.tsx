@@ -1,5 +1,5 @@
 import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
-import type { LineAttributeName } from '@pinkas/domain/documents/line-attributes';
+import type { LineAttributeName } from '@pinkas/domain/documents/lines/line-attributes';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
@@ -12,7 +12,10 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { TagPicker } from '../../../../../shared/tags/tag-picker.tsx';
 import { cellName } from '../form/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { readSerialNumbers, serialNumbersText } from '@pinkas/domain/documents/serial-numbers';
+import {
+  readSerialNumbers,
+  serialNumbersText,
+} from '@pinkas/domain/documents/lines/serial-numbers';
 import { useTakeCode } from './items/use-take-code.ts';
 import { rulesOf } from '../../type-words.ts';
 import { LineCurrency } from './line-currency.tsx';

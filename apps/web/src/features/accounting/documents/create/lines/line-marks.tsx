@@ -2,8 +2,8 @@ import {
   LINE_ATTRIBUTES,
   MARKED_LINE_ATTRIBUTES,
   type MarkedLineAttribute,
-} from '@pinkas/domain/documents/line-attributes';
-import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/source-rows';
+} from '@pinkas/domain/documents/lines/line-attributes';
+import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/links/source-rows';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Isolate } from '@pinkas/ui/values/isolate';

@@ -1,4 +1,4 @@
-import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 

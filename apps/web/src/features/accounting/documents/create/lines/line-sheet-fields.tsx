@@ -1,4 +1,4 @@
-import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { VAT_KINDS } from '@pinkas/domain/documents/document-draft';
+import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { Button } from '@pinkas/ui/actions/button';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';

@@ -3,7 +3,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconChevronRight, IconHeading, IconPlus, IconSum } from '@tabler/icons-react';
-import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { useEffect, useRef, useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

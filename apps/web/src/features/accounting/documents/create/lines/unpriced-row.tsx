@@ -1,4 +1,4 @@
-import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { memo, useId } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

@@ -1,5 +1,5 @@
 import { toast } from '@pinkas/ui/overlay/toast';
-import type { UnpricedKind } from '@pinkas/domain/documents/unpriced-rows';
+import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
 import { flushSync } from 'react-dom';
 import { useFieldArray } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { SEARCH_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
-import { linkKindOf } from '@pinkas/domain/documents/link-kind';
+import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { TextField } from '@pinkas/ui/fields/text-field';

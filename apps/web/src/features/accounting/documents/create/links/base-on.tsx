@@ -1,4 +1,4 @@
-import { billsInStages } from '@pinkas/domain/documents/followed-in-parts';
+import { billsInStages } from '@pinkas/domain/documents/links/followed-in-parts';
 import { Button } from '@pinkas/ui/actions/button';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { Alert } from '@pinkas/ui/feedback/alert';

@@ -1,11 +1,11 @@
-import { isPaper } from '@pinkas/domain/documents/followed-in-parts';
-import { leftOfQuantity } from '@pinkas/domain/documents/rest-of-row';
+import { isPaper } from '@pinkas/domain/documents/links/followed-in-parts';
+import { leftOfQuantity } from '@pinkas/domain/documents/links/rest-of-row';
 import {
   isQuantityLeft,
   isRowLeft,
   leftMinorOf,
   leftQuantityOf,
-} from '@pinkas/domain/documents/source-rows';
+} from '@pinkas/domain/documents/links/source-rows';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { minor, type Minor } from '@pinkas/domain/money/agorot';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';

@@ -1,5 +1,5 @@
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
-import { computeTotals } from '@pinkas/domain/documents/totals';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
+import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import {
   agorot,
   splitByWeights,

@@ -1,5 +1,5 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { DecimalField } from '@pinkas/ui/fields/decimal-field';

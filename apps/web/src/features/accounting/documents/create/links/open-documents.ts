@@ -2,8 +2,8 @@ import {
   documentChainContract,
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { FormLinkKind } from '@pinkas/domain/documents/draft/document-draft';
 import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../../../shared/api/query-client.ts';

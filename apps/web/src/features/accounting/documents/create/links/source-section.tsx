@@ -2,7 +2,7 @@ import {
   documentChainContract,
   type OpenDocument,
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import type { FormLinkKind } from '@pinkas/domain/documents/document-draft';
+import type { FormLinkKind } from '@pinkas/domain/documents/draft/document-draft';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatAgorot, formatMinor } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';

@@ -1,6 +1,6 @@
 import { documentChainContract } from '@pinkas/contract/accounting/documents/document-chain.contract';
-import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
-import { billsInStages } from '@pinkas/domain/documents/followed-in-parts';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/draft/document-draft';
+import { billsInStages } from '@pinkas/domain/documents/links/followed-in-parts';
 import { DOCUMENT_TOTAL_AGOROT_MAX } from '@pinkas/domain/limits';
 import { agorot, minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';

@@ -1,4 +1,4 @@
-import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/document-draft';
+import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/draft/document-draft';
 import { agorot, basisPoints, minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 

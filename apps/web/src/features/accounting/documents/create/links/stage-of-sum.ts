@@ -1,6 +1,6 @@
-import type { Discount, PricedLine } from '@pinkas/domain/documents/document-draft';
-import { leftMinorOf } from '@pinkas/domain/documents/source-rows';
-import { computeTotals } from '@pinkas/domain/documents/totals';
+import type { Discount, PricedLine } from '@pinkas/domain/documents/draft/document-draft';
+import { leftMinorOf } from '@pinkas/domain/documents/links/source-rows';
+import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import { minor, type BasisPoints, type Minor } from '@pinkas/domain/money/agorot';
 
 import type { LineForm } from '../form/draft-form.ts';

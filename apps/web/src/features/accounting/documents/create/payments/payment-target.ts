@@ -1,4 +1,4 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 
 import type { ReviewState } from '../form/draft-review.ts';

@@ -1,6 +1,6 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import type { PaymentsRule } from '@pinkas/domain/documents/document-rules';
-import { mayUseDeposit } from '@pinkas/domain/documents/link-kind';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import type { PaymentsRule } from '@pinkas/domain/documents/rules/document-rules';
+import { mayUseDeposit } from '@pinkas/domain/documents/links/link-kind';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment-row';
 import { Button } from '@pinkas/ui/actions/button';

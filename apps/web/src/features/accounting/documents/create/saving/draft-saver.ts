@@ -1,5 +1,5 @@
 import type { SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
 import { ApiError } from '../../../../../shared/api/api-error.ts';
 import type { SafeStorage } from '../../../../../shared/storage/safe-storage.ts';

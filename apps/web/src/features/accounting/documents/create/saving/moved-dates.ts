@@ -1,10 +1,10 @@
 import { dueDateGiven, type PaymentTerms } from '@pinkas/domain/customers/payment-terms';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import {
   draftDatesMovedTo,
   type DraftDates,
   type TypedDates,
-} from '@pinkas/domain/documents/dates-moved';
+} from '@pinkas/domain/documents/rules/dates-moved';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { rulesOf } from '../../type-words.ts';

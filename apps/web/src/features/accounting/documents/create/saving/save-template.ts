@@ -1,5 +1,5 @@
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
-import { templateContentOf } from '@pinkas/domain/documents/template-content';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
+import { templateContentOf } from '@pinkas/domain/documents/draft/template-content';
 import { fillField } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import type { QueryClient } from '@tanstack/react-query';

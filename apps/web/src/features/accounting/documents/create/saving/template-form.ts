@@ -1,6 +1,6 @@
 import type { PaymentTerms } from '@pinkas/domain/customers/payment-terms';
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import { templateContentOf } from '@pinkas/domain/documents/template-content';
+import { templateContentOf } from '@pinkas/domain/documents/draft/template-content';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { DraftForm } from '../form/draft-form.ts';

@@ -1,5 +1,5 @@
 import type { Draft } from '@pinkas/contract/accounting/drafts/drafts.contract';
-import type { DocTypeId } from '@pinkas/domain/documents/doc-type';
+import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { useState } from 'react';
 
 import { isMissing } from '../../../../../shared/api/api-error.ts';

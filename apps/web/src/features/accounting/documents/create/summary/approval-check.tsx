@@ -1,4 +1,4 @@
-import { isApprovalInForce } from '@pinkas/domain/documents/donation-approval';
+import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-approval';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { IconAlertTriangle } from '@tabler/icons-react';
 

@@ -1,4 +1,4 @@
-import { findDateDoubt, type DateDoubt } from '@pinkas/domain/documents/date-doubt';
+import { findDateDoubt, type DateDoubt } from '@pinkas/domain/documents/rules/date-doubt';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { IconAlertTriangle } from '@tabler/icons-react';

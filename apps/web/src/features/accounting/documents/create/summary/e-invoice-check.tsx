@@ -1,4 +1,4 @@
-import { lacksEInvoice } from '@pinkas/domain/documents/e-invoice-support';
+import { lacksEInvoice } from '@pinkas/domain/documents/rules/e-invoice-support';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

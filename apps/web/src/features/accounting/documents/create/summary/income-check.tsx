@@ -1,4 +1,4 @@
-import { isIncomeDocument } from '@pinkas/domain/documents/books-of-money';
+import { isIncomeDocument } from '@pinkas/domain/documents/rules/books-of-money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

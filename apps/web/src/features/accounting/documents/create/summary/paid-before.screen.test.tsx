@@ -1,5 +1,5 @@
-import { DOC_TYPES } from '@pinkas/domain/documents/doc-type';
-import { docTypesFor } from '@pinkas/domain/documents/document-rules';
+import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
+import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 

@@ -1,4 +1,4 @@
-import { paidBeforeOf } from '@pinkas/domain/documents/paid-before';
+import { paidBeforeOf } from '@pinkas/domain/documents/sums/paid-before';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

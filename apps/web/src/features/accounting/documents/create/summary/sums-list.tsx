@@ -1,4 +1,4 @@
-import { vatInPrices } from '@pinkas/domain/documents/totals';
+import { vatInPrices } from '@pinkas/domain/documents/sums/totals';
 import { formatBasisPoints } from '@pinkas/domain/money/format';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

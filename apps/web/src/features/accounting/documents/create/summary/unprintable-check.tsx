@@ -2,7 +2,7 @@ import {
   isNameUnprintable,
   unprintableTexts,
   type UnprintableText,
-} from '@pinkas/domain/documents/unprintable-texts';
+} from '@pinkas/domain/documents/draft/unprintable-texts';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { IconAlertTriangle } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-import { mayCarryAllocation } from '@pinkas/domain/documents/allocation-problems';
-import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/document-draft';
+import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
+import { ROUNDINGS, type Rounding } from '@pinkas/domain/documents/draft/document-draft';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';

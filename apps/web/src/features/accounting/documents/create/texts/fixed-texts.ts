@@ -1,5 +1,5 @@
 import type { DocumentText } from '@pinkas/contract/accounting/design/document-texts.contract';
-import type { DocumentLanguage } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 
 import type { DraftForm, GivenTexts } from '../form/draft-form.ts';
 

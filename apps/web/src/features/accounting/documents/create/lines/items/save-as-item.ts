@@ -1,5 +1,5 @@
 import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
-import type { DocumentLine } from '@pinkas/domain/documents/document-draft';
+import type { DocumentLine } from '@pinkas/domain/documents/draft/document-draft';
 import { ITEM_NAME_LENGTH_MAX } from '@pinkas/domain/items/item-limits';
 import type { Currency } from '@pinkas/domain/money/currency';
 

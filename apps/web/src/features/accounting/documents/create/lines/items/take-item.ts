@@ -1,5 +1,5 @@
 import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import { nameInLanguage, unitPriceOfItem } from '@pinkas/domain/items/item-in-row';
 import type { BasisPoints } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';

@@ -1,4 +1,4 @@
-import type { VatKind } from '@pinkas/domain/documents/document-draft';
+import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import { DOCUMENT_LINES_MAX } from '@pinkas/domain/limits';
 
 import { newLine, type LineForm } from '../../form/draft-form.ts';

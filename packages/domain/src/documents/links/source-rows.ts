@@ -1,0 +1,215 @@
+import { divideRounded, minor, type E4, type Minor } from '../../money/agorot.ts';
+import type { DocumentDraft, DocumentLine } from '../draft/document-draft.ts';
+import type { DraftSource } from '../draft/draft-problem.ts';
+import type { LineTotals } from '../sums/totals.ts';
+
+/** What a line takes of the row that it follows: its own quantity, or its own total (decision 0076). */
+export const SOURCE_MEASURES = ['quantity', 'sum'] as const;
+export type SourceMeasure = (typeof SOURCE_MEASURES)[number];
+
+/** The row of an earlier document that a line follows. */
+export interface LineSource {
+  readonly documentId: string;
+  /** Rows with a price are numbered from 1. */
+  readonly lineNo: number;
+  readonly measure: SourceMeasure;
+}
+
+/**
+ * A row of an earlier document, with what valid later documents took of it. Sums are in minor units of its currency.
+ */
+export interface SourceRow {
+  readonly lineNo: number;
+  readonly quantityE4: number;
+  /** Before its discount. */
+  readonly amountMinor: number;
+  /** With VAT when its price includes VAT. */
+  readonly totalMinor: number;
+  readonly priceIncludesVat: boolean;
+  /** Whether its discount is a fixed sum, which parts may divide freely; a percentage follows the quantity. */
+  readonly hasDiscountSum: boolean;
+  /** Taken by lines that count by quantity, with their amount before fixed discounts, and these discounts. */
+  readonly takenQuantityE4: number;
+  readonly takenAmountMinor: number;
+  readonly takenDiscountMinor: number;
+  /** Taken by lines that count by sum. */
+  readonly takenMinor: number;
+  /** The type of the document whose row this row follows itself. */
+  readonly followedType?: number | null | undefined;
+  /** The measure by which this row follows a row of an earlier document itself. */
+  readonly followedMeasure?: SourceMeasure | null | undefined;
+}
+
+/** Returns the part of a total that a quantity of its row is worth, rounded to the smallest coin. */
+export function worthOf(
+  row: { readonly quantityE4: number; readonly totalMinor: number },
+  quantityE4: number,
+): Minor {
+  const whole = BigInt(row.quantityE4);
+  if (whole === 0n) return minor(0);
+  const product = BigInt(row.totalMinor) * BigInt(quantityE4);
+  return minor(Number(divideRounded(whole < 0n ? -product : product, whole < 0n ? -whole : whole)));
+}
+
+/** Returns the part of a sum that is between zero and a bound on either side of it. */
+function within(sum: number, bound: number): number {
+  return bound < 0 ? Math.max(bound, Math.min(0, sum)) : Math.min(bound, Math.max(0, sum));
+}
+
+/** Returns what parts of a row may deduct in all: its own discount that is a sum, and what was billed of it by sums. */
+export function deductibleOf(row: SourceRow): number {
+  return (row.hasDiscountSum ? row.amountMinor - row.totalMinor : 0) + row.takenMinor;
+}
+
+/**
+ * Returns what is left of a row's total; below zero when more was taken. Taken quantities are worth their amount less
+ * the discounts that they gave, as far as there is something to deduct.
+ */
+export function leftMinorOf(row: SourceRow): Minor {
+  const worth = row.takenAmountMinor - within(row.takenDiscountMinor, deductibleOf(row));
+  return minor(row.totalMinor - worth - row.takenMinor);
+}
+
+/** Returns what is left of a row's quantity, before what was taken by sum. */
+export function leftQuantityOf(row: SourceRow): E4 {
+  return (row.quantityE4 - row.takenQuantityE4) as E4;
+}
+
+/** Returns whether more of a row was taken than there is: of its quantity, or by documents that bill of its total. */
+export function isOver(row: SourceRow, isBilled: boolean): boolean {
+  if (row.takenQuantityE4 * Math.sign(row.quantityE4) > Math.abs(row.quantityE4)) return true;
+  return isBilled && row.takenMinor !== 0 && leftMinorOf(row) * Math.sign(row.totalMinor) < 0;
+}
+
+/** Returns whether something of a row's quantity is left: goods that were billed by sums are still to be delivered. */
+export function isQuantityLeft(row: SourceRow): boolean {
+  return row.takenQuantityE4 * Math.sign(row.quantityE4) < Math.abs(row.quantityE4);
+}
+
+/** Returns whether something of a row is left to follow: of its quantity, and of its total once sums were taken. */
+export function isRowLeft(row: SourceRow): boolean {
+  if (!isQuantityLeft(row)) return false;
+  return row.takenMinor === 0 || leftMinorOf(row) * Math.sign(row.totalMinor) > 0;
+}
+
+/** Returns whether any part of a row was taken. */
+export function isRowTouched(row: SourceRow): boolean {
+  return row.takenQuantityE4 !== 0 || row.takenMinor !== 0;
+}
+
+/** An amount and its share of the row's are rounded once each, and the row's own in between. */
+const AMOUNT_ROUNDING = 1;
+/** A percentage is taken of an amount that was rounded, and rounded again: on both sides. */
+const PERCENTAGE_ROUNDING = 2;
+
+/** Returns whether a sum is the share of a row's, but for so much of rounding. */
+function isShare(sum: number, share: number, rounding: number): boolean {
+  return Math.abs(sum - share) <= rounding;
+}
+
+type TakingLine = Pick<DocumentLine, 'source' | 'quantityE4' | 'unitPriceE4' | 'discount'>;
+
+/** What a quantity takes of a row: its amount before discounts that are sums, and these. */
+interface TakenTerms {
+  readonly amount: number;
+  readonly discount: number;
+}
+
+/** Returns the part of a discount beyond the share of a percentage: on the side of the row, or nothing. */
+function beyondShare(discount: number, share: number, side: number): number {
+  return side * Math.max(0, side * (discount - share));
+}
+
+/**
+ * Returns the terms of a quantity: the line's own where they are those of the row but for rounding, or the row's share.
+ */
+function termsOfQuantity(
+  row: SourceRow,
+  line: TakingLine,
+  { amountMinor, discountMinor }: LineTotals,
+  isSameCurrency: boolean,
+): TakenTerms {
+  const { quantityE4 } = row;
+  const shareOf = (totalMinor: number) => worthOf({ quantityE4, totalMinor }, line.quantityE4);
+  const share = shareOf(row.amountMinor - row.totalMinor);
+  // A line with no price, as on documents without prices, takes by the price of the row.
+  const isOwn = isSameCurrency && line.unitPriceE4 !== 0;
+  const shareOfAmount = shareOf(row.amountMinor);
+  const amount =
+    isOwn && isShare(amountMinor, shareOfAmount, AMOUNT_ROUNDING) ? amountMinor : shareOfAmount;
+  if (row.hasDiscountSum) return { amount, discount: isOwn ? discountMinor : share };
+  if (isOwn && line.discount.kind === 'amount') {
+    const discount = beyondShare(discountMinor, share, Math.sign(row.amountMinor));
+    return { amount: amount - discountMinor + discount, discount };
+  }
+  const isOwnShare = isOwn && isShare(discountMinor, share, PERCENTAGE_ROUNDING);
+  return { amount: amount - (isOwnShare ? discountMinor : share), discount: 0 };
+}
+
+/** Returns a row once a line took its part of it. */
+export function withTaken(
+  row: SourceRow,
+  line: TakingLine,
+  totals: LineTotals,
+  isSameCurrency: boolean,
+): SourceRow {
+  if (line.source?.measure === 'sum') {
+    return { ...row, takenMinor: row.takenMinor + totals.totalMinor };
+  }
+  const { amount, discount } = termsOfQuantity(row, line, totals, isSameCurrency);
+  return {
+    ...row,
+    takenQuantityE4: row.takenQuantityE4 + line.quantityE4,
+    takenAmountMinor: row.takenAmountMinor + amount,
+    takenDiscountMinor: row.takenDiscountMinor + discount,
+  };
+}
+
+/** Returns what a row still requests: nothing once it is closed. */
+function restMinorOf(row: SourceRow): number {
+  return isRowLeft(row) ? leftMinorOf(row) : 0;
+}
+
+const NOTHING: LineTotals = {
+  amountMinor: minor(0),
+  discountMinor: minor(0),
+  totalMinor: minor(0),
+};
+
+/**
+ * Returns what a new document takes of a document that it is based on, in shekels: the part of its rows that the lines
+ * name; all that is left of it where no line names one.
+ */
+export function takenOfSource(
+  source: Pick<DraftSource, 'documentId' | 'totalAgorot' | 'openAgorot' | 'rows' | 'currency'>,
+  draft: Pick<DocumentDraft, 'lines' | 'currency'>,
+  totals: readonly LineTotals[],
+): number {
+  const { rows } = source;
+  if (rows === undefined) return source.totalAgorot;
+  const after = new Map(rows.map((row) => [row.lineNo, row]));
+  const isSameCurrency = draft.currency === source.currency;
+  let isNamed = false;
+  for (const [index, line] of draft.lines.entries()) {
+    if (line.source?.documentId !== source.documentId) continue;
+    isNamed = true;
+    const row = after.get(line.source.lineNo);
+    if (row === undefined) continue;
+    after.set(row.lineNo, withTaken(row, line, totals[index] ?? NOTHING, isSameCurrency));
+  }
+  if (!isNamed) return source.openAgorot;
+  const left = [...after.values()];
+  const whole = rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
+  // Without a proportion one agora stays open until the last row is taken.
+  if (whole <= 0) {
+    const isAnyLeft = left.some((row) => isRowLeft(row));
+    return source.openAgorot - (isAnyLeft ? Math.min(source.openAgorot, 1) : 0);
+  }
+  const restOf = (list: readonly SourceRow[]) =>
+    list.reduce((sum, row) => sum + restMinorOf(row), 0);
+  const takenMinor = restOf(rows) - restOf(left);
+  const part = Number(
+    divideRounded(BigInt(source.totalAgorot) * BigInt(takenMinor), BigInt(whole)),
+  );
+  return Math.min(Math.max(0, part), source.totalAgorot);
+}
