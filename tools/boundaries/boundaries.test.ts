@@ -59,7 +59,7 @@ describe('imports against the direction', () => {
     ['packages/ui/src/button.tsx', '@pinkas/phrases/phrases'],
     ['packages/ui/src/button.tsx', '../../../apps/web/src/menu.ts'],
     ['packages/test-kit/src/given.ts', '../../../apps/server/src/app.ts'],
-    ['apps/web/src/main.tsx', '../../server/src/config.ts'],
+    ['apps/web/src/main.tsx', '../../server/src/config/config.ts'],
     ['apps/web/src/main.tsx', 'node:path'],
     ['apps/web/src/main.tsx', '@pinkas/test-kit/clock'],
     ['apps/web/src/shared/api/client.ts', '../../features/auth/login/login.screen.tsx'],

@@ -35,7 +35,7 @@ export const ZONES: readonly Zone[] = [
   { folder: UI, own: [DOMAIN], others: 'any' },
   {
     folder: `${SERVER}src/platform/`,
-    own: [...PACKAGES_OF_SERVER, `${SERVER}src/integrations/`, `${SERVER}src/config`],
+    own: [...PACKAGES_OF_SERVER, `${SERVER}src/integrations/`, `${SERVER}src/config/`],
     others: 'any',
   },
   {
@@ -49,7 +49,7 @@ export const ZONES: readonly Zone[] = [
       ...PACKAGES_OF_SERVER,
       `${SERVER}src/platform/`,
       `${SERVER}src/integrations/`,
-      `${SERVER}src/config`,
+      `${SERVER}src/config/`,
     ],
     others: 'any',
   },

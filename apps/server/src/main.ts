@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 
-import { ConfigError } from './config-error.ts';
-import { readConfig } from './config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { readConfig } from './config/config.ts';
 import { endProcess } from './end-process.ts';
 import { FAULT_EXIT_CODE, guardProcess } from './guard-process.ts';
 import { keepHeapSmall } from './heap-growth.ts';

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
 import {
   demoMailSender,

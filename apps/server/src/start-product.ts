@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import type { Config } from './config/config.ts';
+import { ConfigError } from './config/config-error.ts';
+import { prepareDataFolder } from './config/data-folder.ts';
 import { hasPeople } from './features/auth/administration/list-accounts.reads.ts';
 import { DEMO_USER_ID } from './features/demo/demo-business.ts';
 import { composeFeatures, type Features } from './features.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../apps/server/src/config.ts';
+import { readConfig } from '../../../apps/server/src/config/config.ts';
 import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-business.ts';
 import { loadDemoDocuments } from '../../../apps/server/src/features/demo/load/load-demo-documents.ts';
 import { seedDemoBusiness } from '../../../apps/server/src/features/demo/seed/seed-demo.ts';

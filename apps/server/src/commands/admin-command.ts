@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 
-import { ConfigError } from '../config-error.ts';
-import { type Config, type Environment, readConfig } from '../config.ts';
-import { prepareDataFolder } from '../data-folder.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { type Config, type Environment, readConfig } from '../config/config.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import { setBlocked } from '../features/auth/administration/block.ts';
 import { closeAccount, reopenAccount } from '../features/account/closing/close-account.ts';
 import {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { DEMO_ACCOUNT_ID } from '../features/demo/demo-business.ts';
 import { loadDemoDocuments } from '../features/demo/load/load-demo-documents.ts';
 import { seedDemoBusiness } from '../features/demo/seed/seed-demo.ts';

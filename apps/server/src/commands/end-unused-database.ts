@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { endUnusedServer } from '../platform/db/embedded/launcher.ts';
 
 /**

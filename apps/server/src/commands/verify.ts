@@ -5,7 +5,7 @@ import { findEvidenceCode } from '@pinkas/domain/identifiers/evidence-code';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { findSeal } from '../features/account/evidence/evidence.api.ts';
 import type { Violation } from '../features/accounting/documents/verify/check-document.ts';
 import { exportProof } from '../features/accounting/documents/verify/export-proof.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { RobotCheck } from './captcha/robot-check.ts';
 import type { Clock } from './clock/clock.ts';

@@ -12,8 +12,8 @@ import {
 } from '../../src/platform/db/embedded/embedded-database.ts';
 import { readPidFile, SUPERUSER } from '../../src/platform/db/embedded/server-probe.ts';
 import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
-import { readConfig, type Config } from '../../src/config.ts';
-import { storageOf } from '../../src/config-storage.ts';
+import { readConfig, type Config } from '../../src/config/config.ts';
+import { storageOf } from '../../src/config/storage.ts';
 import { openStorage, type Storage } from '../../src/platform/storage/open-storage.ts';
 import { quietPool } from '../database/quiet-pool.ts';
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-import type { MailSettings } from '../../config.ts';
+import type { MailSettings } from '../../config/config.ts';
 import {
   MailDelayedError,
   MailRefusedError,

@@ -1,7 +1,7 @@
 import { startFakeWhatsapp, type FakeWhatsapp } from '@pinkas/test-kit/fake-whatsapp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { whatsappOf } from '../../config-whatsapp.ts';
+import { whatsappOf } from '../../config/whatsapp.ts';
 import { SmsDelayedError, SmsRefusedError } from '../sms/sms-sender.ts';
 import { cloudWhatsappSender } from './cloud-whatsapp-sender.ts';
 import type { WhatsappSender } from './whatsapp-sender.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-import type { PartnerSettings } from '../../../config-partners.ts';
+import type { PartnerSettings } from '../../../config/partners.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';

@@ -5,7 +5,7 @@ import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
 import { giveXsrfToken } from '../../../platform/http/browser-cookies.ts';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';
 import { listOwnAccounts } from './own-accounts.reads.ts';

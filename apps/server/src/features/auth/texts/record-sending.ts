@@ -1,7 +1,7 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import type { TextState } from '@pinkas/domain/messages/text-state';
 
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
 

@@ -3,8 +3,8 @@ import type { CustomFetch } from 'openid-client';
 import { assert } from '@pinkas/domain/assert';
 import type { Provider } from 'oidc-provider';
 
-import type { Config } from '../../../config.ts';
-import { GOOGLE, USUAL_CLAIMS } from '../../../config-providers.ts';
+import type { Config } from '../../../config/config.ts';
+import { GOOGLE, USUAL_CLAIMS } from '../../../config/providers.ts';
 import type { GivenProvider } from '../../../platform/openid/openid-providers.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 

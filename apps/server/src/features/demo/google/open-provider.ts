@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
-import type { Config } from '../../../config.ts';
-import { GOOGLE } from '../../../config-providers.ts';
+import type { Config } from '../../../config/config.ts';
+import { GOOGLE } from '../../../config/providers.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { DEMO_GOOGLE_ISSUER, DEMO_GOOGLE_PATH } from './demo-google.ts';
 import { rememberingAdapter } from './remembering-adapter.ts';

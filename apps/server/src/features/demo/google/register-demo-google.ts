@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Email } from '@pinkas/contract/fields';
 import { z } from 'zod';
 
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { setPagePolicy } from '../../../platform/http/security-headers.ts';
 import { DEMO_GOOGLE_PATH, demoGoogle, demoSubject } from './demo-google.ts';

@@ -1,7 +1,7 @@
 import { localDateAt, addDays } from '@pinkas/domain/time/local-date';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
-import { GOOGLE } from '../../../config-providers.ts';
+import { GOOGLE } from '../../../config/providers.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';

@@ -1,6 +1,6 @@
 import { assert } from '@pinkas/domain/assert';
 
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { httpTaxAuthority } from '../../../integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from '../../../integrations/tax-authority/tax-authority.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { DEMO_AUTHORITY_PATH, demoTaxAuthority } from './demo-tax-authority.ts';
 
 /** Registers the page of the simulator, where a business consents, under the demo's own address. */

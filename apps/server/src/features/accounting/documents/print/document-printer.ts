@@ -1,4 +1,4 @@
-import type { Config } from '../../../../config.ts';
+import type { Config } from '../../../../config/config.ts';
 import { loadSigning } from '../../../../platform/pdf/signing-setup.ts';
 import { definePart } from '../../../../platform/service-part.ts';
 import {

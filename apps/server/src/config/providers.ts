@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Environment, Mode } from './config.ts';
-import { LOCAL_HOSTS } from './platform/local-hosts.ts';
-import type { OpenIdSettings } from './platform/openid/openid-provider.ts';
+import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
+import type { OpenIdSettings } from '../platform/openid/openid-provider.ts';
 import { textOf } from './setting-text.ts';
 
 export const GOOGLE = 'google';

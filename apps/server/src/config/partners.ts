@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { ConfigError } from './config-error.ts';
-import { GOOGLE, providerAddress, USUAL_CLAIMS } from './config-providers.ts';
+import { GOOGLE, providerAddress, USUAL_CLAIMS } from './providers.ts';
 import type { Environment, Mode } from './config.ts';
-import type { ClaimNames, OpenIdSettings } from './platform/openid/openid-provider.ts';
-import type { LinkKeys } from './platform/openid/signed-link.ts';
+import type { ClaimNames, OpenIdSettings } from '../platform/openid/openid-provider.ts';
+import type { LinkKeys } from '../platform/openid/signed-link.ts';
 import { textOf } from './setting-text.ts';
 
 /** A partner that clears payments, from whose pages people come in. */

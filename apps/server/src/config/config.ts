@@ -11,23 +11,23 @@ import {
 import { MAIL_CAPS, NO_MAIL_CAPS, type MailCaps } from '@pinkas/domain/messages/mail-caps';
 
 import { ConfigError } from './config-error.ts';
-import { partnersOf, type PartnerSettings } from './config-partners.ts';
-import { googleOf } from './config-providers.ts';
-import { recaptchaOf } from './config-recaptcha.ts';
-import { readAll } from './config-parts.ts';
-import { secretOf } from './config-secret.ts';
-import { smsOf } from './config-sms.ts';
-import { softwareOf, type SoftwareSettings } from './config-software.ts';
-import { storageOf } from './config-storage.ts';
-import { taxAuthorityOf } from './config-tax-authority.ts';
-import type { TaxAuthoritySettings } from './integrations/tax-authority/tax-authority.ts';
-import { whatsappOf } from './config-whatsapp.ts';
-import type { RecaptchaSettings } from './platform/captcha/recaptcha-robot-check.ts';
-import { LOCAL_HOSTS } from './platform/local-hosts.ts';
-import type { OpenIdSettings } from './platform/openid/openid-provider.ts';
-import type { SmsSettings } from './platform/sms/sms-supplier.ts';
-import type { WhatsappSettings } from './platform/whatsapp/cloud-whatsapp-sender.ts';
-import type { StorageSettings } from './platform/storage/open-storage.ts';
+import { partnersOf, type PartnerSettings } from './partners.ts';
+import { googleOf } from './providers.ts';
+import { recaptchaOf } from './recaptcha.ts';
+import { readAll } from './read-all.ts';
+import { secretOf } from './secret.ts';
+import { smsOf } from './sms.ts';
+import { softwareOf, type SoftwareSettings } from './software.ts';
+import { storageOf } from './storage.ts';
+import { taxAuthorityOf } from './tax-authority.ts';
+import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
+import { whatsappOf } from './whatsapp.ts';
+import type { RecaptchaSettings } from '../platform/captcha/recaptcha-robot-check.ts';
+import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
+import type { OpenIdSettings } from '../platform/openid/openid-provider.ts';
+import type { SmsSettings } from '../platform/sms/sms-supplier.ts';
+import type { WhatsappSettings } from '../platform/whatsapp/cloud-whatsapp-sender.ts';
+import type { StorageSettings } from '../platform/storage/open-storage.ts';
 import { textOf } from './setting-text.ts';
 
 /** Environment variables as the process gets them. */
@@ -104,7 +104,7 @@ export interface Config {
   readonly publishesApi: boolean;
 }
 
-const WEB_ROOT = join(import.meta.dirname, '../../web/dist');
+const WEB_ROOT = join(import.meta.dirname, '../../../web/dist');
 const MEGABYTE = 1_048_576;
 
 /** Reads the settings. Throws ConfigError with a sentence, in a line of its own, for each setting that cannot be used. */

@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
-import { providerAddress } from './config-providers.ts';
+import { providerAddress } from './providers.ts';
 import type { Environment, Mode } from './config.ts';
-import type { TaxAuthoritySettings } from './integrations/tax-authority/tax-authority.ts';
+import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
 import { textOf } from './setting-text.ts';
 
 const SIGN_IN_HOST = 'https://openapi.taxes.gov.il';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ConfigError } from './config-error.ts';
-import { whatsappOf } from './config-whatsapp.ts';
+import { whatsappOf } from './whatsapp.ts';
 import type { Environment } from './config.ts';
 
 const SET: Environment = {

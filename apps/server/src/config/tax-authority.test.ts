@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './config.ts';
-import { taxAuthorityOf } from './config-tax-authority.ts';
+import { taxAuthorityOf } from './tax-authority.ts';
 
 const SET: Environment = {
   PINKAS_TAX_AUTHORITY_CLIENT_ID: 'id',
