@@ -16,7 +16,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 
 import { createApp } from '../src/app.ts';
-import { readConfig, type Environment } from '../src/config/config.ts';
+import { readConfig } from '../src/config/config.ts';
+import type { Environment } from '../src/config/environment.ts';
 import { documentPrinter } from '../src/features/accounting/documents/print/document-printer.ts';
 import { composeFeatures } from '../src/features.ts';
 import { clockFrom } from '../src/platform/clock/clock.ts';

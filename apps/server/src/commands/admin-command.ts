@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 
 import { ConfigError } from '../config/config-error.ts';
-import { type Config, type Environment, readConfig } from '../config/config.ts';
+import { type Config, readConfig } from '../config/config.ts';
+import type { Environment } from '../config/environment.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { setBlocked } from '../features/auth/administration/block.ts';
 import { closeAccount, reopenAccount } from '../features/account/closing/close-account.ts';

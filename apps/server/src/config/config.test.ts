@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { ConfigError } from './config-error.ts';
-import { readConfig, type Environment } from './config.ts';
+import { readConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pinkas-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

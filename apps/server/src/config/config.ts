@@ -14,6 +14,7 @@ import { ConfigError } from './config-error.ts';
 import { partnersOf, type PartnerSettings } from './partners.ts';
 import { googleOf } from './providers.ts';
 import { recaptchaOf } from './recaptcha.ts';
+import type { Environment, Mode } from './environment.ts';
 import { readAll } from './read-all.ts';
 import { secretOf } from './secret.ts';
 import { smsOf } from './sms.ts';
@@ -29,11 +30,6 @@ import type { SmsSettings } from '../platform/sms/sms-supplier.ts';
 import type { WhatsappSettings } from '../platform/whatsapp/cloud-whatsapp-sender.ts';
 import type { StorageSettings } from '../platform/storage/open-storage.ts';
 import { textOf } from './setting-text.ts';
-
-/** Environment variables as the process gets them. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-export type Mode = 'demo' | 'production';
 
 export interface MailSettings {
   /** smtp:// or smtps:// address with user and password. */

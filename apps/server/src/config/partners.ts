@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { ConfigError } from './config-error.ts';
 import { GOOGLE, providerAddress, USUAL_CLAIMS } from './providers.ts';
-import type { Environment, Mode } from './config.ts';
+import type { Environment, Mode } from './environment.ts';
 import type { ClaimNames, OpenIdSettings } from '../platform/openid/openid-provider.ts';
 import type { LinkKeys } from '../platform/openid/signed-link.ts';
 import { textOf } from './setting-text.ts';

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import type { Environment, Mode } from './config.ts';
+import type { Environment, Mode } from './environment.ts';
 import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
 import type { OpenIdSettings } from '../platform/openid/openid-provider.ts';
 import { textOf } from './setting-text.ts';

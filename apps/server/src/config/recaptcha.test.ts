@@ -6,7 +6,8 @@ import { productionSettings } from '@pinkas/test-kit/production-settings';
 import { afterAll, expect, test } from 'vitest';
 
 import { ConfigError } from './config-error.ts';
-import { readConfig, type Environment } from './config.ts';
+import { readConfig } from './config.ts';
+import type { Environment } from './environment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pinkas-recaptcha-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts';
 import { providerAddress } from './providers.ts';
-import type { Environment, Mode } from './config.ts';
+import type { Environment, Mode } from './environment.ts';
 import type { RecaptchaSettings } from '../platform/captcha/recaptcha-robot-check.ts';
 import { textOf } from './setting-text.ts';
 

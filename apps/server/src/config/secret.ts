@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
-import type { Environment, Mode } from './config.ts';
+import type { Environment, Mode } from './environment.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 const SECRET_LENGTH_MIN = 32;

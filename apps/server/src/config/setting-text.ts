@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 
 /** Returns a setting's text; an empty one counts as absent. */
 export function textOf(env: Environment, name: string): string | undefined {

@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
 import { SMS_019_URL } from '../platform/sms/sms-019.ts';
 import { SMS_INFORU_URL } from '../platform/sms/sms-inforu.ts';

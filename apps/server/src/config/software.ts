@@ -1,5 +1,5 @@
 import { ConfigError } from './config-error.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 import { textOf } from './setting-text.ts';
 
 /** The registration of the software at the tax authority, which is in every uniform file. */

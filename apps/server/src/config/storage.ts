@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ConfigError } from './config-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import type { Environment, Mode } from './config.ts';
+import type { Environment, Mode } from './environment.ts';
 import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
 import type { StorageSettings } from '../platform/storage/open-storage.ts';
 import type { S3Settings } from '../platform/storage/s3-object-store.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { ConfigError } from './config-error.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 import { taxAuthorityOf } from './tax-authority.ts';
 
 const SET: Environment = {

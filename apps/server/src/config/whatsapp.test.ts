@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ConfigError } from './config-error.ts';
 import { whatsappOf } from './whatsapp.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 
 const SET: Environment = {
   PINKAS_WHATSAPP_PHONE_ID: '106540352242922',

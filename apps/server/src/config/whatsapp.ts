@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts';
 import { supplierAddress } from './sms.ts';
-import type { Environment } from './config.ts';
+import type { Environment } from './environment.ts';
 import type { WhatsappSettings } from '../platform/whatsapp/cloud-whatsapp-sender.ts';
 import { textOf } from './setting-text.ts';
 

@@ -6,7 +6,7 @@ import {
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
-import type { Environment } from '../../src/config/config.ts';
+import type { Environment } from '../../src/config/environment.ts';
 import { BY_PASSWORD } from './factors.ts';
 import { signIn } from './sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

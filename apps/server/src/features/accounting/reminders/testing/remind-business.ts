@@ -6,7 +6,7 @@ import {
   type ReminderBench,
   type RemindingBusiness,
 } from '../../../../../test/accounting/reminders.ts';
-import type { Environment } from '../../../../config/config.ts';
+import type { Environment } from '../../../../config/environment.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 export let server: TestServer;
