@@ -5,10 +5,8 @@ import { userActor } from '@pinkas/domain/identity/actor';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import {
-  issueDocument,
-  issueLimiter,
-} from '../../src/features/accounting/documents/issue/issue-document.ts';
+import { issueDocument } from '../../src/features/accounting/documents/issue/issue-document.ts';
+import { issueLimiter } from '../../src/features/accounting/documents/issue/issue-dependencies.ts';
 import { toIssueInput } from '../../src/features/accounting/documents/issue/issue-input.ts';
 import { inAccount, type AccountTx } from '../../src/platform/db/account-transaction.ts';
 import { attempt, REFUSED } from '../attempt.ts';

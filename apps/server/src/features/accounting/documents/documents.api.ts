@@ -41,13 +41,12 @@ export {
   type BatchAnswer,
   type BatchItem,
   issueBatch,
-  type IssueDependencies,
-  issueDependenciesOf,
 } from './issue/issue-batch.ts';
+export { issueDependenciesOf, type IssueDependencies } from './issue/issue-dependencies.ts';
 export { cancelDocumentIn } from './follow-up/end-document.ts';
 export { openBranchOf } from './follow-up/open-branch.ts';
-export { issueDocumentIn, type IssueInput } from './issue/issue-document.ts';
-export { toDraft, toIssueInput } from './issue/issue-input.ts';
+export { issueDocumentIn } from './issue/issue-document.ts';
+export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export { previewSample } from './issue/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';

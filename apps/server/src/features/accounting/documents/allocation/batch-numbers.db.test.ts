@@ -25,7 +25,7 @@ import {
 import { systemInAccount } from '../../../../platform/context.ts';
 import type { SimulatorFault } from '../../../demo/tax-authority/simulator-fault.ts';
 import { issueBatch } from '../issue/issue-batch.ts';
-import { issueDependenciesOf } from '../issue/issue-document.ts';
+import { issueDependenciesOf } from '../issue/issue-dependencies.ts';
 import { toIssueInput } from '../issue/issue-input.ts';
 
 const MINUTE_MS = 60_000;

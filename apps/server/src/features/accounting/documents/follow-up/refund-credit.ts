@@ -8,12 +8,9 @@ import { negateAgorot } from '@pinkas/domain/money/agorot';
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import {
-  issueDocument,
-  type IssueDependencies,
-  type IssuedAnswer,
-  type IssueInput,
-} from '../issue/issue-document.ts';
+import { issueDocument, type IssuedAnswer } from '../issue/issue-document.ts';
+import type { IssueInput } from '../issue/issue-input.ts';
+import type { IssueDependencies } from '../issue/issue-dependencies.ts';
 import { openBranchOf } from './open-branch.ts';
 
 const OWNER = `

@@ -1,7 +1,7 @@
 import { refundsContract } from '@pinkas/contract/accounting/documents/refunds.contract';
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { issueDependenciesOf } from '../issue/issue-document.ts';
+import { issueDependenciesOf } from '../issue/issue-dependencies.ts';
 import { refundCredit } from './refund-credit.ts';
 import { checkRefundCash } from './refund-checks.reads.ts';
 

@@ -6,7 +6,8 @@ import { userInAccount, type AccountActor } from '../../../../platform/context.t
 import { recordOpening } from '../record/document-events.repository.ts';
 import { changeAllocations, type AllocationChange } from '../follow-up/change-allocations.ts';
 import { cancelDocument } from '../follow-up/end-document.ts';
-import { issueDocument, issueLimiter, type IssuedAnswer } from '../issue/issue-document.ts';
+import { issueDocument, type IssuedAnswer } from '../issue/issue-document.ts';
+import { issueLimiter } from '../issue/issue-dependencies.ts';
 import { answerQuote } from '../quotes/answer-quote.ts';
 import type { CustomerAnswer } from '../record/quote-answers.repository.ts';
 import { askInPast, type PastAnswer } from './past-requests.ts';

@@ -2,12 +2,10 @@ import { clockFrom, epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { findIssueContext } from '../record/documents.repository.ts';
-import {
-  prepareIssue,
-  toIssueContext,
-  type IssueDependencies,
-  type IssueInput,
-} from './issue-document.ts';
+import { prepareIssue } from './issue-document.ts';
+import type { IssueInput } from './issue-input.ts';
+import { toIssueContext } from './issue-context.ts';
+import type { IssueDependencies } from './issue-dependencies.ts';
 import { validateRowImages } from '../files/row-images.ts';
 import { assertTags } from '../record/document-tags.repository.ts';
 import { validateIssueFiles } from './issue-files.ts';

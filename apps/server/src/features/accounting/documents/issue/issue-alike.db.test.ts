@@ -18,14 +18,10 @@ import { clockFrom } from '../../../../platform/clock/clock.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { refusalOf } from '../../../../platform/http/error-answer.ts';
-import { toIssueInput } from './issue-input.ts';
+import { toIssueInput, type IssueInput } from './issue-input.ts';
 import { BATCH_DOCUMENTS_MAX, issueBatch, type BatchAnswer } from './issue-batch.ts';
-import {
-  issueDocument,
-  issueLimiter,
-  type IssueDependencies,
-  type IssueInput,
-} from './issue-document.ts';
+import { issueDocument } from './issue-document.ts';
+import { issueLimiter, type IssueDependencies } from './issue-dependencies.ts';
 
 const PARTS = atScale(15);
 const REGULAR_CUSTOMER = randomUUID();

@@ -1,7 +1,8 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
-import type { IssueDependencies, IssueInput } from './issue-document.ts';
+import type { IssueInput } from './issue-input.ts';
+import type { IssueDependencies } from './issue-dependencies.ts';
 import { validateIssueFiles, saveIssueFiles } from './issue-files.ts';
 import { reserveSmsOfIssue } from '../delivery/messages/reserve-sms.ts';
 import { validateRowImages, saveRowImages, type RowImages } from '../files/row-images.ts';

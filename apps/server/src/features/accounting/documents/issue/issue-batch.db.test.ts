@@ -10,7 +10,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { accountContext, type AccountContext } from '../../../../platform/context.ts';
 import { toIssueInput } from './issue-input.ts';
-import { issueLimiter, type IssuedAnswer } from './issue-document.ts';
+import type { IssuedAnswer } from './issue-document.ts';
+import { issueLimiter } from './issue-dependencies.ts';
 import { issueBatch, type BatchAnswer, type BatchItem } from './issue-batch.ts';
 
 let server: TestServer;

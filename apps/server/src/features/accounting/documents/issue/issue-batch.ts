@@ -13,31 +13,19 @@ import {
 import { validateAttachments, saveAttachments } from './issue-attachments.ts';
 import {
   answerOf,
-  issueDependenciesOf,
   issueDocument,
-  issueLimiter,
   prepareIssue,
   requestHashOf,
-  toIssueContext,
-  type IssueContext,
-  type IssueDependencies,
   type IssuedAnswer,
-  type IssueInput,
 } from './issue-document.ts';
+import type { IssueInput } from './issue-input.ts';
+import { toIssueContext, type IssueContext } from './issue-context.ts';
+import type { IssueDependencies } from './issue-dependencies.ts';
 import {
   findStoredIssues,
   writeIssued,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-
-// What a slice that issues batches needs beside the function.
-export {
-  issueDependenciesOf,
-  issueLimiter,
-  type IssueDependencies,
-  type IssuedAnswer,
-  type IssueInput,
-};
 
 /** Documents of one transaction: enough to share its costs, few enough to hold its locks shortly. */
 export const BATCH_DOCUMENTS_MAX = 20;

@@ -6,12 +6,9 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { findRequest } from '../allocation/allocation-requests.repository.ts';
 import { awaitNumber, isNumberAwaited } from '../allocation/await-number.ts';
 import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
-import {
-  issueDocument,
-  type IssueDependencies,
-  type IssuedAnswer,
-  type IssueInput,
-} from './issue-document.ts';
+import { issueDocument, type IssuedAnswer } from './issue-document.ts';
+import type { IssueInput } from './issue-input.ts';
+import type { IssueDependencies } from './issue-dependencies.ts';
 
 type IssuedWithNumber = z.output<typeof IssuedDocument>;
 

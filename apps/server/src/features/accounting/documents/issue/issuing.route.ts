@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { clientGone } from '../../../../platform/http/client-gone.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { findLastRate, findNextPlace } from '../record/next-place.reads.ts';
-import { issueDependenciesOf } from './issue-document.ts';
+import { issueDependenciesOf } from './issue-dependencies.ts';
 import { toDraft, toIssueInput } from './issue-input.ts';
 import { issueWithNumber } from './issue-with-number.ts';
 import { previewDocument } from './preview-document.ts';

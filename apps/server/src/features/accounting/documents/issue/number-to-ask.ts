@@ -7,7 +7,7 @@ import {
 import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { askAllocationTask } from '../allocation/ask-allocation.ts';
 import { timesOfRequest, type AskedNumber } from '../allocation/open-request.ts';
-import type { IssueContext } from './issue-document.ts';
+import type { IssueContext } from './issue-context.ts';
 
 type Issued = AllocatedDocument & { readonly allocationNumber: string; readonly issuedAt: string };
 

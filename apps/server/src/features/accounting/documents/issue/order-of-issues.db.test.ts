@@ -15,7 +15,7 @@ import { signIn } from '../../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { systemInAccount } from '../../../../platform/context.ts';
 import { issueBatch } from './issue-batch.ts';
-import { issueDependenciesOf } from './issue-document.ts';
+import { issueDependenciesOf } from './issue-dependencies.ts';
 import { toIssueInput } from './issue-input.ts';
 
 let server: TestServer;

@@ -12,7 +12,7 @@ import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
 import { readSuppliedRows } from '../record/row-progress.reads.ts';
 import { progressOfDraft } from './draft-progress.ts';
-import { toIssueContext } from './issue-document.ts';
+import { toIssueContext } from './issue-context.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { validateRowImages, imageIdsOf } from '../files/row-images.ts';
 import { documentPrinter } from '../print/document-printer.ts';

@@ -9,7 +9,7 @@ import { buildDocument, compute, type DocumentContext } from '../record/build-do
 import { orBusy } from '../files/document-files.ts';
 import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext } from '../record/documents.repository.ts';
-import { toIssueContext } from './issue-document.ts';
+import { toIssueContext } from './issue-context.ts';
 import { toPrintDocument } from '../print/print-source.ts';
 import { renderWithText } from '../print/printed-text.ts';
 import { documentPrinter } from '../print/document-printer.ts';

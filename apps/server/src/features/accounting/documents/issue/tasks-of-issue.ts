@@ -4,7 +4,7 @@ import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.
 import { smsPayload } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';
 import { tellPaidTask } from '../delivery/tell-paid.ts';
-import type { IssueInput } from './issue-document.ts';
+import type { IssueInput } from './issue-input.ts';
 import { askTask } from './number-to-ask.ts';
 
 /** Returns the tasks that follow an issue: its print, mail and message, and the news of what it paid. */

@@ -11,9 +11,9 @@ import { quoteAnswered } from './quote-answered.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
 import { draftFromDocument } from '../follow-up/draft-from-document.ts';
-import { issueDependenciesOf, issueDocument, type IssueInput } from '../issue/issue-document.ts';
-import { toIssueInput } from '../issue/issue-input.ts';
-
+import { issueDocument } from '../issue/issue-document.ts';
+import { type IssueInput, toIssueInput } from '../issue/issue-input.ts';
+import { issueDependenciesOf } from '../issue/issue-dependencies.ts';
 /** Returns the order as a person would make it from the quote, for the sum that was accepted. */
 async function orderOf(
   actor: AccountActor,
