@@ -1,5 +1,5 @@
 import { DOC_TYPES } from '../documents/rules/doc-type.ts';
-import type { LineSource } from '../documents/links/source-rows.ts';
+import type { LineSource } from '../documents/draft/document-draft.ts';
 
 /** Where goods go when a document is issued: into the stock, out of it, or nowhere. */
 export type StockMove = 'in' | 'out' | 'none';

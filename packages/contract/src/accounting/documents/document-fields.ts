@@ -9,8 +9,8 @@ import {
   FORM_LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
+  SOURCE_MEASURES,
 } from '@pinkas/domain/documents/draft/document-draft';
-import { SOURCE_MEASURES } from '@pinkas/domain/documents/links/source-rows';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
 import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';

@@ -3,10 +3,10 @@ import {
   FORM_LINK_KINDS,
   ROUNDINGS,
   VAT_KINDS,
+  SOURCE_MEASURES,
 } from '@pinkas/domain/documents/draft/document-draft';
 import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
 import { PRINT_LAYOUTS } from '@pinkas/domain/documents/print/print-layout';
-import { SOURCE_MEASURES } from '@pinkas/domain/documents/links/source-rows';
 import { UNPRICED_KINDS } from '@pinkas/domain/documents/draft/unpriced-rows';
 import {
   DOCUMENT_FILES_MAX,

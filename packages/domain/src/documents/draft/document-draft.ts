@@ -5,7 +5,6 @@ import type { LocalDate } from '../../time/local-date.ts';
 import type { PrintLayout } from '../print/print-layout.ts';
 import type { ForeignPrice } from '../sums/foreign-price.ts';
 import { NO_LINE_ATTRIBUTES, type LineAttributes } from '../lines/line-attributes.ts';
-import type { LineSource } from '../links/source-rows.ts';
 import type { UnpricedRow } from './unpriced-rows.ts';
 
 /**
@@ -27,6 +26,18 @@ export type Discount =
   | { readonly kind: 'percent'; readonly rateBasisPoints: BasisPoints };
 
 export const NO_DISCOUNT: Discount = { kind: 'none' };
+
+/** What a line takes of the row that it follows: its own quantity, or its own total (decision 0076). */
+export const SOURCE_MEASURES = ['quantity', 'sum'] as const;
+export type SourceMeasure = (typeof SOURCE_MEASURES)[number];
+
+/** The row of an earlier document that a line follows. */
+export interface LineSource {
+  readonly documentId: string;
+  /** Rows with a price are numbered from 1. */
+  readonly lineNo: number;
+  readonly measure: SourceMeasure;
+}
 
 /** The part of a line that decides its sums. */
 export interface PricedLine {

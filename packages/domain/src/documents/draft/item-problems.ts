@@ -1,5 +1,6 @@
 import {
   CUSTOMER_ID_NEEDED_ABOVE_AGOROT,
+  DOCUMENT_LINES_MAX,
   DOCUMENT_TOTAL_AGOROT_MAX,
   ROW_IMAGES_MAX,
 } from '../../limits.ts';
@@ -8,9 +9,9 @@ import type { DocumentDraft } from './document-draft.ts';
 import { mayHidePrices, type DocumentRules } from '../rules/document-rules.ts';
 import { isDiscountAbove, type ComputedLines } from './draft-lines.ts';
 import type { DraftContext, DraftProblem } from './draft-problem.ts';
-import { foreignPriceProblems } from '../sums/foreign-price.ts';
+import { unitPriceInShekels } from '../sums/foreign-price.ts';
 import type { BookSums, LineTotals } from '../sums/totals.ts';
-import { unpricedRowProblems } from './unpriced-rows.ts';
+import type { UnpricedRow } from './unpriced-rows.ts';
 
 /** Pictures of lines where the type prints none, or more than a document takes. */
 function imageProblems({ lines }: DocumentDraft, rules: DocumentRules): DraftProblem[] {
@@ -18,6 +19,44 @@ function imageProblems({ lines }: DocumentDraft, rules: DocumentRules): DraftPro
   const refused = rules.hasImages ? places.slice(ROW_IMAGES_MAX) : places;
   const code = rules.hasImages ? 'TOO_MANY_IMAGES' : 'IMAGE_NOT_ALLOWED';
   return refused.map((index) => ({ path: ['lines', index, 'imageFileId'], code }));
+}
+
+/**
+ * Rows whose price is known in another currency: only in documents in shekels, with the account's
+ * permission for other currencies, and at the unit price that follows.
+ */
+function foreignPriceProblems(
+  { lines, currency }: DocumentDraft,
+  { mayIssueForeign }: DraftContext,
+): DraftProblem[] {
+  return lines.flatMap(({ foreignPrice, unitPriceE4 }, index): DraftProblem[] => {
+    if (foreignPrice === null) return [];
+    const path = ['lines', index, 'foreignPrice'];
+    if (currency !== 'ILS') return [{ path, code: 'PRICE_CURRENCY_IN_SHEKELS_ONLY' }];
+    if (!mayIssueForeign) return [{ path, code: 'CURRENCY_NOT_ALLOWED' }];
+    return unitPriceInShekels(foreignPrice) === unitPriceE4
+      ? []
+      : [{ path: ['lines', index, 'unitPriceE4'], code: 'PRICE_NOT_CONVERTED' }];
+  });
+}
+
+/**
+ * Returns problems of rows without a price whose position does not exist, that are out of order, or that are too many
+ * with the priced ones.
+ */
+export function unpricedRowProblems(
+  unpriced: readonly UnpricedRow[],
+  linesCount: number,
+): DraftProblem[] {
+  if (linesCount + unpriced.length > DOCUMENT_LINES_MAX) {
+    return [{ path: ['lines'], code: 'TOO_MANY_LINES' }];
+  }
+  return unpriced.flatMap(({ afterLines }, index): DraftProblem[] => {
+    const before = unpriced[index - 1]?.afterLines ?? 0;
+    return afterLines < before || afterLines > linesCount
+      ? [{ path: ['unpricedRows', index, 'afterLines'], code: 'ROW_OUT_OF_PLACE' }]
+      : [];
+  });
 }
 
 /** Returns what is wrong with the lines of a draft, each by itself. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { DOCUMENT_LINES_MAX } from '../../limits.ts';
 import { agorot } from '../../money/agorot.ts';
-import { layOutRows, unpricedRowProblems, type UnpricedRow } from './unpriced-rows.ts';
+import { layOutRows, type UnpricedRow } from './unpriced-rows.ts';
+import { unpricedRowProblems } from './item-problems.ts';
 
 const text = (afterLines: number, words = 'כותרת'): UnpricedRow => ({
   kind: 'text',

@@ -1,6 +1,4 @@
-import { DOCUMENT_LINES_MAX } from '../../limits.ts';
 import { ZERO_AGOROT, addMinor, type Minor } from '../../money/agorot.ts';
-import type { DraftProblem } from './draft-problem.ts';
 
 /** Rows without a price: text over the whole width, and a subtotal of the rows above. */
 export const UNPRICED_KINDS = ['text', 'subtotal'] as const;
@@ -57,23 +55,4 @@ export function layOutRows(
     placeUnpriced(lineIndex + 1);
   }
   return rows;
-}
-
-/**
- * Returns problems of rows without a price whose position does not exist, that are out of order, or that are too many
- * with the priced ones.
- */
-export function unpricedRowProblems(
-  unpriced: readonly UnpricedRow[],
-  linesCount: number,
-): DraftProblem[] {
-  if (linesCount + unpriced.length > DOCUMENT_LINES_MAX) {
-    return [{ path: ['lines'], code: 'TOO_MANY_LINES' }];
-  }
-  return unpriced.flatMap(({ afterLines }, index): DraftProblem[] => {
-    const before = unpriced[index - 1]?.afterLines ?? 0;
-    return afterLines < before || afterLines > linesCount
-      ? [{ path: ['unpricedRows', index, 'afterLines'], code: 'ROW_OUT_OF_PLACE' }]
-      : [];
-  });
 }

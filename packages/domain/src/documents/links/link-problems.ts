@@ -14,7 +14,8 @@ import { receivedOf } from '../sums/draft-sums.ts';
 import { isLinkAllowed } from './link-kind.ts';
 import { isRefundDraft } from './refund.ts';
 import { sourceRowProblems } from './source-row-problems.ts';
-import { hasOtherTaxId, thirdPartySurplusProblems } from '../party/third-party.ts';
+import { thirdPartySurplusProblems } from '../party/third-party.ts';
+import { hasOtherTaxId } from '../document-owner.ts';
 import type { LineTotals } from '../sums/totals.ts';
 
 function standingProblem(source: DraftSource): DraftProblemCode | undefined {

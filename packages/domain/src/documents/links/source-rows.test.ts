@@ -5,16 +5,11 @@ import { agorot, e4 } from '../../money/agorot.ts';
 import { aSourceRow } from '../../../test/a-source-row.ts';
 import { assessDraft } from '../draft/assess-draft.ts';
 import { DOC_TYPES } from '../rules/doc-type.ts';
-import type { DocumentLine } from '../draft/document-draft.ts';
+import type { DocumentLine, SourceMeasure } from '../draft/document-draft.ts';
 import { documentStateOf } from '../rules/document-state.ts';
 import { FOLLOWED_IN_PARTS_TYPES } from './followed-in-parts.ts';
-import {
-  isRowLeft,
-  leftMinorOf,
-  takenOfSource,
-  type SourceMeasure,
-  type SourceRow,
-} from './source-rows.ts';
+import { isRowLeft, leftMinorOf, type SourceRow } from './source-rows.ts';
+import { takenOfSource } from '../taken-of-source.ts';
 
 const { ORDER, DELIVERY, INVOICE, BID, RETURN } = DOC_TYPES;
 

@@ -1,20 +1,11 @@
-import { searchText } from '../../text/search-text.ts';
 import type { DocumentDraft, DocumentLink } from '../draft/document-draft.ts';
+import { isOwner, type DocumentOwner } from '../document-owner.ts';
 import type { DocumentRules } from '../rules/document-rules.ts';
 import type { DraftContext, DraftProblem } from '../draft/draft-problem.ts';
 import { receivedOf } from '../sums/draft-sums.ts';
 
 /** Longest reason or relation of a third party that pays, printed on the receipt. */
 export const PAYER_RELATION_LENGTH_MAX = 100;
-
-/** The customer of an issued document: by its own words, and by the card as it is now. */
-export interface DocumentOwner {
-  readonly customerId: string;
-  readonly name: string;
-  readonly taxId: string;
-  readonly cardName: string;
-  readonly cardTaxId: string;
-}
 
 /** What an issued receipt records of a payment made by somebody else; the payer is its customer. */
 export interface ThirdPartyPayment {
@@ -24,41 +15,6 @@ export interface ThirdPartyPayment {
   readonly customerName: string;
   readonly customerTaxId: string;
   readonly relation: string;
-}
-
-/** Who a draft is made out to: a card that was picked, or a typed name and tax ID. */
-export interface DraftParty {
-  readonly customerId: string | null;
-  readonly name: string;
-  readonly taxId: string;
-}
-
-function plainTaxId(taxId: string): string {
-  return taxId.trim().replace(/^0+/, '');
-}
-
-function taxIdsOf(owner: DocumentOwner): string[] {
-  return [owner.taxId, owner.cardTaxId].map((taxId) => plainTaxId(taxId)).filter(Boolean);
-}
-
-/** Returns whether both tax IDs are known and belong to different parties. */
-export function hasOtherTaxId({ taxId }: Pick<DraftParty, 'taxId'>, owner: DocumentOwner): boolean {
-  const plain = plainTaxId(taxId);
-  const known = taxIdsOf(owner);
-  return plain !== '' && known.length > 0 && !known.includes(plain);
-}
-
-/**
- * Returns whether a party is the customer of an issued document: the same card or no card, and no other tax ID. Without
- * a card an equal tax ID decides; where one is missing, the name does.
- */
-export function isOwner(party: DraftParty, owner: DocumentOwner): boolean {
-  if (hasOtherTaxId(party, owner)) return false;
-  if (party.customerId !== null) return party.customerId === owner.customerId;
-  const plain = plainTaxId(party.taxId);
-  if (plain !== '' && taxIdsOf(owner).includes(plain)) return true;
-  const name = searchText(party.name);
-  return [owner.name, owner.cardName].some((known) => searchText(known) === name);
 }
 
 /** Returns the documents that a receipt pays. */

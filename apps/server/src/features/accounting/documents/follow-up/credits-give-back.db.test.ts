@@ -1,6 +1,6 @@
 import type { ItemView } from '@pinkas/contract/accounting/items/item-fields';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
+import type { SourceMeasure } from '@pinkas/domain/documents/draft/document-draft';
 import { aCredit, aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';

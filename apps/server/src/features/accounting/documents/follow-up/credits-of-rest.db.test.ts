@@ -1,5 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
+import type { SourceMeasure } from '@pinkas/domain/documents/draft/document-draft';
 import { aCredit, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, anInvoice, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';

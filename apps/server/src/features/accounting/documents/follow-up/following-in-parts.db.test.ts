@@ -1,5 +1,5 @@
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
-import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
+import type { SourceMeasure } from '@pinkas/domain/documents/draft/document-draft';
 import { aLink, aPaper, aQuote } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';

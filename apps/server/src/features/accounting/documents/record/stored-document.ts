@@ -4,12 +4,12 @@ import type {
   LinkKind,
   Rounding,
   VatKind,
+  SourceMeasure,
 } from '@pinkas/domain/documents/draft/document-draft';
 import type { ForeignPrice } from '@pinkas/domain/documents/sums/foreign-price';
 import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snapshot';
 import type { LineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
 import type { BookSums, CurrencySums } from '@pinkas/domain/documents/sums/totals';
-import type { SourceMeasure } from '@pinkas/domain/documents/links/source-rows';
 import type { ThirdPartyPayment } from '@pinkas/domain/documents/party/third-party';
 import type { UnpricedRow } from '@pinkas/domain/documents/draft/unpriced-rows';
 import type { ActorRecord } from '@pinkas/domain/identity/actor';

@@ -3,6 +3,7 @@ import {
   type DocumentLanguage,
   type Rounding,
   type VatKind,
+  type LineSource,
 } from '@pinkas/domain/documents/draft/document-draft';
 import {
   LINE_ATTRIBUTE_NAMES,
@@ -11,7 +12,6 @@ import {
   type LineAttributes,
 } from '@pinkas/domain/documents/lines/line-attributes';
 import type { ForeignPrice } from '@pinkas/domain/documents/sums/foreign-price';
-import type { LineSource } from '@pinkas/domain/documents/links/source-rows';
 import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import type { Currency } from '@pinkas/domain/money/currency';
 
