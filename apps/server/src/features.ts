@@ -93,7 +93,7 @@ import { tablePrinter } from './platform/export/print-table.ts';
 import type { Feature } from './platform/feature.ts';
 import type { Routes } from './platform/http/implement.ts';
 import { deliveryTasks } from './platform/jobs/event.ts';
-import type { BackgroundWork } from './platform/jobs/job-runner.ts';
+import type { BackgroundWork } from './platform/jobs/running-queue.ts';
 import { requeueOrphanedTasksSchedule } from './platform/jobs/reconcile-tasks.ts';
 import type { Task } from './platform/jobs/task.ts';
 import type { Services } from './platform/services.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { inOwnDirection, withoutIsolates } from './own-direction.ts';
-import { createI18n, phrasesOnScreen } from './phrases.ts';
+import { createI18n } from './phrases.ts';
+import { phrasesOnScreen } from './phrases-on-screen.ts';
 import { catalogue as en } from './en/catalogue.ts';
 import { catalogue as he } from './he/catalogue.ts';
 

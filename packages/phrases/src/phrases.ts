@@ -2,7 +2,6 @@ import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 import type { catalogue as catalogueHe } from './he/catalogue.ts';
-import { inOwnDirection } from './own-direction.ts';
 
 export const LANGUAGES = ['he', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -55,15 +54,4 @@ export const WITHOUT_VAT = { vat: 'none' } as const satisfies PhraseValues;
 /** Returns the phrases of one area from a phrase book; `always` are values that every phrase gets. */
 export function phrasesOf<A extends Area>(i18n: I18n, area: A, always?: PhraseValues): Phrase<A> {
   return (key, values) => i18n._(`${area}.${key}`, always ? { ...always, ...values } : values);
-}
-
-/** Returns phrases for a screen, where parameters keep their own direction within the sentence. */
-export function phrasesOnScreen<A extends Area>(
-  i18n: I18n,
-  area: A,
-  always?: PhraseValues,
-): Phrase<A> {
-  const text = phrasesOf(i18n, area, always);
-  const language = LANGUAGES.find((one) => one === i18n.locale) ?? 'he';
-  return (key, values) => text(key, values && inOwnDirection(values, language));
 }

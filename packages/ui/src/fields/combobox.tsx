@@ -13,16 +13,13 @@ import { Popover } from '../overlay/popover.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { TextOrMore } from '../values/isolate.tsx';
 import { FieldShell, splitFieldProps, type FieldProps } from './field-shell.tsx';
-import { OptionLabel } from './option-label.tsx';
+import { OptionLabel, type LabelledOption } from './option-label.tsx';
 import './combobox.css';
 
-export interface ComboboxOption {
+export interface ComboboxOption extends LabelledOption {
   readonly key: string;
-  readonly label: string;
   /** A second, muted line. */
   readonly detail?: ReactNode;
-  /** The label is a phrase of the screen, not a name. */
-  readonly isSentence?: boolean;
   /** At the far end: a price, a balance. */
   readonly end?: ReactNode;
   readonly icon?: ReactNode;

@@ -1,9 +1,15 @@
 import { Isolate } from '../values/isolate.tsx';
-import type { ComboboxOption } from './combobox.tsx';
 import { MatchText } from './match-text.tsx';
 
+/** What a suggestion is called. */
+export interface LabelledOption {
+  readonly label: string;
+  /** The label is a phrase of the screen, not a name. */
+  readonly isSentence?: boolean;
+}
+
 export interface OptionLabelProps {
-  readonly option: Pick<ComboboxOption, 'label' | 'isSentence'>;
+  readonly option: LabelledOption;
   readonly query: string;
 }
 

@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { endsWithin } from '../ends-within.ts';
 import type { Services } from '../services.ts';
-import { startQueue, type QueueLimits, type RunningQueue } from './running-queue.ts';
-import type { Schedule } from './schedule.ts';
-import { assertUniqueKinds, type Task } from './task.ts';
+import {
+  startQueue,
+  type BackgroundWork,
+  type QueueLimits,
+  type RunningQueue,
+} from './running-queue.ts';
+import { assertUniqueKinds } from './task.ts';
 
 const RESTART_PAUSE_MS = 1000;
 /**
@@ -18,12 +22,6 @@ export const QUEUE_LIMITS: QueueLimits = {
   lookEveryMs: 5_000,
   stall: { idleMs: 15_000, busyMs: 600_000 },
 };
-
-/** What the features have the queue do. */
-export interface BackgroundWork {
-  readonly tasks: readonly Task[];
-  readonly schedules: readonly Schedule[];
-}
 
 export interface JobRunner {
   /** Whether jobs are done; false when the queue has been down for longer than a restart takes. */

@@ -7,11 +7,17 @@ import type { QueuePool } from '../db/queue-pool.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';
-import type { BackgroundWork } from './job-runner.ts';
 import { watchQueue, type QueueWatch, type StallLimits } from './queue-watch.ts';
 import { requeueOrphanedTasks } from './reconcile-tasks.ts';
 import { runTask } from './run-task.ts';
-import { cronItemsOf, enqueueSchedules, runSchedule, SCHEDULE_JOB } from './schedule.ts';
+import {
+  cronItemsOf,
+  enqueueSchedules,
+  runSchedule,
+  SCHEDULE_JOB,
+  type Schedule,
+} from './schedule.ts';
+import type { Task } from './task.ts';
 import { startHeartbeat, type WorkerHeartbeat } from './worker-heartbeat.ts';
 
 const POLL_INTERVAL_MS = 2000;
@@ -27,6 +33,12 @@ export interface QueueLimits {
   /** The interval between two checks that work moves. */
   readonly lookEveryMs: number;
   readonly stall: StallLimits;
+}
+
+/** What the features have the queue do. */
+export interface BackgroundWork {
+  readonly tasks: readonly Task[];
+  readonly schedules: readonly Schedule[];
 }
 
 /** One run of the queue, on connections of its own. */

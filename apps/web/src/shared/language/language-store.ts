@@ -2,13 +2,13 @@ import type { I18n } from '@lingui/core';
 import {
   createI18n,
   LANGUAGES,
-  phrasesOnScreen,
   WITHOUT_VAT,
   type Area,
   type FirstCatalogue,
   type Language,
   type Phrase,
 } from '@pinkas/phrases/phrases';
+import { phrasesOnScreen } from '@pinkas/phrases/phrases-on-screen';
 
 import { businessHasVat } from '../session/business-vat.ts';
 import { deviceStorage } from '../storage/safe-storage.ts';

@@ -1,10 +1,5 @@
-import {
-  phrasesOnScreen,
-  WITHOUT_VAT,
-  type Area,
-  type Language,
-  type Phrase,
-} from '@pinkas/phrases/phrases';
+import { WITHOUT_VAT, type Area, type Language, type Phrase } from '@pinkas/phrases/phrases';
+import { phrasesOnScreen } from '@pinkas/phrases/phrases-on-screen';
 import { useMemo, useSyncExternalStore } from 'react';
 
 import { useBusinessHasVat } from '../session/business-vat.ts';

@@ -8,7 +8,8 @@ import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts
 import { giveBackMissedPlans } from '../../accounting/drafts/drafts.api.ts';
 import { lockAccount } from './lock-account.ts';
 import { type Deed, type Operator, OperatorProblem, recordDeed } from './operator.ts';
-import { enqueueStateNotice, type StateChange } from './state-notice.ts';
+import { enqueueStateNotice } from './state-notice.ts';
+import type { StateChange } from './state-change.ts';
 
 /** Whether something changed, or was so already. */
 export type StateOutcome = 'changed' | 'unchanged';

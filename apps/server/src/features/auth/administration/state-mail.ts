@@ -5,7 +5,7 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 
 import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
 import { productLetter } from '../../../platform/mail/product-letter.ts';
-import type { StateChange } from './state-notice.ts';
+import type { StateChange } from './state-change.ts';
 
 type Words = Readonly<Record<'subject' | 'about' | 'button', PhraseKey<'mail'>>>;
 

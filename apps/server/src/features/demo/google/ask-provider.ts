@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { Provider } from 'oidc-provider';
 import type { CustomFetchOptions } from 'openid-client';
 
-import { DEMO_GOOGLE_PATH } from './demo-google.ts';
+import { DEMO_GOOGLE_PATH } from './demo-google-address.ts';
 
 /** Lets the provider answer a request under our own address, whatever host name the request had. */
 export function handOver(

@@ -7,11 +7,7 @@ import type { Config } from '../../../config/config.ts';
 import { GOOGLE, USUAL_CLAIMS } from '../../../config/providers.ts';
 import type { GivenProvider } from '../../../platform/openid/openid-providers.ts';
 import { randomToken } from '../../../platform/random-token.ts';
-
-/** The path of the demo's provider of sign-in, under the address of the demo itself. */
-export const DEMO_GOOGLE_PATH = '/demo-google';
-/** Its name, whatever address the demo has, so that a person stays linked; nothing is ever asked there. */
-export const DEMO_GOOGLE_ISSUER = 'https://google.demo.pinkas.test';
+import { DEMO_GOOGLE_ISSUER } from './demo-google-address.ts';
 
 /** Somebody as the demo's provider knows them: by whatever e-mail was typed, and whether it counts as verified. */
 export interface DemoIdentity {

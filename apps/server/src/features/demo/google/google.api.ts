@@ -1,2 +1,3 @@
 /* What other slices may use of demo/google. */
-export { DEMO_GOOGLE_ISSUER, demoSubject } from './demo-google.ts';
+export { demoSubject } from './demo-google.ts';
+export { DEMO_GOOGLE_ISSUER } from './demo-google-address.ts';

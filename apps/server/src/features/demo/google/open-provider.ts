@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider';
 import type { Config } from '../../../config/config.ts';
 import { GOOGLE } from '../../../config/providers.ts';
 import { randomToken } from '../../../platform/random-token.ts';
-import { DEMO_GOOGLE_ISSUER, DEMO_GOOGLE_PATH } from './demo-google.ts';
+import { DEMO_GOOGLE_ISSUER, DEMO_GOOGLE_PATH } from './demo-google-address.ts';
 import { rememberingAdapter } from './remembering-adapter.ts';
 
 const MINUTES_10 = 600;

@@ -24,11 +24,9 @@ import {
 import type { DemoCustomer } from '../demo-invoices.ts';
 import { demoNumberOf } from '../tax-authority/tax-authority.api.ts';
 import { readVatRates } from '../demo-vat-rates.ts';
-import {
-  saveScenarioPictures,
-  type PicturesTarget,
-  type ScenarioPicture,
-} from './scenario-pictures.ts';
+import { saveScenarioPictures } from './scenario-pictures.ts';
+import type { SeedTarget } from './seed-target.ts';
+import type { ScenarioPicture } from './scenario-drawings.ts';
 import type { ScenarioDocument, ScenarioLine } from './scenario-document.ts';
 import { linkedSumOf, linksOf, rateOf, type Told } from './scenario-links.ts';
 
@@ -234,7 +232,7 @@ function keyOf(write: keyof typeof KEY_GROUPS, place: number): string {
  * again, on another day too, it resumes where it stopped and issues nothing twice.
  */
 export async function issueDemoScenarios(
-  target: PastIssuerTarget & PicturesTarget,
+  target: PastIssuerTarget & SeedTarget,
   { kind, customers, stories }: DemoScenarios,
   nowMs: number,
 ): Promise<void> {

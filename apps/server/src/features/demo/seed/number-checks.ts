@@ -2,7 +2,7 @@ import { isoText } from '../../../platform/clock/clock.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { findCheckedPaper, keepNumberCheck } from '../../accounting/expenses/expenses.api.ts';
 import { EXPENSE_SCENARIOS } from './expense-scenarios.ts';
-import type { ExpenseSeedTarget } from './seed-expenses.ts';
+import type { SeedTarget } from './seed-target.ts';
 
 const DAY_MS = 86_400_000;
 const VAT_PERCENT = 18;
@@ -11,7 +11,7 @@ const VAT_PERCENT = 18;
  * Writes the authority's answers on numbers of suppliers on the day after each document, as a call would.
  */
 export async function writeNumberChecks(
-  { db, accountId }: ExpenseSeedTarget,
+  { db, accountId }: SeedTarget,
   ids: ReadonlyMap<string, string>,
   nowMs: number,
 ): Promise<void> {

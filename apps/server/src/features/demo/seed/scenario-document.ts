@@ -7,7 +7,7 @@ import type { UnpricedRow } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { ScenarioPicture } from './scenario-pictures.ts';
+import type { ScenarioPicture } from './scenario-drawings.ts';
 import type { CustomerAnswer, PastAnswer } from '../../accounting/documents/documents.api.ts';
 
 /** A row of a scenario's document: a price in whole shekels, before VAT by default. */

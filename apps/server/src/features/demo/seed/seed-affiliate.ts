@@ -5,7 +5,7 @@ import { insertDemoAccount } from '../demo-account.ts';
 import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
 import { aBusiness, FIRST_CLIENT_ID } from './client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
-import type { SeedDependencies } from './seed-demo.ts';
+import type { SeedDependencies } from './seed-dependencies.ts';
 
 const USER_ID = '01900000-0000-7000-8000-000000000300';
 const EMAIL = 'affiliate@pinkas.test';

@@ -25,7 +25,7 @@ import {
   type ClientScenario,
 } from './client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
-import type { SeedDependencies } from './seed-demo.ts';
+import type { SeedDependencies } from './seed-dependencies.ts';
 import { giveToDistributor } from './seed-distributor.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,9 +3,6 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import { GOOGLE } from '../../../config/providers.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
-import type { Storage } from '../../../platform/storage/open-storage.ts';
 import {
   loadDocuments,
   type LoadedDocument,
@@ -56,6 +53,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedTags } from './seed-tags.ts';
 import { seedReturnPapers } from './seed-vat.ts';
 import type { ScenarioDocument } from './scenario-document.ts';
+import type { SeedDependencies } from './seed-dependencies.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
 /** The last days belong to the scenarios: no series goes back in time. */
@@ -66,15 +64,6 @@ const DEALER_REMINDERS = { daysBack: 90, daysBefore: 3, daysAfter: 7 };
  * The others, whose only documents are those of the scenarios, remind of transaction invoices sooner.
  */
 const REQUEST_REMINDERS = { daysBack: 30, daysBefore: 3, daysAfter: 3 };
-
-/** What the seed needs of the product. */
-export interface SeedDependencies {
-  readonly db: Database;
-  readonly passwords: PasswordHasher;
-  readonly linkSecret: string;
-  /** Where files of the demo go; without it there are none. */
-  readonly storage?: Storage;
-}
 
 /** A business of the demo with what is made for it. */
 interface DemoSeed {

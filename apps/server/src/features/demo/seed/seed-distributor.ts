@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import { DEMO_EXEMPT_DEALER } from '../demo-business.ts';
-import type { SeedDependencies } from './seed-demo.ts';
+import type { SeedDependencies } from './seed-dependencies.ts';
 
 const LOGO_SIDE_PX = 96;
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96">

@@ -12,8 +12,6 @@ import {
 } from '@pinkas/domain/time/local-date';
 
 import { isoText } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { Storage } from '../../../platform/storage/open-storage.ts';
 import {
   pastPurchases,
   type PastMoment,
@@ -31,6 +29,7 @@ import {
 import { pastExpenses } from './past-expenses.ts';
 import { writeNumberChecks } from './number-checks.ts';
 import { receiptPdf } from './receipt-pdf.ts';
+import type { SeedTarget } from './seed-target.ts';
 
 const DAY_MS = 86_400_000;
 const VAT_PERCENT = 18;
@@ -38,14 +37,6 @@ const VAT_PERCENT = 18;
 const DOLLAR_E6 = 3_650_000;
 /** Part of the catalogue that was paid, in agorot. */
 const PART_AGOROT = 3_000_00;
-
-export interface ExpenseSeedTarget {
-  readonly db: Database;
-  readonly accountId: number;
-  readonly userId: string;
-  /** Without it the inbox has no files. */
-  readonly storage?: Storage | undefined;
-}
 
 /** Returns a key for each scenario: the same one is written once, whenever the seed is run. */
 function momentOf(accountId: number, name: string, atMs: number): PastMoment {
@@ -56,7 +47,7 @@ function momentOf(accountId: number, name: string, atMs: number): PastMoment {
 
 /** Returns the demo's tags by name; those that are there already stay as they are. */
 async function loadTags(
-  { db, accountId }: ExpenseSeedTarget,
+  { db, accountId }: SeedTarget,
   createdAt: string,
 ): Promise<ReadonlyMap<string, string>> {
   for (const name of DEMO_TAGS) {
@@ -142,7 +133,7 @@ function formOf(
 }
 
 /** Without a number of its own, the supplier abroad would be a new one each time. */
-async function supplierIdsOf({ db, accountId }: ExpenseSeedTarget) {
+async function supplierIdsOf({ db, accountId }: SeedTarget) {
   const { rows } = await db.owner.query<{ name: string; id: string }>(
     'select name, id from customers where account_id = $1 and is_supplier and is_regular',
     [accountId],
@@ -151,7 +142,7 @@ async function supplierIdsOf({ db, accountId }: ExpenseSeedTarget) {
 }
 
 async function writeExpenses(
-  target: ExpenseSeedTarget,
+  target: SeedTarget,
   past: PastPurchases,
   nowMs: number,
 ): Promise<ReadonlyMap<string, string>> {
@@ -173,7 +164,7 @@ async function writeExpenses(
 }
 
 async function writePayments(
-  target: ExpenseSeedTarget,
+  target: SeedTarget,
   past: PastPurchases,
   ids: ReadonlyMap<string, string>,
   nowMs: number,
@@ -207,7 +198,7 @@ async function writePayments(
 
 /** Rent recurs on the first of each month; the next one is still to come. */
 async function writeRecurring(
-  target: ExpenseSeedTarget,
+  target: SeedTarget,
   past: PastPurchases,
   nowMs: number,
 ): Promise<void> {
@@ -226,7 +217,7 @@ async function writeRecurring(
 }
 
 async function writeInbox(
-  { accountId, storage }: ExpenseSeedTarget,
+  { accountId, storage }: SeedTarget,
   past: PastPurchases,
   nowMs: number,
 ): Promise<void> {
@@ -245,7 +236,7 @@ async function writeInbox(
  * inbox, by the product's own commands. A seed that was cut off is completed; a complete one is left
  * alone.
  */
-export async function seedExpenses(target: ExpenseSeedTarget, nowMs: number): Promise<void> {
+export async function seedExpenses(target: SeedTarget, nowMs: number): Promise<void> {
   const past = pastPurchases(target);
   const ids = await writeExpenses(target, past, nowMs);
   await writeNumberChecks(target, ids, nowMs);

@@ -7,7 +7,7 @@ import { documentDetails } from '../../accounting/documents/documents.api.ts';
 import { tell } from '../../shell/notices/notices.api.ts';
 import { DEMO_DEALER } from '../demo-business.ts';
 import { ACCOUNTANT_NAME, ACCOUNTANT_USER_ID } from './client-scenarios.ts';
-import type { SeedDependencies } from './seed-demo.ts';
+import type { SeedDependencies } from './seed-dependencies.ts';
 
 const REQUEST_ID = '01900000-0000-7000-8000-000000000150';
 const HOUR_MS = 3_600_000;

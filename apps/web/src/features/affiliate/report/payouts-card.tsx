@@ -4,7 +4,7 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import type { AffiliateReport } from './report.screen.tsx';
+import type { AffiliateReport } from './affiliate-report.ts';
 
 /** Lists payouts, the newest first. */
 export function PayoutsCard({ payouts }: Pick<AffiliateReport, 'payouts'>) {

@@ -7,7 +7,6 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
@@ -15,12 +14,11 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
+import type { AffiliateReport } from './affiliate-report.ts';
 import { LinkCard } from './link-card.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
 import { ReferralsCard } from './referrals-card.tsx';
 import './report.css';
-
-export type AffiliateReport = z.output<(typeof affiliateReportContract)['get']['response']>;
 
 /** affiliate/report: the own link and its material, who came by it, what it earned and what was paid. */
 export function AffiliateReportScreen() {

@@ -6,7 +6,16 @@ import { useAction } from '../../../shared/api/use-action.ts';
 import { deviceNow } from '../../../shared/clock.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { PHONE_ASK_SENTENCES } from '../../../shared/sign-in/phone-outcomes.ts';
-import type { KnownPhone } from './verify-phone.tsx';
+
+/** The state of the telephone, as last returned by the server. */
+export interface KnownPhone {
+  /** Masked; empty where none is known. */
+  readonly phone: string;
+  readonly email: string;
+  readonly isSent: boolean;
+  /** When codes may be requested again, in milliseconds of this device's clock. */
+  readonly openAt: number;
+}
 
 export interface PhoneStepProps {
   readonly known: KnownPhone;

@@ -16,16 +16,7 @@ import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
 import { lastDigits } from '../../../shared/sign-in/phone-outcomes.ts';
 import { PhoneAsk } from './phone-ask.tsx';
 import { PhoneCodes } from './phone-codes.tsx';
-
-/** The state of the telephone, as last returned by the server. */
-export interface KnownPhone {
-  /** Masked; empty where none is known. */
-  readonly phone: string;
-  readonly email: string;
-  readonly isSent: boolean;
-  /** When codes may be requested again, in milliseconds of this device's clock. */
-  readonly openAt: number;
-}
+import type { KnownPhone } from './use-send-codes.ts';
 
 /** Verifies the telephone of a person who registered, by a code sent to it and one sent by email. */
 export function VerifyPhone() {

@@ -9,9 +9,10 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { Sheet, SheetSection } from '@pinkas/ui/layout/card';
 
+import type { Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { PictureButton } from '../../../shared/uploads/picture-button.tsx';
-import type { BrandForm } from './branding.screen.tsx';
+import type { BrandDraft } from './brand-draft.ts';
 
 /** Larger pictures are made smaller before they are sent. */
 const RESIZE = {
@@ -23,7 +24,7 @@ const DEFAULT_COLOR = '#2742a8';
 
 interface FieldsProps {
   readonly stored: DistributorBrand;
-  readonly form: BrandForm;
+  readonly form: Form<BrandDraft>;
 }
 
 /** Name, logo and colour; and who sends the mails. */

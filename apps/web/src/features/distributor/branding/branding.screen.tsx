@@ -7,16 +7,14 @@ import { useMemo } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { SettingsForm } from '../../../shared/form/settings-form.tsx';
-import { useForm, type Form } from '../../../shared/form/use-form.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { brandDraftOf, brandFormSpec, type BrandDraft } from './brand-draft.ts';
+import { brandDraftOf, brandFormSpec } from './brand-draft.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { useBrand, useSaveBrand } from './branding.queries.ts';
 import './branding.css';
-
-export type BrandForm = Form<BrandDraft>;
 
 /** distributor/brand: edits the brand that customers see, with a preview beside it. */
 export function BrandingScreen() {

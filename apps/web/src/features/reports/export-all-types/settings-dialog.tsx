@@ -2,10 +2,7 @@ import {
   SaveAccountingSettings,
   type AccountingSettings,
 } from '@pinkas/contract/reports/export-all-types/export-all-types.contract';
-import {
-  LEDGER_FILE_COLUMNS,
-  type LedgerFileColumn,
-} from '@pinkas/domain/exports/accounting-exports';
+import { LEDGER_FILE_COLUMNS } from '@pinkas/domain/exports/accounting-exports';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { toast } from '@pinkas/ui/overlay/toast';
 
@@ -14,14 +11,7 @@ import type { FormSpec } from '../../../shared/form/form-spec.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useSaveAccountingSettings } from './all-types.queries.ts';
-import { AccountKeys, ColumnPlan, MovementCodes } from './settings-fields.tsx';
-
-/** A column of the general file while it is chosen. */
-export interface PlannedColumn {
-  readonly key: LedgerFileColumn;
-  readonly head: string;
-  readonly isInFile: boolean;
-}
+import { AccountKeys, ColumnPlan, MovementCodes, type PlannedColumn } from './settings-fields.tsx';
 
 /** The settings as typed: keys by account, codes by kind, and all columns in order. */
 export interface SettingsDraft {

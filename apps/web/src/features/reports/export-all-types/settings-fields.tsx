@@ -2,6 +2,7 @@ import type { AccountingSettings } from '@pinkas/contract/reports/export-all-typ
 import {
   COLUMN_HEAD_LENGTH_MAX,
   MOVEMENT_CODE_LENGTH_MAX,
+  type LedgerFileColumn,
 } from '@pinkas/domain/exports/accounting-exports';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { SelectBox } from '@pinkas/ui/fields/checkbox-field';
@@ -11,7 +12,6 @@ import { useId, type ReactNode } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
-import type { PlannedColumn } from './settings-dialog.tsx';
 
 const KEY_LENGTH_MAX = 15;
 
@@ -106,6 +106,13 @@ export function MovementCodes({ codes, typed, problemAt, onChange }: MovementCod
       </ul>
     </Part>
   );
+}
+
+/** A column of the general file while it is chosen. */
+export interface PlannedColumn {
+  readonly key: LedgerFileColumn;
+  readonly head: string;
+  readonly isInFile: boolean;
 }
 
 export interface ColumnPlanProps {

@@ -3,7 +3,7 @@ import { DocTypeCode } from '@pinkas/contract/accounting/documents/document-fiel
 import { z } from 'zod';
 
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
-import { keyOf } from './save-local-draft.ts';
+import { keyOf } from './local-draft-key.ts';
 
 /** A draft with what this device knows of it, until the server has all of it. */
 const Kept = z.object({

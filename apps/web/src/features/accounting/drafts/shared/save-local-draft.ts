@@ -1,16 +1,10 @@
 import type { SafeStorage } from '../../../../shared/storage/safe-storage.ts';
+import { keyOf } from './local-draft-key.ts';
 import type { LocalDraft } from './local-drafts.ts';
-
-const BEGINNING = 'pk-draft:';
 
 /** Returns the owner under which drafts are stored: simulations apart from drafts that may be issued. */
 export function draftOwnerOf(userId: string, isSimulation: boolean): string {
   return isSimulation ? `${userId}:simulator` : userId;
-}
-
-/** Returns the storage key of a draft on this device. */
-export function keyOf(userId: string, id: string): string {
-  return `${BEGINNING}${userId}:${id}`;
 }
 
 /** Saves the typed text on this device, so that a crash or a lost connection loses nothing. */

@@ -7,7 +7,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { DepositDraft } from './new-deposit.screen.tsx';
+import type { DepositDraft } from './deposit-draft.ts';
 import { keyOfPart } from './part-key.ts';
 
 export interface ChosenSumProps {

@@ -23,20 +23,13 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useBankAccounts } from '../bank.queries.ts';
 import { ChosenSum } from './chosen-sum.tsx';
+import type { DepositDraft } from './deposit-draft.ts';
 import { keyOfPart } from './part-key.ts';
 import { PartsChoice } from './parts-choice.tsx';
 import { useMakeDeposit, useWaiting } from './deposits.queries.ts';
 import '../bank.css';
 
 const LIST = '/bank/deposits';
-
-/** The draft of a deposit; parts are identified by their document and row. */
-export interface DepositDraft {
-  readonly bankAccountId: string;
-  readonly date: string;
-  readonly note: string;
-  readonly parts: readonly string[];
-}
 
 const SPEC: FormSpec<DepositDraft, MakeDeposit> = {
   schema: MakeDeposit,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDocumentName } from '../../../../shared/documents/document-name.ts';
 import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { DepositDraft } from './new-deposit.screen.tsx';
+import type { DepositDraft } from './deposit-draft.ts';
 import { usePartColumns, usePartRow } from './part-columns.tsx';
 import { keyOfPart } from './part-key.ts';
 

@@ -12,10 +12,17 @@ import { callQuery } from '../../../../../../shared/api/query-client.ts';
 import { useSettled } from '../../../../../../shared/form/use-settled.ts';
 import { PriceText } from '../../../../../../shared/format/price-text.tsx';
 import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
-import type { SuggestionKeys } from './use-item-suggestions.tsx';
 import './item-suggestions.css';
 
 const SEARCH_AFTER_MS = 120;
+
+/** Key handling of the suggested items for the field. */
+export interface SuggestionKeys {
+  /** Whether the items are those of the typed text. */
+  isSettled(): boolean;
+  /** Returns whether it handled the key, or `later` for an Enter that awaits a response. */
+  press(code: string): boolean | 'later';
+}
 
 export interface ItemSuggestionsProps {
   readonly typed: string;

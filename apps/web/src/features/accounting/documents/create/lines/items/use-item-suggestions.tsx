@@ -18,18 +18,10 @@ import { useEditor, useReview } from '../../form/editor-context.ts';
 import type { LineForm } from '../../form/draft-form.ts';
 import { insertedBy, isAnotherName } from './another-name.ts';
 import { withoutItem } from './given-by-item.ts';
-import type { ItemSuggestionsProps } from './item-suggestions.tsx';
+import type { ItemSuggestionsProps, SuggestionKeys } from './item-suggestions.tsx';
 import { isCodeLike } from './code-like.ts';
 import { useTakeCode } from './use-take-code.ts';
 import { useTakeItem } from './use-take-item.ts';
-
-/** Key handling of the suggested items for the field. */
-export interface SuggestionKeys {
-  /** Whether the items are those of the typed text. */
-  isSettled(): boolean;
-  /** Returns whether it handled the key, or `later` for an Enter that awaits a response. */
-  press(code: string): boolean | 'later';
-}
 
 type List = ComponentType<ItemSuggestionsProps>;
 let loaded: List | undefined;
