@@ -1,14 +1,15 @@
 /*
- * Fails when a file imports what its zone does not allow, when slices or rooms import in a circle, when a file names a
- * physical side, an unknown area of phrases or a phrase that no code uses, has a font size that browsers drop or styles another page, when more
- * functions than allowed have too many branches, when a style or SQL file is too long, and when the documentation names
- * a file that does not exist.
+ * Fails when a file imports what its zone does not allow, when slices, rooms or files import in a circle, when a file
+ * names a physical side or an unknown area of phrases, has a font size that browsers drop or styles another page, when
+ * more functions than allowed have too many branches, when a style or SQL file is too long, and when the documentation
+ * names a file that does not exist.
  */
 import { join } from 'node:path';
 
 import { checkBranches } from './boundaries/check-branches.ts';
 import { checkCircles } from './boundaries/check-circles.ts';
 import { checkDocPaths, readGuides } from './boundaries/check-doc-paths.ts';
+import { checkFileCircles } from './boundaries/check-file-circles.ts';
 import { checkFileLengths, readStylesAndSql } from './boundaries/check-file-lengths.ts';
 import { checkImports } from './boundaries/check-imports.ts';
 import { checkOwnClasses } from './boundaries/check-own-classes.ts';
@@ -25,6 +26,7 @@ const paths = listPaths(root);
 const faults = [
   ...checkImports(files),
   ...checkCircles(files),
+  ...checkFileCircles(files),
   ...checkSliceNames(files),
   ...checkPhraseAreas(files),
   ...checkUsedPhrases([...files, ...readPrintTemplates(root, paths)]),

@@ -1,3 +1,4 @@
+import { circlesIn, type Graph } from './circles-in.ts';
 import { importsOf } from './imports.ts';
 import { isTestFile, type SourceFile } from './source-files.ts';
 
@@ -18,9 +19,6 @@ interface Move {
   readonly file: string;
   readonly specifier: string;
 }
-
-/** Names that import each other: from each to those that it imports. */
-type Graph = Map<string, Set<string>>;
 
 /**
  * Sentences about slices and rooms (folders of a slice) that import each other, also through others, and about rooms of the
@@ -65,29 +63,4 @@ function graphOf(moves: readonly Move[], nameOf: (place: Place) => string): Grap
     graph.set(nameOf(from), known.add(nameOf(to)));
   }
   return graph;
-}
-
-/** One sentence for each circle, at its first member by letter. */
-function circlesIn(graph: Graph): string[] {
-  return [...graph.keys()].flatMap((start) => {
-    const way = wayBack(graph, start);
-    return way?.every((name) => name >= start) === true
-      ? [`${[...way, start].join(' imports ')}: a circle.`]
-      : [];
-  });
-}
-
-/** Returns the shortest way from a name to itself, without its end; undefined without one. */
-function wayBack(graph: Graph, start: string): string[] | undefined {
-  const ways: string[][] = [[start]];
-  const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of graph.get(way.at(-1) ?? '') ?? []) {
-      if (next === start) return way;
-      if (seen.has(next)) continue;
-      seen.add(next);
-      ways.push([...way, next]);
-    }
-  }
-  return undefined;
 }
