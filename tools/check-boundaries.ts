@@ -1,8 +1,8 @@
 /*
  * Fails when a file imports what its zone does not allow, when slices, rooms or files import in a circle, when a file
- * names a physical side or an unknown area of phrases, has a font size that browsers drop or styles another page, when
- * more functions than allowed have too many branches, when a style or SQL file is too long, and when the documentation
- * names a file that does not exist.
+ * names a physical side, an unknown area of phrases or a phrase that no code uses, has a font size that browsers drop or
+ * styles another page, when more functions than allowed have too many branches, when a style or SQL file is too long, and
+ * when the documentation names a file that does not exist.
  */
 import { join } from 'node:path';
 

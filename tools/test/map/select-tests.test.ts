@@ -95,11 +95,8 @@ test('a test that no map knows is selected by what it imports, but not through t
   const app = 'apps/server/src/app.ts';
   const sources = sourcesOf([
     { path: BANK, text: '' },
-    { path: app, text: `import './features/bookkeeping/bank/bank.ts';` },
-    {
-      path: 'apps/server/test/near.ts',
-      text: `import '../src/features/bookkeeping/bank/bank.ts';`,
-    },
+    { path: app, text: `import './features/accounting/bank/bank.ts';` },
+    { path: 'apps/server/test/near.ts', text: `import '../src/features/accounting/bank/bank.ts';` },
     { path: 'apps/server/test/new.db.test.ts', text: `import './near.ts';` },
     { path: 'apps/server/test/far.db.test.ts', text: `import '../src/app.ts';` },
   ]);

@@ -3,7 +3,7 @@ import type { Currency } from '../../money/currency.ts';
 import type { LocalDate } from '../../time/local-date.ts';
 import type { CompanyKind } from '../../vat/company-kind.ts';
 import type { SourceRow } from '../links/source-rows.ts';
-import type { DocumentOwner } from '../document-owner.ts';
+import type { DocumentOwner } from '../party/document-owner.ts';
 
 /** Why a draft cannot be issued. The code is the key of its phrase. */
 export type DraftProblemCode =

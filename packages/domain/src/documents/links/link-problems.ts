@@ -15,7 +15,7 @@ import { isLinkAllowed } from './link-kind.ts';
 import { isRefundDraft } from './refund.ts';
 import { sourceRowProblems } from './source-row-problems.ts';
 import { thirdPartySurplusProblems } from '../party/third-party.ts';
-import { hasOtherTaxId } from '../document-owner.ts';
+import { hasOtherTaxId } from '../party/document-owner.ts';
 import type { LineTotals } from '../sums/totals.ts';
 
 function standingProblem(source: DraftSource): DraftProblemCode | undefined {

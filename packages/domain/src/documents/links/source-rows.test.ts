@@ -9,7 +9,7 @@ import type { DocumentLine, SourceMeasure } from '../draft/document-draft.ts';
 import { documentStateOf } from '../rules/document-state.ts';
 import { FOLLOWED_IN_PARTS_TYPES } from './followed-in-parts.ts';
 import { isRowLeft, leftMinorOf, type SourceRow } from './source-rows.ts';
-import { takenOfSource } from '../taken-of-source.ts';
+import { takenOfSource } from './taken-of-source.ts';
 
 const { ORDER, DELIVERY, INVOICE, BID, RETURN } = DOC_TYPES;
 

@@ -16,7 +16,7 @@ import {
   worthOf,
   type SourceRow,
 } from './source-rows.ts';
-import { takenOfSource } from '../taken-of-source.ts';
+import { takenOfSource } from './taken-of-source.ts';
 
 /** Ten hours at ₪ 100, returned. */
 const BACK = { quantityE4: -100_000, amountMinor: -100_000, totalMinor: -100_000 };

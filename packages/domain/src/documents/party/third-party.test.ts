@@ -5,7 +5,7 @@ import { DOC_TYPES } from '../rules/doc-type.ts';
 import { BLANK_CUSTOMER, type DocumentDraft } from '../draft/document-draft.ts';
 import type { DraftContext } from '../draft/draft-problem.ts';
 import { thirdPartyPaymentOf } from './third-party.ts';
-import { isOwner, type DocumentOwner } from '../document-owner.ts';
+import { isOwner, type DocumentOwner } from './document-owner.ts';
 import { makePayment } from '../../payments/payment-row.ts';
 import { agorot } from '../../money/agorot.ts';
 import { TODAY } from '../../../test/a-draft.ts';

@@ -1,5 +1,5 @@
 import type { DocumentDraft, DocumentLink } from '../draft/document-draft.ts';
-import { isOwner, type DocumentOwner } from '../document-owner.ts';
+import { isOwner, type DocumentOwner } from './document-owner.ts';
 import type { DocumentRules } from '../rules/document-rules.ts';
 import type { DraftContext, DraftProblem } from '../draft/draft-problem.ts';
 import { receivedOf } from '../sums/draft-sums.ts';

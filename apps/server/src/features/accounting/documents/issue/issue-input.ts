@@ -4,7 +4,10 @@ import type {
   NewCustomerTerms,
 } from '@pinkas/contract/accounting/documents/document-fields';
 import { canonicalText } from '@pinkas/domain/documents/print/canonical-content';
-import type { DocumentDraft, DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
+import type {
+  DocumentDraft,
+  DocumentLanguage,
+} from '@pinkas/domain/documents/draft/document-draft';
 import { withDepositLinks } from '@pinkas/domain/documents/links/link-problems';
 import type { z } from 'zod';
 

@@ -14,9 +14,8 @@ import type { IssuerSnapshot } from '@pinkas/domain/documents/party/issuer-snaps
 import { computeDraft, type ComputedDraft } from '@pinkas/domain/documents/sums/draft-sums';
 import { isRefundDraft } from '@pinkas/domain/documents/links/refund';
 import { creditOfReceipt } from '@pinkas/domain/documents/links/receipt-rows';
-import { takenOfSource } from '@pinkas/domain/documents/taken-of-source';
+import { takenOfSource } from '@pinkas/domain/documents/links/taken-of-source';
 import { thirdPartyPaymentOf } from '@pinkas/domain/documents/party/third-party';
-import { isNameUnprintable } from '@pinkas/domain/documents/draft/unprintable-texts';
 import type { BookSums, LineTotals } from '@pinkas/domain/documents/sums/totals';
 import { assert } from '@pinkas/domain/assert';
 import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';

@@ -5,7 +5,7 @@ import { assessDraft } from '@pinkas/domain/documents/draft/assess-draft';
 import { documentRulesOf, type DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 import type { DraftContext, DraftProblem } from '@pinkas/domain/documents/draft/draft-problem';
 import { findPaidOwner } from '@pinkas/domain/documents/party/third-party';
-import type { DocumentOwner } from '@pinkas/domain/documents/document-owner';
+import type { DocumentOwner } from '@pinkas/domain/documents/party/document-owner';
 import type { BookSums, Totals } from '@pinkas/domain/documents/sums/totals';
 import {
   ZERO_AGOROT,

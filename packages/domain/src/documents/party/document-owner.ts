@@ -1,4 +1,4 @@
-import { searchText } from '../text/search-text.ts';
+import { searchText } from '../../text/search-text.ts';
 
 /** The customer of an issued document: by its own words, and by the card as it is now. */
 export interface DocumentOwner {

@@ -1,8 +1,8 @@
-import { divideRounded, minor } from '../money/agorot.ts';
-import type { DocumentDraft } from './draft/document-draft.ts';
-import type { DraftSource } from './draft/draft-problem.ts';
-import { isRowLeft, leftMinorOf, withTaken, type SourceRow } from './links/source-rows.ts';
-import type { LineTotals } from './sums/totals.ts';
+import { divideRounded, minor } from '../../money/agorot.ts';
+import type { DocumentDraft } from '../draft/document-draft.ts';
+import type { DraftSource } from '../draft/draft-problem.ts';
+import { isRowLeft, leftMinorOf, withTaken, type SourceRow } from './source-rows.ts';
+import type { LineTotals } from '../sums/totals.ts';
 
 /** Returns what a row still requests: nothing once it is closed. */
 function restMinorOf(row: SourceRow): number {
