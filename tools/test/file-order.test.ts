@@ -9,12 +9,12 @@ test('what guards most begins first, the others keep their order', () => {
   const files = [
     '/b.db.test.ts',
     '/a.db.test.ts',
-    '/test/random-chains.db.test.ts',
+    '/test/random/random-chains.db.test.ts',
     '/test/kill-loop/kill-loop.db.test.ts',
   ];
   expect(inOrderOf(files, FIRST_FILES, (path) => path)).toEqual([
     '/test/kill-loop/kill-loop.db.test.ts',
-    '/test/random-chains.db.test.ts',
+    '/test/random/random-chains.db.test.ts',
     '/b.db.test.ts',
     '/a.db.test.ts',
   ]);

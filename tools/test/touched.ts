@@ -6,14 +6,15 @@ const JOURNEY = /^apps\/e2e\/([^/]+)\/[^/]+\.spec\.ts$/;
 
 /**
  * Returns the slice that a file belongs to: `area/slice` of a feature, on the server, in the browser and in the
- * contract alike; of all else its folder, at most two below `src`.
+ * contract alike; of all else its folder, at most two below `src` of an app and one below that of a package.
  */
 export function sliceOf(path: string): string {
   const feature = FEATURE.exec(path)?.[1];
   if (feature !== undefined) return feature;
   const folders = posix.dirname(path).split('/');
   const source = folders.indexOf('src');
-  return folders.slice(0, source < 0 ? 3 : source + 3).join('/');
+  const depth = folders[0] === 'packages' ? 2 : 3;
+  return folders.slice(0, source < 0 ? 3 : source + depth).join('/');
 }
 
 /**
