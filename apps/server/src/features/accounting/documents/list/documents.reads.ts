@@ -35,7 +35,7 @@ import {
   type MoreOfExport,
 } from './exported-document.ts';
 import { findWay, pageQuery } from './page-query.ts';
-import { findStateScope, stateAlternatives, stateCondition } from './state-condition.ts';
+import { findScopeOf, stateAlternatives, stateCondition } from './state-condition.ts';
 
 export interface ListInput extends PageInput<DocumentSort> {
   readonly filter: DocumentFilterInput;
@@ -181,7 +181,10 @@ async function conditionsOf(
   const { state } = filter;
   const conditions = filterConditions(tx.accountId, filter, match);
   if (state === undefined) return conditions;
-  return [...conditions, stateCondition(state, await findStateScope(tx), today, filter)];
+  return [
+    ...conditions,
+    stateCondition(state, await findScopeOf(tx, state, filter), today, filter),
+  ];
 }
 
 /** The same for one page, whose rows are sought by each alternative of its state. */
@@ -194,7 +197,12 @@ async function alternativesOf(
   const { state } = filter;
   const conditions = filterConditions(tx.accountId, filter, match);
   if (state === undefined) return [conditions];
-  const alternatives = stateAlternatives(state, await findStateScope(tx), today, filter);
+  const alternatives = stateAlternatives(
+    state,
+    await findScopeOf(tx, state, filter),
+    today,
+    filter,
+  );
   return alternatives.map((ofState) => [...conditions, ofState]);
 }
 

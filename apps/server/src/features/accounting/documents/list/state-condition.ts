@@ -23,10 +23,26 @@ export interface StateScope {
   readonly idsAtZero: readonly string[];
 }
 
-/** Reads what the conditions of states need. */
+/** Reads what the conditions of all states need. */
 export async function findStateScope(tx: AccountTx): Promise<StateScope> {
   return { accountId: tx.accountId, idsAtZero: await findWaitingAtZero(tx) };
 }
+
+/** Reads what the condition of one state needs: documents of a total of zero are in few of them, and take long to find. */
+export async function findScopeOf(
+  tx: AccountTx,
+  state: DocumentState,
+  filter: Pick<DocumentFilterInput, 'docType'>,
+): Promise<StateScope> {
+  const isAtZero =
+    state === 'open'
+      ? (typesOfFilter(filter) ?? []).some((docType) => mayHidePrices(docType))
+      : STATES_AT_ZERO.includes(state);
+  return isAtZero ? findStateScope(tx) : { accountId: tx.accountId, idsAtZero: [] };
+}
+
+/** States beside `open` whose condition reads whether a document of a total of zero is open. */
+const STATES_AT_ZERO: readonly DocumentState[] = ['expired', 'rejected', 'closed'];
 
 /** Types that the document which follows them closes. */
 const CLOSED_TYPES = MARKED_TYPES.filter((type) => !RECEIVED_TYPES.includes(type));

@@ -12,7 +12,7 @@ import {
   type DocumentFilterInput,
 } from './document-filter.ts';
 import { IS_DEBT } from '../record/customer-balance.ts';
-import { findStateScope, isMarkedCancelled, stateCondition } from './state-condition.ts';
+import { findScopeOf, isMarkedCancelled, stateCondition } from './state-condition.ts';
 
 /** Sums of the documents of one tag; null where unlike kinds have no common sum. */
 export interface TagTotals {
@@ -52,7 +52,7 @@ export async function computeTotalsByTag(
     ...filterConditions(accountId, filter, match),
     ...(state === undefined
       ? []
-      : [stateCondition(state, await findStateScope(tx), today, filter)]),
+      : [stateCondition(state, await findScopeOf(tx, state, filter), today, filter)]),
     sql<boolean>`not ${isMarkedCancelled(accountId)}`,
   ]);
   const { rows } = await sql<SqlRow>`
