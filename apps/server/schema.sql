@@ -1784,10 +1784,10 @@ CREATE INDEX documents_by_payer ON documents USING btree (account_id, (((third_p
 CREATE INDEX documents_by_total ON documents USING btree (account_id, total_agorot, id);
 CREATE INDEX documents_by_type_date ON documents USING btree (account_id, doc_type, document_date, issued_at, number, id) INCLUDE (total_agorot);
 CREATE INDEX documents_by_type_number ON documents USING btree (account_id, doc_type, number, id);
-CREATE INDEX documents_open ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type) WHERE (open_agorot <> 0);
+CREATE INDEX documents_open ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type, actor_id, requested_by) WHERE (open_agorot <> 0);
 CREATE INDEX documents_open_by_customer ON documents USING btree (account_id, customer_id) INCLUDE (id, doc_type, due_date, document_date, open_agorot, credit_agorot, is_income, actor_id, requested_by) WHERE ((open_agorot <> 0) OR (credit_agorot <> 0));
 CREATE INDEX documents_open_by_number ON documents USING btree (account_id, number, id) INCLUDE (due_date) WHERE (open_agorot <> 0);
-CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (doc_type, total_agorot, customer_name) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
+CREATE INDEX documents_partly_paid ON documents USING btree (account_id, document_date, issued_at, number, id) INCLUDE (doc_type, total_agorot, open_agorot, customer_name, actor_id, requested_by) WHERE ((open_agorot <> 0) AND (open_agorot < total_agorot));
 CREATE INDEX documents_search ON documents USING gin (account_id, search_fold(subject) gin_trgm_ops) WHERE (subject <> ''::text);
 alter table documents enable row level security;
 alter table documents force row level security;

@@ -90,17 +90,18 @@ create index documents_by_customer_name on documents (account_id, customer_name,
 -- Unpaid documents are at the recent end of dates and numbers; without indexes of their own, a list of them would
 -- read all paid ones first.
 create index documents_open on documents (account_id, document_date, issued_at, number, id)
-  include (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type)
+  include (due_date, total_agorot, open_agorot, customer_id, customer_name, doc_type,
+    -- Read by the policy of bounds, which would otherwise fetch every document.
+    actor_id, requested_by)
   where open_agorot <> 0;
 create index documents_open_by_number on documents (account_id, number, id)
   include (due_date) where open_agorot <> 0;
 create index documents_partly_paid on documents (account_id, document_date, issued_at, number, id)
-  include (doc_type, total_agorot, customer_name)
+  include (doc_type, total_agorot, open_agorot, customer_name, actor_id, requested_by)
   where open_agorot <> 0 and open_agorot < total_agorot;
 -- Open debts and credits per customer, without a scan of settled documents.
 create index documents_open_by_customer on documents (account_id, customer_id)
   include (id, doc_type, due_date, document_date, open_agorot, credit_agorot, is_income,
-    -- Read by the policy of bounds, which would otherwise fetch every document.
     actor_id, requested_by)
   where open_agorot <> 0 or credit_agorot <> 0;
 create index documents_search on documents
