@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { watchLocalDrafts } from './features/accounting/drafts/shared/send-local-drafts.ts';
 import { PAGES } from './pages.ts';
 import { NOT_BUILT_ROUTES } from './shell/not-built-routes.ts';
-import { PageProblem } from './shell/page-problem.tsx';
+import { PageProblem } from './shell/trouble/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
 import { AREAS, areaPath, newDocumentPath } from './shared/navigation/landing.ts';

@@ -13,9 +13,9 @@ import { findRouter } from './shared/navigation/current-router.ts';
 import { watchTypedAddresses } from './shared/navigation/typed-addresses.ts';
 import { startSession } from './shared/session/load-session.ts';
 import { findSessionKey, watchOtherTabs } from './shared/session/tab-key.ts';
-import { keepFocusFromFirstMove } from './shell/keep-focus.ts';
+import { keepFocusFromFirstMove } from './shell/keyboard/keep-focus.ts';
 import { Splash } from './shell/splash.tsx';
-import { StartFailed } from './shell/start-failed.tsx';
+import { StartFailed } from './shell/trouble/start-failed.tsx';
 
 const container = document.getElementById('root');
 if (container === null) throw new TypeError('the page has no root element');

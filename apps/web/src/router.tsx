@@ -10,7 +10,7 @@ import {
   type To,
 } from 'react-router';
 
-import { PageProblem } from './shell/page-problem.tsx';
+import { PageProblem } from './shell/trouble/page-problem.tsx';
 import { RootFrame } from './shell/root-frame.tsx';
 import { Splash } from './shell/splash.tsx';
 import { tellStillSignedIn } from './shell/still-signed-in.ts';

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './shared/api/query-client.ts';
 import { KitProvider } from './shared/language/kit-provider.tsx';
 import { loadAllPhrases, restoreLanguage } from './shared/language/language-store.ts';
-import { PublicFrame } from './shell/public-frame.tsx';
+import { PublicFrame } from './shell/public/public-frame.tsx';
 
 /** Renders a page outside the application: no session, no router, only its own content in a frame. */
 export async function showPublicPage(

@@ -10,8 +10,8 @@ import { call } from './shared/api/client.ts';
 import { usePhrases } from './shared/language/use-phrases.ts';
 import { findKnownPerson, type KnownPerson } from './shared/session/known-person.ts';
 import { enterSession, inactivityClock } from './shared/session/load-session.ts';
-import { NoConnection } from './shell/no-connection.tsx';
-import { PublicFrame } from './shell/public-frame.tsx';
+import { NoConnection } from './shell/trouble/no-connection.tsx';
+import { PublicFrame } from './shell/public/public-frame.tsx';
 
 const ASK_TIMEOUT_MS = 8_000;
 

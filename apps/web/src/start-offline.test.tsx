@@ -18,7 +18,7 @@ import { endSession, startSession } from './shared/session/load-session.ts';
 import { findSession, sessionState } from './shared/session/session-store.ts';
 import { deviceStorage } from './shared/storage/safe-storage.ts';
 import { StartOffline } from './start-offline-page.tsx';
-import { RETRY_EVERY_MS } from './shell/use-retry.ts';
+import { RETRY_EVERY_MS } from './shell/trouble/use-retry.ts';
 
 const DRAFT_ID = '0f0e4f0c-5f0e-4c6c-9d43-3d0c30f2c100';
 const AWAY = { 'GET /front/data/initData': noConnection };

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { PRODUCT_ROUTES } from './shell/product-routes.tsx';
+import { PRODUCT_ROUTES } from './shell/public/product-routes.tsx';
 import { loadPhrases } from './shared/language/language-store.ts';
 import { endSession } from './shared/session/load-session.ts';
 import { findSession } from './shared/session/session-store.ts';

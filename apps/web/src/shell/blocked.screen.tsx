@@ -16,7 +16,7 @@ import { usePageTitle } from '../shared/navigation/use-page-title.ts';
 import { refreshSession } from '../shared/session/load-session.ts';
 import { findSession, useSessionState } from '../shared/session/session-store.ts';
 import type { Session } from '../shared/session/session.ts';
-import { FocusPage } from './focus-page.tsx';
+import { FocusPage } from './public/focus-page.tsx';
 
 // Most accounts are active for ever.
 const StateNotice = lazy(async () => {

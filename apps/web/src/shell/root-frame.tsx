@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 
 import { usePhrases } from '../shared/language/use-phrases.ts';
-import { untilFocusIsKept } from './keep-focus.ts';
+import { untilFocusIsKept } from './keyboard/keep-focus.ts';
 import './root-frame.css';
 
 /**
@@ -19,7 +19,7 @@ export function RootFrame() {
     dataset['page'] = pathname;
     if (before !== undefined && before !== pathname) {
       // Together: the page may render its heading again as soon as the first has the focus.
-      void Promise.all([import('./focus-heading.ts'), untilFocusIsKept()]).then(([part]) =>
+      void Promise.all([import('./keyboard/focus-heading.ts'), untilFocusIsKept()]).then(([part]) =>
         part.focusHeading(),
       );
     }

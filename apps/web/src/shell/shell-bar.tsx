@@ -19,7 +19,7 @@ import { labelOfPage } from '../menu.ts';
 import { LazyMark } from '../shared/brand/lazy-mark.tsx';
 import { usePhrases } from '../shared/language/use-phrases.ts';
 import { useSession } from '../shared/session/session-store.ts';
-import { firstLetter, useBooksName } from './main-menu.tsx';
+import { firstLetter, useBooksName } from './menu/main-menu.tsx';
 import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
 
 export interface ShellBarProps {

@@ -5,7 +5,7 @@ import { useSwitcher, type Switching } from './switcher/use-switcher.tsx';
 import { useAtRest } from './use-at-rest.ts';
 
 const KeysDialog = lazy(async () => ({
-  default: (await import('./keys-dialog.tsx')).KeysDialog,
+  default: (await import('./keyboard/keys-dialog.tsx')).KeysDialog,
 }));
 
 const importSearch = () => import('./search/search-palette.tsx');

@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { createPathFor } from '../../shared/navigation/landing.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { useBusinessName } from '../main-menu.tsx';
+import { useBusinessName } from '../menu/main-menu.tsx';
 import './welcome.css';
 
 /** Shown once after the last step: the business is ready, and where to create its first document. */

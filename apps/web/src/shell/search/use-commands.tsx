@@ -16,7 +16,7 @@ import { useNavigate } from 'react-router';
 import { useLanguage, usePhrases } from '../../shared/language/use-phrases.ts';
 import { offeredDocTypes } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { useShellMenu } from '../use-shell-menu.tsx';
+import { useShellMenu } from '../menu/use-shell-menu.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
 export interface Commands {

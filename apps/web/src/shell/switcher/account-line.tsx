@@ -7,7 +7,7 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { firstLetter } from '../main-menu.tsx';
+import { firstLetter } from '../menu/main-menu.tsx';
 
 const ROLE_WORDS = {
   owner: 'owner',

@@ -5,7 +5,7 @@ import { wordOfRights } from '@pinkas/domain/permissions/accountant-right';
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { listOfOthers } from '../../shared/navigation/landing.ts';
 import { useSession } from '../../shared/session/session-store.ts';
-import { useBusinessName } from '../main-menu.tsx';
+import { useBusinessName } from '../menu/main-menu.tsx';
 import './client-strip.css';
 
 /** Shows above every page, also while it scrolls, whose books these are and what the person may do there. */

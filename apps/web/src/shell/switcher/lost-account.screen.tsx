@@ -2,7 +2,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Strip } from '@pinkas/ui/layout/strip';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
-import { useBusinessName } from '../main-menu.tsx';
+import { useBusinessName } from '../menu/main-menu.tsx';
 
 export interface LostAccountProps {
   readonly onSwitch: (() => void) | undefined;

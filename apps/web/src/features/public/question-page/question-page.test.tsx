@@ -12,7 +12,7 @@ import {
 } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { showLanguage } from '../../../shared/language/language-store.ts';
-import { PublicFrame } from '../../../shell/public-frame.tsx';
+import { PublicFrame } from '../../../shell/public/public-frame.tsx';
 import { QuestionPageScreen } from './question-page.tsx';
 
 const GET = 'GET /v2/api/public/questions/{token}';

@@ -3,7 +3,7 @@ import { isAllowed } from '@pinkas/domain/permissions/decide';
 import type { Page } from '@pinkas/domain/permissions/pages';
 import { expect, test } from 'vitest';
 
-import { menuFor } from '../menu.ts';
+import { menuFor } from '../../menu.ts';
 import { barAct, barPlaces } from './bar-places.ts';
 
 const NOTHING = { openDocuments: 0, inboxFiles: 0 };

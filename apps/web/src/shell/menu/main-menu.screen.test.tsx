@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { RenderResult } from 'vitest-browser-react';
 
-import { aDashboard } from '../../test/a-dashboard.ts';
-import { axeAtRest } from '../../test/axe-at-rest.ts';
-import { aSetup, aUser, fakeServer, startHandlers } from '../../test/fake-server.ts';
-import { renderApp } from '../../test/render-app.tsx';
-import { chooseLanguage } from '../shared/language/language-store.ts';
+import { aDashboard } from '../../../test/a-dashboard.ts';
+import { axeAtRest } from '../../../test/axe-at-rest.ts';
+import { aSetup, aUser, fakeServer, startHandlers } from '../../../test/fake-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { chooseLanguage } from '../../shared/language/language-store.ts';
 
 const SECTIONS = {
   'הנהלת חשבונות': [

@@ -9,10 +9,10 @@ import { AccountCard, PrimaryItem, SideMenu } from '@pinkas/ui/layout/side-menu'
 import { useLocation } from 'react-router';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { LazyMark } from '../shared/brand/lazy-mark.tsx';
-import { useLanguage, usePhrases } from '../shared/language/use-phrases.ts';
-import { areaBetween } from '../shared/navigation/landing.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { LazyMark } from '../../shared/brand/lazy-mark.tsx';
+import { useLanguage, usePhrases } from '../../shared/language/use-phrases.ts';
+import { areaBetween } from '../../shared/navigation/landing.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { useMenuFolds } from './use-menu-folds.ts';
 import { useShellMenu } from './use-shell-menu.tsx';
 

@@ -1,13 +1,13 @@
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { ErrorState } from '@pinkas/ui/feedback/states';
 
-import { PageError } from '../shared/dialog/page-error.tsx';
+import { PageError } from '../../shared/dialog/page-error.tsx';
 import { useRouteError, useRevalidator } from 'react-router';
 
-import { StepNotAvailableError } from '../shared/joining/step-not-available.ts';
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { reloadSession } from '../shared/session/load-session.ts';
-import { SetupMissingError } from '../shared/session/session-store.ts';
+import { StepNotAvailableError } from '../../shared/joining/step-not-available.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { reloadSession } from '../../shared/session/load-session.ts';
+import { SetupMissingError } from '../../shared/session/session-store.ts';
 
 /** A page that could not be shown: the rest of the product stays, and trying again may help. */
 export function PageProblem() {

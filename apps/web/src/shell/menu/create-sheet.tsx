@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { offeredDocTypes } from '../shared/session/session.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { offeredDocTypes } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { menuIcon, useShellMenu } from './use-shell-menu.tsx';
 import './thumb-sheets.css';
 

@@ -2,8 +2,8 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { Button } from '@pinkas/ui/actions/button';
 import type { ReactNode } from 'react';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { usePageTitle } from '../shared/navigation/use-page-title.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import './no-connection.css';
 import { useRetry } from './use-retry.ts';
 

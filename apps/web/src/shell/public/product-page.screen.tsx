@@ -3,8 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { usePageTitle } from '../shared/navigation/use-page-title.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../shared/navigation/use-page-title.ts';
 import { FocusPage } from './focus-page.tsx';
 
 export type ProductTopic =

@@ -2,7 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { BottomBar, type BottomBarItem } from '@pinkas/ui/layout/bottom-bar';
 import { lazy, Suspense, useState } from 'react';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { menuIcon, useShellMenu } from './use-shell-menu.tsx';
 
 const ThumbSheet = lazy(async () => ({ default: (await import('./thumb-sheet.tsx')).ThumbSheet }));

@@ -1,8 +1,8 @@
 import type { Action } from '@pinkas/domain/permissions/actions';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { MenuSection } from '../menu.ts';
-import type { MenuIcon } from '../shared/pages/define-pages.ts';
+import type { MenuSection } from '../../menu.ts';
+import type { MenuIcon } from '../../shared/pages/define-pages.ts';
 
 /** Entries that the bar names first, by their keys in the menu. */
 const USUAL = ['dashboard', 'documents', 'income'];

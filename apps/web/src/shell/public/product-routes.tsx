@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-import { loadPhrases } from '../shared/language/language-store.ts';
+import { loadPhrases } from '../../shared/language/language-store.ts';
 
 /** Short pages about the product itself. */
 const PRODUCT_TOPICS = [

@@ -1,7 +1,7 @@
 import type { MenuFolds } from '@pinkas/ui/layout/menu-entries';
 import { useState } from 'react';
 
-import { deviceStorage, readJson } from '../shared/storage/safe-storage.ts';
+import { deviceStorage, readJson } from '../../shared/storage/safe-storage.ts';
 
 const KEY = 'pk-menu-groups';
 

@@ -1,8 +1,8 @@
 import { TypeGrid } from '@pinkas/ui/layout/type-grid';
 import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 
-import { ProductLinks } from '../shared/frame/product-links.tsx';
-import { usePhrases } from '../shared/language/use-phrases.ts';
+import { ProductLinks } from '../../shared/frame/product-links.tsx';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { MainMenu } from './main-menu.tsx';
 import { menuIcon, useShellMenu } from './use-shell-menu.tsx';
 import './thumb-sheets.css';

@@ -1,5 +1,5 @@
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { PageError } from '../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { PageError } from '../../shared/dialog/page-error.tsx';
 
 export interface StartFailedProps {
   readonly reason: unknown;

@@ -1,8 +1,8 @@
 import { Wordmark } from '@pinkas/ui/brand/brand';
 import type { ReactNode } from 'react';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { LanguageSwitch, ThemeSwitch } from '../shared/frame/public-switches.tsx';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { LanguageSwitch, ThemeSwitch } from '../../shared/frame/public-switches.tsx';
 import './focus-page.css';
 
 interface PublicFrameProps {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { expensesServer } from '../../test/expenses-server.ts';
-import { renderApp } from '../../test/render-app.tsx';
-import { chooseLanguage } from '../shared/language/language-store.ts';
-import { changeBusiness } from '../shared/session/session-store.ts';
+import { expensesServer } from '../../../test/expenses-server.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { chooseLanguage } from '../../shared/language/language-store.ts';
+import { changeBusiness } from '../../shared/session/session-store.ts';
 
 beforeEach(async () => {
   await chooseLanguage('he');

@@ -27,12 +27,12 @@ import type { MenuEntry } from '@pinkas/ui/layout/menu-entries';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { currentEntry, menuFor } from '../menu.ts';
-import { usePhrases } from '../shared/language/use-phrases.ts';
-import { areaBetween, createPathFor, newDocumentPath } from '../shared/navigation/landing.ts';
-import type { MenuIcon } from '../shared/pages/define-pages.ts';
-import { useInboxCount } from '../shared/session/inbox-count.ts';
-import { useSession } from '../shared/session/session-store.ts';
+import { currentEntry, menuFor } from '../../menu.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
+import { areaBetween, createPathFor, newDocumentPath } from '../../shared/navigation/landing.ts';
+import type { MenuIcon } from '../../shared/pages/define-pages.ts';
+import { useInboxCount } from '../../shared/session/inbox-count.ts';
+import { useSession } from '../../shared/session/session-store.ts';
 import { barAct, barPlaces, type BarAct } from './bar-places.ts';
 
 const ICONS = {

@@ -1,7 +1,7 @@
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 
-import { usePhrases } from '../shared/language/use-phrases.ts';
+import { usePhrases } from '../../shared/language/use-phrases.ts';
 import { KEY_GROUPS } from './key-groups.ts';
 import './keys-dialog.css';
 
