@@ -15,8 +15,8 @@ import { readPrefilledCustomer, readPrefilledTerms } from './customer/prefilled-
 import { docTypeOfAddress, rulesOf } from '../type-words.ts';
 import { DocumentEditor } from './document-editor.tsx';
 import type { DraftForm } from './form/draft-form.ts';
-import { blankDraft } from './form/eilat-vat.ts';
-import { draftSettings } from './form/draft-settings.ts';
+import { blankDraft } from './form/vat/eilat-vat.ts';
+import { draftSettings } from './form/reading/draft-settings.ts';
 import { originOf, typeOfOrigin, type DraftOrigin } from './form/draft-origin.ts';
 
 const FilledForm = lazy(async () => ({ default: (await import('./filled-form.tsx')).FilledForm }));

@@ -5,7 +5,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CallInput } from '../../../../shared/api/client.ts';
 import type { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { createDraftReview } from '../create/form/draft-review.ts';
-import { draftSettings } from '../create/form/draft-settings.ts';
+import { draftSettings } from '../create/form/reading/draft-settings.ts';
 import { issueBody } from '../create/issue/issue-body.ts';
 import { templateForm } from '../create/saving/template-form.ts';
 

@@ -7,7 +7,7 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useTermsOptions } from '../../../../../shared/payment-terms/terms-words.ts';
 import { useEditor, useReview, useTextField } from '../form/editor-context.ts';
-import { readCardTerms } from '../form/card-terms.ts';
+import { readCardTerms } from '../form/reading/card-terms.ts';
 import { useTakeTerms } from './use-take-terms.ts';
 
 /** Default terms on the card of a customer that will be saved; they also fill empty fields here. */

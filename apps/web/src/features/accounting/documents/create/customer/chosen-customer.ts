@@ -4,7 +4,7 @@ import { isAbroad } from '@pinkas/domain/customers/country';
 import { isIsraeliId } from '@pinkas/domain/identifiers/israeli-id';
 
 import { NO_CUSTOMER, type CustomerForm } from '../form/draft-form.ts';
-import { whenDrawn } from '../form/when-drawn.ts';
+import { whenDrawn } from '../form/navigation/when-drawn.ts';
 
 /** Returns whether documents of a customer begin as those of one abroad: there is no number of Israel. */
 export function beginsAbroad({ country, taxId }: Pick<CustomerForm, 'country' | 'taxId'>): boolean {

@@ -3,10 +3,10 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
 import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
 
-import { settledText } from '../form/settled-text.ts';
+import { settledText } from '../form/reading/settled-text.ts';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { DraftForm, LineForm } from '../form/draft-form.ts';
-import { withVatKind } from '../form/vat-mode.ts';
+import { withVatKind } from '../form/vat/vat-mode.ts';
 import { hasOwnReason, isAtZero } from './is-foreign-draft.ts';
 
 /** A currency with a rate that was used before. */

@@ -1,6 +1,6 @@
 import type { DraftForm } from '../form/draft-form.ts';
-import { isOfEilat } from '../form/eilat-vat.ts';
-import { vatModeOf } from '../form/vat-mode.ts';
+import { isOfEilat } from '../form/vat/eilat-vat.ts';
+import { vatModeOf } from '../form/vat/vat-mode.ts';
 
 /** Returns whether all rows of a draft, and future ones, are zero-rated. */
 export function isAtZero(form: Pick<DraftForm, 'lines' | 'defaultVatKind'>): boolean {

@@ -10,7 +10,7 @@ import { callQuery } from '../../../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { MessageText } from '../../sending/message-text.tsx';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
-import { messageTelephone } from '../form/sms-reading.ts';
+import { messageTelephone } from '../form/reading/sms-reading.ts';
 import { useMessageSample } from './use-message-sample.ts';
 
 function useUsualMessages() {

@@ -1,5 +1,5 @@
 import type { DraftForm, LineForm } from './draft-form.ts';
-import { readDraft, type DraftReading, type DraftSettings } from './draft-reading.ts';
+import { readDraft, type DraftReading, type DraftSettings } from './reading/draft-reading.ts';
 import type { FieldName, FieldProblem, FieldProblemCode } from './field-names.ts';
 
 /** A refusal of the server at a field, until the value there changes. */

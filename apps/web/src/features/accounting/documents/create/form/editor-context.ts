@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { DraftForm } from './draft-form.ts';
 import type { FieldName } from './field-names.ts';
 import { shownProblem, type DraftReview, type ReviewState } from './draft-review.ts';
-import { useProblemSentence } from './problem-sentence.ts';
+import { useProblemSentence } from './problems/problem-sentence.ts';
 
 /** The context shared by all parts of the create screen; only the type changes while the screen is open. */
 export interface Editor {

@@ -1,10 +1,10 @@
 import type { FieldCode } from '@pinkas/contract/errors';
 import type { DraftProblemCode } from '@pinkas/domain/documents/draft/draft-problem';
 
-import type { DiscountTextProblem } from './discount-text.ts';
+import type { DiscountTextProblem } from './reading/discount-text.ts';
 import type { LineField } from './draft-form.ts';
 import type { CreditSumProblem } from './link-form.ts';
-import type { NumberTextProblem } from './number-text.ts';
+import type { NumberTextProblem } from './reading/number-text.ts';
 
 export type FieldProblemCode =
   | FieldCode

@@ -3,8 +3,8 @@ import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { DraftForm } from './draft-form.ts';
-import { linksOf } from './draft-links.ts';
-import type { DraftReading } from './draft-reading.ts';
+import { linksOf } from './reading/draft-links.ts';
+import type { DraftReading } from './reading/draft-reading.ts';
 import { toDraftSource } from './link-form.ts';
 
 /**

@@ -8,10 +8,10 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import type { CallAnswer } from '../../../../../shared/api/client.ts';
 import { toSourceForm } from './link-form.ts';
 import { serialNumbersText } from '@pinkas/domain/documents/lines/serial-numbers';
-import { vatModeOf } from './vat-mode.ts';
-import { vatInPriceOf } from './vat-in-price.ts';
+import { vatModeOf } from './vat/vat-mode.ts';
+import { vatInPriceOf } from './vat/vat-in-price.ts';
 import { sumText, toPaymentForm } from './payment-form.ts';
-import { discountText } from './discount-text.ts';
+import { discountText } from './reading/discount-text.ts';
 import {
   emptyDraft,
   newLine,

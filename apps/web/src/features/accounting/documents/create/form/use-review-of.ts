@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { DraftForm } from './draft-form.ts';
-import type { DraftSettings } from './draft-reading.ts';
+import type { DraftSettings } from './reading/draft-reading.ts';
 import type { DraftReview } from './draft-review.ts';
 
 /** Updates the review with each change of the form, without rendering the screen again. */

@@ -9,7 +9,7 @@ import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { rulesOf } from '../../type-words.ts';
-import { sentCardTerms } from '../form/card-terms.ts';
+import { sentCardTerms } from '../form/reading/card-terms.ts';
 import { besideQuery } from '../form/customer-beside.ts';
 import type { CustomerForm } from '../form/draft-form.ts';
 import type { Editor } from '../form/editor-context.ts';

@@ -10,7 +10,7 @@ import { useTermsWords } from '../../../../../shared/payment-terms/terms-words.t
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { firstDateOf } from '../form/first-date.ts';
-import { useProblemSentence } from '../form/problem-sentence.ts';
+import { useProblemSentence } from '../form/problems/problem-sentence.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isDueByDefault, QUICK_TERMS } from './due-dates.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';

@@ -4,7 +4,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { rulesOf } from '../../type-words.ts';
 import { isBlankLine } from '../form/draft-form.ts';
-import { linksOf } from '../form/draft-links.ts';
+import { linksOf } from '../form/reading/draft-links.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 
 /** Describes typed values that this type does not support. */

@@ -10,9 +10,9 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import { lastRateQuery } from '../../issuing.queries.ts';
 import { rulesOf } from '../../type-words.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
-import { readRateE6 } from '../form/number-text.ts';
-import { settledText } from '../form/settled-text.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { readRateE6 } from '../form/reading/number-text.ts';
+import { settledText } from '../form/reading/settled-text.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 import { LayoutField } from './layout-field.tsx';
 import { VatFields } from './vat-fields.tsx';
 import './quiet-fields.css';

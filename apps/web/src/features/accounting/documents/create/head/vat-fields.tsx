@@ -10,7 +10,7 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import { rulesOf } from '../../type-words.ts';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { vatModeOf, withVatKind } from '../form/vat-mode.ts';
+import { vatModeOf, withVatKind } from '../form/vat/vat-mode.ts';
 
 const MODE_PHRASES = {
   taxable: 'vatModeTaxable',

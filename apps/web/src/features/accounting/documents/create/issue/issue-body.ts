@@ -1,8 +1,8 @@
 import { isFormLink } from '@pinkas/domain/documents/draft/document-draft';
 
-import { sentCardTerms } from '../form/card-terms.ts';
+import { sentCardTerms } from '../form/reading/card-terms.ts';
 import type { CustomerForm } from '../form/draft-form.ts';
-import type { DraftReading } from '../form/draft-reading.ts';
+import type { DraftReading } from '../form/reading/draft-reading.ts';
 import type { DraftReview } from '../form/draft-review.ts';
 import type { IssueBody } from '../../issuing.queries.ts';
 

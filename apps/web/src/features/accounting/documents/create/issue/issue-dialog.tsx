@@ -11,7 +11,7 @@ import { DraftMoney } from './draft-money.tsx';
 import { rulesOf, usePartyLabel, useTotalLabel } from '../../type-words.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useNextNumber } from '../../issuing.queries.ts';
-import { useRowsDifference } from '../form/rows-difference.ts';
+import { useRowsDifference } from '../form/problems/rows-difference.ts';
 import type { Issuing } from './use-issuing.ts';
 
 type DialogFact = ComponentProps<typeof DialogDetails>['facts'][number];

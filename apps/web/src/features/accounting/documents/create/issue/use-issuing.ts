@@ -5,7 +5,7 @@ import { scrollToFirstError } from '../../../../../shared/form/scroll-to-error.t
 import type { DraftReview } from '../form/draft-review.ts';
 import { fieldOfPath, type FieldProblemCode } from '../form/field-names.ts';
 import { issueBody } from './issue-body.ts';
-import { messageTelephone } from '../form/sms-reading.ts';
+import { messageTelephone } from '../form/reading/sms-reading.ts';
 import type { PrefilledMessage } from '../../prefilled-message.ts';
 import { useIssueDocument } from '../../issuing.queries.ts';
 import { useRefreshDocuments } from '../../refresh-documents.ts';

@@ -20,8 +20,8 @@ import { useTakeCode } from './items/use-take-code.ts';
 import { rulesOf } from '../../type-words.ts';
 import { LineCurrency } from './line-currency.tsx';
 import { LineImage } from './line-image.tsx';
-import { useHasVat } from '../form/use-has-vat.ts';
-import { includesVat, vatInPriceOf } from '../form/vat-in-price.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
+import { includesVat, vatInPriceOf } from '../form/vat/vat-in-price.ts';
 
 interface PlaceProps {
   readonly index: number;

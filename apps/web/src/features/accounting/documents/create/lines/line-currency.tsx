@@ -8,7 +8,7 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import type { LineForm } from '../form/draft-form.ts';
 import { cellName } from '../form/field-names.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { convertedPriceText } from '../form/row-currency.ts';
+import { convertedPriceText } from '../form/reading/row-currency.ts';
 
 const FOREIGN = (Object.keys(CURRENCIES) as Currency[]).filter((code) => code !== 'ILS');
 

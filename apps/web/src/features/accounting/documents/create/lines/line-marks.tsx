@@ -16,8 +16,8 @@ import type { LineForm } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { rulesOf } from '../../type-words.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
-import { isPricedOtherwise } from '../form/vat-in-price.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
+import { isPricedOtherwise } from '../form/vat/vat-in-price.ts';
 
 /** The text of an attribute; a code is written from left to right. */
 function textOfMark(line: LineForm, name: MarkedLineAttribute): string {

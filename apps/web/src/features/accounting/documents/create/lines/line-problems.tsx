@@ -4,8 +4,8 @@ import { LINE_FIELDS } from '../form/draft-form.ts';
 import { cellName } from '../form/field-names.ts';
 import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useFieldLabel } from '../form/field-label.ts';
-import { namesItsCell, useProblemSentence } from '../form/problem-sentence.ts';
+import { useFieldLabel } from '../form/problems/field-label.ts';
+import { namesItsCell, useProblemSentence } from '../form/problems/problem-sentence.ts';
 
 interface LineProblemsProps {
   readonly lineKey: string;

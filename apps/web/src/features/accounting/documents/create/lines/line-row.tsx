@@ -13,9 +13,9 @@ import { LineTotal } from './line-total.tsx';
 import { PlaceCell } from './row-handle.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
 import { RowMenu } from './row-menu.tsx';
-import { zeroOf } from '../form/settled-text.ts';
+import { zeroOf } from '../form/reading/settled-text.ts';
 import { useCell, type CellProps } from './use-cell.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 
 /** With the column of VAT; a cell that spans more columns than there are spans all. */
 const COLUMNS_MAX = 9;

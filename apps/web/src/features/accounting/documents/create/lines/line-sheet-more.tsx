@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine } from '../form/draft-form.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 import { LazyLineAttributes } from './lazy-line-attributes.tsx';
 import { useSheetField, type SheetPlace } from './line-sheet-fields.tsx';
 import { useRowSign } from './row-sign.ts';

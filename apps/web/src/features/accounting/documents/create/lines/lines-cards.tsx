@@ -10,14 +10,18 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { isBlankLine, LINE_FIELDS, type LineForm } from '../form/draft-form.ts';
 import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useProblemSentence } from '../form/problem-sentence.ts';
+import { useProblemSentence } from '../form/problems/problem-sentence.ts';
 import { useCustomerPrices } from './items/use-customer-prices.ts';
 import { LazyLineMarks } from './lazy-line-attributes.tsx';
 import { LineSheet } from './line-sheet.tsx';
 import { LineTotal } from './line-total.tsx';
-import { OPEN_LINE_EVENT, requestedLine, type RequestedLine } from '../form/open-line.ts';
+import {
+  OPEN_LINE_EVENT,
+  requestedLine,
+  type RequestedLine,
+} from '../form/navigation/open-line.ts';
 import { RowHandle, type StartDrag } from './row-handle.tsx';
-import { zeroOf } from '../form/settled-text.ts';
+import { zeroOf } from '../form/reading/settled-text.ts';
 import type { Lines } from './use-lines.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './lines.css';

@@ -4,12 +4,12 @@ import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'reac
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { OPEN_LINE_EVENT, requestedLine } from '../form/open-line.ts';
+import { OPEN_LINE_EVENT, requestedLine } from '../form/navigation/open-line.ts';
 import { useCustomerPrices } from './items/use-customer-prices.ts';
 import { focusedCell, runGridKey } from './grid-keys.ts';
 import { LinesPart, PART_ROWS } from './lines-part.tsx';
 import type { UsePaste } from './paste/use-paste.tsx';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 import { focusCell, type Lines } from './use-lines.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './lines.css';

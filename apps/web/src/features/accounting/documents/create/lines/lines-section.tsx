@@ -13,9 +13,9 @@ import './lines.css';
 import './line-cells.css';
 import './line-items.css';
 import './long-lines.css';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 import { focusCell, useLines, type LineActions } from './use-lines.ts';
-import { isPricedOtherwise } from '../form/vat-in-price.ts';
+import { isPricedOtherwise } from '../form/vat/vat-in-price.ts';
 
 /** The rows load separately from the rest of the screen: the grid on a desktop, the cards on a phone. */
 const LinesGrid = lazy(async () => {

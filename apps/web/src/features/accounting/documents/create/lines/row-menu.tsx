@@ -7,9 +7,9 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { useSaveAsItem } from './items/use-save-as-item.ts';
 import { useRowSign } from './row-sign.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 import { focusCell, type LineActions, type LineKind } from './use-lines.ts';
-import { includesVat, vatInPriceOf } from '../form/vat-in-price.ts';
+import { includesVat, vatInPriceOf } from '../form/vat/vat-in-price.ts';
 
 interface RowMenuProps {
   readonly index: number;

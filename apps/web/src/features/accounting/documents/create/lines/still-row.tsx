@@ -8,7 +8,7 @@ import { LazyLineMarks } from './lazy-line-attributes.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { LineTotal } from './line-total.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
 

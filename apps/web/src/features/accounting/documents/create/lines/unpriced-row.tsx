@@ -8,7 +8,7 @@ import { PlaceCell } from './row-handle.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useCell, type CellProps } from './use-cell.ts';
-import { useHasVat } from '../form/use-has-vat.ts';
+import { useHasVat } from '../form/vat/use-has-vat.ts';
 
 /** Columns from the description to the total, without the one of VAT. */
 const WIDE_COLUMNS = 6;

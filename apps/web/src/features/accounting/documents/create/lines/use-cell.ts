@@ -3,8 +3,8 @@ import { isBlankLine, type LineCell } from '../form/draft-form.ts';
 import { cellName } from '../form/field-names.ts';
 import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useFieldLabel } from '../form/field-label.ts';
-import { settledText } from '../form/settled-text.ts';
+import { useFieldLabel } from '../form/problems/field-label.ts';
+import { settledText } from '../form/reading/settled-text.ts';
 
 /** The row of a cell, and the element that shows its problems. */
 export interface CellProps {

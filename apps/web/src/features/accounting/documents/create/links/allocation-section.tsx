@@ -17,7 +17,7 @@ import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { sumText } from '../form/payment-form.ts';
-import { sumOrZero } from '../form/payment-reading.ts';
+import { sumOrZero } from '../form/reading/payment-reading.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { payableSources, toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
 import { useOpenDocuments } from './open-documents.ts';

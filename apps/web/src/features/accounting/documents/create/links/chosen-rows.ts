@@ -12,7 +12,7 @@ import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
 import type { LineForm } from '../form/draft-form.ts';
 import type { SourceForm } from '../form/link-form.ts';
-import { readNumber } from '../form/number-text.ts';
+import { readNumber } from '../form/reading/number-text.ts';
 import { discountAfterQuantity } from './followed-discount.ts';
 import type { StageParts } from './stage-lines.ts';
 

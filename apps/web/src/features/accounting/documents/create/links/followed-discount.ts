@@ -7,9 +7,9 @@ import { QUANTITY_E4_MAX, UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { agorot } from '@pinkas/domain/money/agorot';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
-import { discountText } from '../form/discount-text.ts';
+import { discountText } from '../form/reading/discount-text.ts';
 import type { DraftForm, LineForm } from '../form/draft-form.ts';
-import { readNumber } from '../form/number-text.ts';
+import { readNumber } from '../form/reading/number-text.ts';
 
 function discountFor(
   row: SourceRow,

@@ -2,9 +2,9 @@ import { agorot } from '@pinkas/domain/money/agorot';
 import type { Currency } from '@pinkas/domain/money/currency';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 
-import { discountText, readDiscount } from '../form/discount-text.ts';
+import { discountText, readDiscount } from '../form/reading/discount-text.ts';
 import { isBlankLine, type DraftForm, type LineForm } from '../form/draft-form.ts';
-import { includesVat, vatInPriceOf } from '../form/vat-in-price.ts';
+import { includesVat, vatInPriceOf } from '../form/vat/vat-in-price.ts';
 
 type Terms = Pick<
   DraftForm,

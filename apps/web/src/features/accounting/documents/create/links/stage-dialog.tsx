@@ -14,12 +14,12 @@ import { useState } from 'react';
 import { call } from '../../../../../shared/api/client.ts';
 import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { discountText, readDiscount } from '../form/discount-text.ts';
+import { discountText, readDiscount } from '../form/reading/discount-text.ts';
 import { isBlankLine, type DraftForm } from '../form/draft-form.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import type { SourceForm } from '../form/link-form.ts';
-import { readNumber } from '../form/number-text.ts';
-import { readSum } from '../form/payment-reading.ts';
+import { readNumber } from '../form/reading/number-text.ts';
+import { readSum } from '../form/reading/payment-reading.ts';
 import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import type { DraftForm } from '../form/draft-form.ts';
-import { readNumber } from '../form/number-text.ts';
+import { readNumber } from '../form/reading/number-text.ts';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { discountAfterQuantity, discountOfFollowed } from './followed-discount.ts';
 

@@ -11,7 +11,7 @@ import { toSourceForm, type SourceForm } from '../form/link-form.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { sumText, type PaymentForm } from '../form/payment-form.ts';
 import type { PaymentFieldsProps } from './row-text-fields.tsx';
-import { sumOrZero } from '../form/payment-reading.ts';
+import { sumOrZero } from '../form/reading/payment-reading.ts';
 import { paymentTargetOf } from './payment-target.ts';
 
 /** Which deposit of the customer the money is taken from. */

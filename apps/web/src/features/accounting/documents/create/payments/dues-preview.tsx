@@ -5,7 +5,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
 import type { PaymentForm } from '../form/payment-form.ts';
-import { readPayment } from '../form/payment-reading.ts';
+import { readPayment } from '../form/reading/payment-reading.ts';
 
 const INSTALMENTS_MAX = 36;
 

@@ -6,7 +6,7 @@ import { SelectField } from '@pinkas/ui/fields/select-field';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError } from '../form/editor-context.ts';
 import type { PaymentForm } from '../form/payment-form.ts';
-import { shekelText } from '../form/payment-reading.ts';
+import { shekelText } from '../form/reading/payment-reading.ts';
 
 export interface ForeignFieldsProps {
   readonly payment: PaymentForm;

@@ -9,11 +9,11 @@ import { IconAlertCircle, IconChevronDown, IconTrash } from '@tabler/icons-react
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { shownProblem } from '../form/draft-review.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useProblemSentence } from '../form/problem-sentence.ts';
+import { useProblemSentence } from '../form/problems/problem-sentence.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import type { PaymentForm } from '../form/payment-form.ts';
 import { PaymentIcon } from './payment-icon.tsx';
-import { sumOrZero } from '../form/payment-reading.ts';
+import { sumOrZero } from '../form/reading/payment-reading.ts';
 import { usePaymentDetails } from './payment-words.ts';
 import type { PaymentActions } from './use-payments.ts';
 

@@ -16,7 +16,7 @@ import { shekelText } from '../../../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
 import { rulesOf } from '../../type-words.ts';
-import { OPEN_PAYMENT_EVENT } from '../form/open-payment.ts';
+import { OPEN_PAYMENT_EVENT } from '../form/navigation/open-payment.ts';
 import { sumText } from '../form/payment-form.ts';
 import { CompleteChips } from './complete-chips.tsx';
 import { PaymentIcon } from './payment-icon.tsx';

@@ -13,7 +13,7 @@ import { useAccountSetup } from '../../../../../shared/session/session-store.ts'
 import { BankFields } from './bank-fields.tsx';
 import { chequesOf, SERIES_MAX, SERIES_MIN, type ChequeSeries } from './cheque-series.ts';
 import type { PaymentForm } from '../form/payment-form.ts';
-import { sumOrZero } from '../form/payment-reading.ts';
+import { sumOrZero } from '../form/reading/payment-reading.ts';
 
 export interface SeriesDialogProps {
   /** The missing amount, offered as the total. */

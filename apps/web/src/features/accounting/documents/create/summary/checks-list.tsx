@@ -7,8 +7,8 @@ import { useIsOnline } from '../../../../../shared/use-is-online.ts';
 import { partyOf, rulesOf } from '../../type-words.ts';
 import type { FieldProblem } from '../form/field-names.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
-import { useFieldLabel } from '../form/field-label.ts';
-import { namesItsCell, useProblemSentence } from '../form/problem-sentence.ts';
+import { useFieldLabel } from '../form/problems/field-label.ts';
+import { namesItsCell, useProblemSentence } from '../form/problems/problem-sentence.ts';
 
 const SoftChecks = lazy(async () => ({
   default: (await import('./soft-checks.tsx')).SoftChecks,

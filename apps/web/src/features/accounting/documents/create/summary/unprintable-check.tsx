@@ -8,7 +8,7 @@ import { isolated } from '@pinkas/ui/values/isolated';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useFieldLabel } from '../form/field-label.ts';
+import { useFieldLabel } from '../form/problems/field-label.ts';
 import { fieldOfPath } from '../form/field-names.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 

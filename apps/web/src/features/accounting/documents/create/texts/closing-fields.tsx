@@ -9,7 +9,7 @@ import { lazy, Suspense } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { rulesOf } from '../../type-words.ts';
-import { discountText, readDiscount } from '../form/discount-text.ts';
+import { discountText, readDiscount } from '../form/reading/discount-text.ts';
 import { useEditor, useFieldError, useReview, useTextField } from '../form/editor-context.ts';
 import { LazyReasons } from '../head/lazy-head.tsx';
 

@@ -1,7 +1,7 @@
 import type { LineForm } from '../../form/draft-form.ts';
 import { useEditor } from '../../form/editor-context.ts';
-import { useHasVat } from '../../form/use-has-vat.ts';
-import { includesVat } from '../../form/vat-in-price.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
+import { includesVat } from '../../form/vat/vat-in-price.ts';
 import type { RowDocument } from './take-item.ts';
 
 /** Returns a getter of the current document settings that decide how an item fills a row. */

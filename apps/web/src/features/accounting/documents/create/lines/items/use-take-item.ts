@@ -7,7 +7,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
 import { isBlankLine, type LineForm } from '../../form/draft-form.ts';
 import { useEditor } from '../../form/editor-context.ts';
-import { useHasVat } from '../../form/use-has-vat.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
 import { focusCell } from '../use-lines.ts';
 import { rememberGiven, withoutItem } from './given-by-item.ts';
 import { rowOfItem } from './take-item.ts';

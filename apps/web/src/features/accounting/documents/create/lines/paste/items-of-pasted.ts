@@ -4,7 +4,7 @@ import type { LineForm } from '../../form/draft-form.ts';
 import { isCodeLike } from '../items/code-like.ts';
 import { rememberGiven } from '../items/given-by-item.ts';
 import { rowOfItem, type RowDocument } from '../items/take-item.ts';
-import { includesVat } from '../../form/vat-in-price.ts';
+import { includesVat } from '../../form/vat/vat-in-price.ts';
 
 /** The code that a pasted row names an item by; undefined for none. */
 function codeOf({ catalogueNumber, barcode, description, itemId }: LineForm): string | undefined {

@@ -1,6 +1,6 @@
-import { readDiscount } from '../../form/discount-text.ts';
+import { readDiscount } from '../../form/reading/discount-text.ts';
 import type { LineCell, LineForm } from '../../form/draft-form.ts';
-import { readNumber } from '../../form/number-text.ts';
+import { readNumber } from '../../form/reading/number-text.ts';
 import { isCodeLike } from '../items/code-like.ts';
 import { cleanAmount, hasDecimalComma } from './pasted-numbers.ts';
 

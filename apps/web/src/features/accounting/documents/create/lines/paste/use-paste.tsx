@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
 import type { LineCell } from '../../form/draft-form.ts';
 import { useEditor } from '../../form/editor-context.ts';
-import { useHasVat } from '../../form/use-has-vat.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
 import { focusCell, type LineActions } from '../use-lines.ts';
 import type { PastedTable } from './pasted-rows.ts';
 

@@ -1,6 +1,6 @@
-import { useBusinessHasVat } from '../../../../../shared/session/business-vat.ts';
-import { useEditor } from './editor-context.ts';
-import { rulesOf } from '../../type-words.ts';
+import { useBusinessHasVat } from '../../../../../../shared/session/business-vat.ts';
+import { useEditor } from '../editor-context.ts';
+import { rulesOf } from '../../../type-words.ts';
 
 /** Whether rows of this type have VAT in this business; where none has, nothing speaks of it. */
 export function useHasVat(): boolean {

@@ -14,10 +14,10 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { readSerialNumbers } from '@pinkas/domain/documents/lines/serial-numbers';
 import { readForeignPrice, type ForeignPriceReading } from './row-currency.ts';
-import { includesVat } from './vat-in-price.ts';
+import { includesVat } from '../vat/vat-in-price.ts';
 import { readDiscount } from './discount-text.ts';
-import { isBlankLine, type DraftForm, type LineCell, type LineForm } from './draft-form.ts';
-import { cellName, type FieldName, type FieldProblem, type SentKeys } from './field-names.ts';
+import { isBlankLine, type DraftForm, type LineCell, type LineForm } from '../draft-form.ts';
+import { cellName, type FieldName, type FieldProblem, type SentKeys } from '../field-names.ts';
 import { readNumber } from './number-text.ts';
 
 /** A row with a price, and what is wrong in its cells. */

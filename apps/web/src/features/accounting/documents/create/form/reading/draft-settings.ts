@@ -1,4 +1,4 @@
-import type { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import type { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
 import type { DraftSettings } from './draft-reading.ts';
 
 /** Returns the account settings of a document, with those of its series and of the person who writes it. */

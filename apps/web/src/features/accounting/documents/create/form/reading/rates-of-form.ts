@@ -4,7 +4,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 
-import type { DraftForm } from './draft-form.ts';
+import type { DraftForm } from '../draft-form.ts';
 
 type RateSettings = Parameters<typeof vatRatesOfDay>[1];
 

@@ -2,8 +2,8 @@ import { paysVat } from '@pinkas/domain/vat/company-kind';
 import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
 import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
 
-import type { AccountSetup } from '../../../../../shared/session/session.ts';
-import { emptyDraft, newLine, type DraftForm } from './draft-form.ts';
+import type { AccountSetup } from '../../../../../../shared/session/session.ts';
+import { emptyDraft, newLine, type DraftForm } from '../draft-form.ts';
 
 const OF_EILAT: readonly string[] = [hebrew, english].flatMap(({ eilat, eilatResident }) => [
   eilat,

@@ -1,8 +1,8 @@
 import type { DocumentCustomerField } from '@pinkas/contract/accounting/documents/document-fields';
 import type { z } from 'zod';
 
-import { percentOf, termsOfChoice } from '../../../../../shared/payment-terms/terms-choice.ts';
-import { NO_CARD_TERMS, type CardTermsForm, type CustomerForm } from './draft-form.ts';
+import { percentOf, termsOfChoice } from '../../../../../../shared/payment-terms/terms-choice.ts';
+import { NO_CARD_TERMS, type CardTermsForm, type CustomerForm } from '../draft-form.ts';
 
 type CardTerms = NonNullable<z.input<typeof DocumentCustomerField>['terms']>;
 

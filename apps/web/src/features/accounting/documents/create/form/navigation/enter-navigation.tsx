@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import { isBlankLine, type LineForm } from './draft-form.ts';
-import { useEditor } from './editor-context.ts';
+import { isBlankLine, type LineForm } from '../draft-form.ts';
+import { useEditor } from '../editor-context.ts';
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"])';
 /** Elements that Enter stops at in the form. */

@@ -2,8 +2,8 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { isLineAttribute } from '@pinkas/domain/documents/lines/line-attributes';
 import { useCallback } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { partyOf, rulesOf } from '../../type-words.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { partyOf, rulesOf } from '../../../type-words.ts';
 
 const PAYMENT_CELLS = {
   sum: 'paymentSum',

@@ -2,10 +2,10 @@ import { isIncomeDocument } from '@pinkas/domain/documents/rules/books-of-money'
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import { creditOfReceipt, differenceOfRows } from '@pinkas/domain/documents/links/receipt-rows';
 
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import type { ReviewState } from './draft-review.ts';
-import { toDraftSource } from './link-form.ts';
-import { useEditor, useReview } from './editor-context.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import type { ReviewState } from '../draft-review.ts';
+import { toDraftSource } from '../link-form.ts';
+import { useEditor, useReview } from '../editor-context.ts';
 
 /** Details of a receipt whose rows do not add up to its payments, in agorot. */
 export interface RowsDifference {

@@ -1,4 +1,4 @@
-import type { DraftForm, LineForm, VatInPrice } from './draft-form.ts';
+import type { DraftForm, LineForm, VatInPrice } from '../draft-form.ts';
 
 type DocumentPrices = Pick<DraftForm, 'pricesIncludeVat'>;
 

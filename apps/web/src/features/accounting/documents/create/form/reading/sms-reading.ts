@@ -1,8 +1,8 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { SMS_TEXT_LENGTH_MAX } from '@pinkas/domain/messages/sms-limits';
 
-import type { DraftForm } from './draft-form.ts';
-import type { FieldProblem } from './field-names.ts';
+import type { DraftForm } from '../draft-form.ts';
+import type { FieldProblem } from '../field-names.ts';
 
 export interface SmsReading {
   readonly to: string;

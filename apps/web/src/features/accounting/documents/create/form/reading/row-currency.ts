@@ -3,8 +3,8 @@ import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
-import type { LineForm } from './draft-form.ts';
-import { cellName, type FieldProblem } from './field-names.ts';
+import type { LineForm } from '../draft-form.ts';
+import { cellName, type FieldProblem } from '../field-names.ts';
 import { readNumber, readRateE6 } from './number-text.ts';
 
 type PricedRow = Pick<LineForm, 'key' | 'priceCurrency' | 'foreignPrice' | 'priceRate'>;

@@ -3,10 +3,10 @@ import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 import { agorot, type Agorot, type Minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 
-import type { LinkForm } from './link-form.ts';
+import type { LinkForm } from '../link-form.ts';
 import { readSum, sumOrZero, type SumReading } from './payment-reading.ts';
-import type { DraftForm } from './draft-form.ts';
-import type { FieldName, FieldProblem } from './field-names.ts';
+import type { DraftForm } from '../draft-form.ts';
+import type { FieldName, FieldProblem } from '../field-names.ts';
 
 /** The links that a document of a type can have; the others wait for another type. */
 export function linksOf(form: Pick<DraftForm, 'links'>, docType: number): LinkForm[] {

@@ -7,9 +7,9 @@ import type { DocumentDraft, DocumentLine } from '@pinkas/domain/documents/draft
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { z } from 'zod';
 
-import { sentCardTerms } from './card-terms.ts';
-import type { DraftForm } from './draft-form.ts';
-import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
+import { sentCardTerms } from '../reading/card-terms.ts';
+import type { DraftForm } from '../draft-form.ts';
+import { fieldOfPath, type FieldProblem, type SentKeys } from '../field-names.ts';
 
 function isFieldCode(message: string): message is FieldCode {
   return (FIELD_CODES as readonly string[]).includes(message);

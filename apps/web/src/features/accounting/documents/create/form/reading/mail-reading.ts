@@ -1,9 +1,9 @@
 import { isEmail } from '@pinkas/domain/identifiers/email';
 import { MAIL_RECIPIENTS_MAX, MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 
-import { splitAddresses } from '../../../../../shared/mail/split-addresses.ts';
-import type { DraftForm } from './draft-form.ts';
-import type { FieldProblem } from './field-names.ts';
+import { splitAddresses } from '../../../../../../shared/mail/split-addresses.ts';
+import type { DraftForm } from '../draft-form.ts';
+import type { FieldProblem } from '../field-names.ts';
 
 /**
  * Returns the addresses of an email: the customer's own, then the others as typed, then that of the issuer

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isForeignDraft } from '../customer/is-foreign-draft.ts';
+import { isForeignDraft } from '../../customer/is-foreign-draft.ts';
 import { blankDraft, isOfEilat } from './eilat-vat.ts';
 
 const TODAY = '2026-11-22';

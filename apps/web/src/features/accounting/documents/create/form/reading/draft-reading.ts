@@ -19,10 +19,10 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { plainAllocationNumber } from '@pinkas/domain/vat/allocation-number';
 import type { VatRatePeriod } from '@pinkas/domain/vat/vat-rate';
 
-import { payableSources, toDraftSource, type LinkForm, type SourceForm } from './link-form.ts';
-import { NO_THIRD_PARTY, type ThirdPartyForm } from './third-party-form.ts';
+import { payableSources, toDraftSource, type LinkForm, type SourceForm } from '../link-form.ts';
+import { NO_THIRD_PARTY, type ThirdPartyForm } from '../third-party-form.ts';
 import { readPayment, type PaymentReading } from './payment-reading.ts';
-import type { DraftForm } from './draft-form.ts';
+import type { DraftForm } from '../draft-form.ts';
 import {
   creditRowsProblems,
   followedIds,
@@ -32,16 +32,16 @@ import {
   toDocumentLink,
   waitsForSum,
 } from './draft-links.ts';
-import { fieldOfPath, type FieldProblem, type SentKeys } from './field-names.ts';
+import { fieldOfPath, type FieldProblem, type SentKeys } from '../field-names.ts';
 import { readFormDiscount } from './form-discount.ts';
 import { addressProblems, mailTextProblems, readRecipients } from './mail-reading.ts';
 import { readRateE6 } from './number-text.ts';
-import { firstOfEachField } from './problem-order.ts';
+import { firstOfEachField } from '../problems/problem-order.ts';
 import { chosenRateOf, ratesOn } from './rates-of-form.ts';
 import { NO_ROWS, readRows, sumsOfRows } from './rows-reading.ts';
-import { shapeProblems } from './shape-problems.ts';
+import { shapeProblems } from '../problems/shape-problems.ts';
 import { readSms, smsProblems, type SmsReading } from './sms-reading.ts';
-import { readPrintChoices } from './print-choices.ts';
+import { readPrintChoices } from '../print-choices.ts';
 
 /** Settings of the account and the series that apply to a draft. */
 export interface DraftSettings {

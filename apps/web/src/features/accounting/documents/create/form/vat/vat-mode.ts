@@ -1,6 +1,6 @@
 import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 
-import type { LineForm } from './draft-form.ts';
+import type { LineForm } from '../draft-form.ts';
 
 /** The VAT of the priced rows together; it is stored on the rows alone. */
 export type VatMode = VatKind | 'mixed';

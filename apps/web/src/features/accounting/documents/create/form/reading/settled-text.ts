@@ -3,7 +3,7 @@ import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 
 import { discountText, readDiscount } from './discount-text.ts';
-import type { LineCell } from './draft-form.ts';
+import type { LineCell } from '../draft-form.ts';
 import { readNumber } from './number-text.ts';
 
 /**

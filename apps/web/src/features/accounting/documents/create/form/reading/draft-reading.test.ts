@@ -8,10 +8,10 @@ import {
   NO_CUSTOMER,
   type DraftForm,
   type LineForm,
-} from './draft-form.ts';
+} from '../draft-form.ts';
 import { readDraft, type DraftSettings } from './draft-reading.ts';
-import { fieldOfPath } from './field-names.ts';
-import { toSourceForm, type LinkForm, type SourceForm } from './link-form.ts';
+import { fieldOfPath } from '../field-names.ts';
+import { toSourceForm, type LinkForm, type SourceForm } from '../link-form.ts';
 import { readRecipients } from './mail-reading.ts';
 
 const settings: DraftSettings = {

@@ -1,10 +1,10 @@
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { useCallback } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { partyOf } from '../../type-words.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { partyOf } from '../../../type-words.ts';
 import { useDateBlock } from './date-block.ts';
-import type { FieldProblem, FieldProblemCode } from './field-names.ts';
+import type { FieldProblem, FieldProblemCode } from '../field-names.ts';
 
 const REQUIRED = {
   description: 'DESCRIPTION_REQUIRED',

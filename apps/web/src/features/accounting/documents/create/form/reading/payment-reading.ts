@@ -13,7 +13,7 @@ import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 
 import { readRateE6, type NumberTextProblem } from './number-text.ts';
-import { sumText, type PaymentForm } from './payment-form.ts';
+import { sumText, type PaymentForm } from '../payment-form.ts';
 
 /** A field of a row that cannot be read, with its code. */
 export interface PaymentTextProblem {

@@ -1,7 +1,7 @@
 import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import { expect, test } from 'vitest';
 
-import { newLine, newUnpricedRow } from './draft-form.ts';
+import { newLine, newUnpricedRow } from '../draft-form.ts';
 import { vatModeOf, withVatKind } from './vat-mode.ts';
 
 const rows = (...kinds: VatKind[]) => kinds.map((kind) => newLine(kind));

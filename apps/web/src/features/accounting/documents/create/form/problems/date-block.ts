@@ -3,9 +3,9 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { nextNumberQuery } from '../../issuing.queries.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import { nextNumberQuery } from '../../../issuing.queries.ts';
 
 /**
  * Returns the message about the document that blocks an earlier date: its number and date, and what to do when

@@ -3,7 +3,7 @@ import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rule
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 
 import { readDiscount } from './discount-text.ts';
-import type { DraftForm } from './draft-form.ts';
+import type { DraftForm } from '../draft-form.ts';
 
 /** The discount of the whole document; none where rows have no prices, or the text is none. */
 export function readFormDiscount(form: DraftForm, currency: Currency, { items }: DocumentRules) {

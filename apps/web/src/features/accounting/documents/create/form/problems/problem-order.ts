@@ -1,5 +1,5 @@
-import type { DraftForm } from './draft-form.ts';
-import type { FieldName, FieldProblem } from './field-names.ts';
+import type { DraftForm } from '../draft-form.ts';
+import type { FieldName, FieldProblem } from '../field-names.ts';
 
 const FIELD_ORDER = [
   'docType',

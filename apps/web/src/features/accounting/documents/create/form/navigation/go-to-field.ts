@@ -1,6 +1,6 @@
 import { OPEN_LINE_EVENT, type RequestedLine } from './open-line.ts';
 import { OPEN_PAYMENT_EVENT } from './open-payment.ts';
-import type { FieldName } from './field-names.ts';
+import type { FieldName } from '../field-names.ts';
 import { whenDrawn } from './when-drawn.ts';
 
 function inputOf(field: FieldName): HTMLElement | null {
