@@ -18,14 +18,14 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { DocumentAllocation } from '../allocation/lazy-allocation.tsx';
 import { AllocationBadge } from './allocation-badge.tsx';
-import { DocumentActions } from './document-actions.tsx';
+import { DocumentActions } from './actions/document-actions.tsx';
 import { Cancellation } from './cancellation.tsx';
-import { DocumentChainCard } from './document-chain.tsx';
-import { DocumentEvents } from './document-events.tsx';
+import { DocumentChainCard } from './chain/document-chain.tsx';
+import { DocumentEvents } from './events/document-events.tsx';
 import { TagsOfRows } from './document-tags.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { usePayingCredits } from './set-off.ts';
+import { usePayingCredits } from './actions/set-off.ts';
 import { tellSize } from './told-size.ts';
 import './document-view.css';
 
@@ -34,7 +34,7 @@ const RestOfSide = lazy(async () => ({
   default: (await import('./rest-of-side.tsx')).RestOfSide,
 }));
 const DocumentCredits = lazy(async () => ({
-  default: (await import('./document-credits.tsx')).DocumentCredits,
+  default: (await import('./chain/document-credits.tsx')).DocumentCredits,
 }));
 const SendDialog = lazy(async () => ({
   default: (await import('../sending/send-dialog.tsx')).SendDialog,

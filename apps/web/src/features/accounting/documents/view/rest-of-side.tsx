@@ -6,14 +6,14 @@ import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { ReminderCard } from '../reminders/reminder-card.tsx';
 import { CustomerPageCard } from './customer-page-card.tsx';
-import { DocumentChainCard } from './document-chain.tsx';
-import { DocumentCredits } from './document-credits.tsx';
+import { DocumentChainCard } from './chain/document-chain.tsx';
+import { DocumentCredits } from './chain/document-credits.tsx';
 import { DocumentFiles } from './document-files.tsx';
-import { DocumentNotes } from './document-notes.tsx';
+import { DocumentNotes } from './events/document-notes.tsx';
 import { DocumentPayments } from './document-payments.tsx';
-import { LinkedDocuments } from './linked-documents.tsx';
-import { RowsLeft } from './rows-left.tsx';
-import { usePayingCredits } from './set-off.ts';
+import { LinkedDocuments } from './chain/linked-documents.tsx';
+import { RowsLeft } from './chain/rows-left.tsx';
+import { usePayingCredits } from './actions/set-off.ts';
 import { VerificationCard } from './verification-card.tsx';
 
 /** Content below the sum and the events of a document: its payments and links, then rarely used parts, folded. */

@@ -38,12 +38,12 @@ import { useState, type ReactNode } from 'react';
 
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { formatE4 } from '@pinkas/domain/money/format';
-import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { useActorText } from '../../../../../shared/actor/use-actor-text.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { AnswerDetail } from './answer-detail.tsx';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
-import { partyOf } from '../type-words.ts';
-import { useWhenText } from '../when-text.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { partyOf } from '../../type-words.ts';
+import { useWhenText } from '../../when-text.ts';
 import { useDocumentNotes } from './document-notes.queries.ts';
 
 /** Number of newest events that are visible at first; a document of years has many. */

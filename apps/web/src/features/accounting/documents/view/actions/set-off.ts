@@ -3,9 +3,9 @@ import type { DocumentView } from '@pinkas/contract/accounting/documents/documen
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { useState } from 'react';
 
-import { useCustomerCredits } from '../../../../shared/allocations/allocations.queries.ts';
-import { sumOfCredits } from '../../../../shared/allocations/credit-sums.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
+import { useCustomerCredits } from '../../../../../shared/allocations/allocations.queries.ts';
+import { sumOfCredits } from '../../../../../shared/allocations/credit-sums.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
 
 export interface PayingCredits {
   /** Of the customer; undefined until they have loaded, and for a document that no credit pays. */

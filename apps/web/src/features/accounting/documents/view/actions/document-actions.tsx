@@ -21,13 +21,13 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAllowedItems, useMay } from '../../../../shared/session/use-may.ts';
-import { prefillCustomer } from '../create/customer/prefilled-customer.ts';
-import { readPrefilledMessage } from '../prefilled-message.ts';
-import { ShareButton } from '../sending/share-button.tsx';
-import { useReplaceLink } from '../sending/replace-link.ts';
-import { partyOf } from '../type-words.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAllowedItems, useMay } from '../../../../../shared/session/use-may.ts';
+import { prefillCustomer } from '../../create/customer/prefilled-customer.ts';
+import { readPrefilledMessage } from '../../prefilled-message.ts';
+import { ShareButton } from '../../sending/share-button.tsx';
+import { useReplaceLink } from '../../sending/replace-link.ts';
+import { partyOf } from '../../type-words.ts';
 import { FollowDocument, mainActOf } from './follow-document.tsx';
 import { useClosing } from './chain-actions.ts';
 import { DownloadMenu } from './download-menu.tsx';
@@ -38,7 +38,7 @@ const CancelDialog = lazy(async () => ({
   default: (await import('./cancel-dialog.tsx')).CancelDialog,
 }));
 const ShareDialog = lazy(async () => ({
-  default: (await import('../sending/share-dialog.tsx')).ShareDialog,
+  default: (await import('../../sending/share-dialog.tsx')).ShareDialog,
 }));
 
 export interface DocumentActionsProps {

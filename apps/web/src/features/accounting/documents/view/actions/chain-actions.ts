@@ -4,10 +4,10 @@ import { confirm } from '@pinkas/ui/overlay/dialogs';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '../../../../shared/api/client.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRefreshDocuments } from '../refresh-documents.ts';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useRefreshDocuments } from '../../refresh-documents.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 
 /** Closes a document manually after a confirmation, and reopens it. */
 export function useClosing(document: DocumentView) {

@@ -4,7 +4,7 @@ import {
   PAID_IN_PARTS_TYPES,
 } from '@pinkas/domain/documents/rules/document-rules';
 
-import { CreditsCard } from '../../../../shared/allocations/credits-card.tsx';
+import { CreditsCard } from '../../../../../shared/allocations/credits-card.tsx';
 
 /** Returns whether a document may be paid by a credit, or create one. */
 function mayHoldCredit({ docType }: DocumentView): boolean {

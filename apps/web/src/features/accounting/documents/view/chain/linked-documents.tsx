@@ -6,10 +6,10 @@ import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { DocumentStateBadge } from '../../../../../shared/documents/document-state-badge.tsx';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 
 type Link = DocumentView['sources'][number];
 

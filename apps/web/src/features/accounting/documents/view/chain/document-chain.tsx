@@ -5,9 +5,9 @@ import { Card } from '@pinkas/ui/layout/card';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
-import { callQuery } from '../../../../shared/api/query-client.ts';
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { callQuery } from '../../../../../shared/api/query-client.ts';
+import { PageError } from '../../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { drawingHeight } from './chain-sizes.ts';
 import './document-chain.css';
 

@@ -4,7 +4,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { SplitButton } from '@pinkas/ui/actions/split-button';
 import { IconFilePlus } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 
 const INVOICES: readonly DocTypeId[] = [
   DOC_TYPES.INVOICE,

@@ -2,8 +2,8 @@ import { documentNotesContract } from '@pinkas/contract/accounting/documents/doc
 import { documentsContract } from '@pinkas/contract/accounting/documents/documents.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../../../../shared/api/client.ts';
-import { callQuery } from '../../../../shared/api/query-client.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import { callQuery } from '../../../../../shared/api/query-client.ts';
 
 const { list, add, remove, restore } = documentNotesContract;
 

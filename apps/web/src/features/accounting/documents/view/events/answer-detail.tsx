@@ -1,7 +1,7 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 
-import { SignatureDrawing } from '../../../../shared/signature/signature-drawing.tsx';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { SignatureDrawing } from '../../../../../shared/signature/signature-drawing.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 
 export interface AnswerDetailProps {
   readonly answer: NonNullable<DocumentView['answer']>;

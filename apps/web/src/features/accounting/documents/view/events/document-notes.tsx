@@ -1,12 +1,12 @@
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
 import { FoldCard } from '@pinkas/ui/layout/fold-card';
 
-import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { NewNote } from '../../../../shared/notes/new-note.tsx';
-import { NotesList } from '../../../../shared/notes/notes-list.tsx';
-import { useWhenText } from '../when-text.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
+import { PageError } from '../../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { NewNote } from '../../../../../shared/notes/new-note.tsx';
+import { NotesList } from '../../../../../shared/notes/notes-list.tsx';
+import { useWhenText } from '../../when-text.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
 import {
   useAddDocumentNote,
   useDocumentNotes,

@@ -3,11 +3,11 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { chooseLanguage } from '../../../../shared/language/language-store.ts';
-import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
-import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { chooseLanguage } from '../../../../../shared/language/language-store.ts';
+import { aDocument, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { openPage } from '../../testing/open-page.tsx';
 
 const ADDRESS = `/documents/${DOCUMENT_ID}`;
 const GET = `GET /v2/api/documents/${DOCUMENT_ID}`;

@@ -10,9 +10,9 @@ import { Card } from '@pinkas/ui/layout/card';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { isolated } from '@pinkas/ui/values/isolated';
 
-import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useWhenText } from '../when-text.ts';
+import { useActorText } from '../../../../../shared/actor/use-actor-text.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useWhenText } from '../../when-text.ts';
 
 type Row = NonNullable<DocumentView['sourceRows']>[number];
 

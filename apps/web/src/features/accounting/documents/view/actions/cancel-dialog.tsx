@@ -9,12 +9,12 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
 
-import { call } from '../../../../shared/api/client.ts';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { useForm } from '../../../../shared/form/use-form.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRefreshDocuments } from '../refresh-documents.ts';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
+import { useForm } from '../../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useRefreshDocuments } from '../../refresh-documents.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 
 export interface CancelDialogProps {
   readonly document: DocumentView;

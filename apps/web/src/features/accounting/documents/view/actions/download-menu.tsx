@@ -12,13 +12,13 @@ import {
   IconLanguage,
 } from '@tabler/icons-react';
 
-import { addressOf } from '../../../../shared/api/client.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { addressOf } from '../../../../../shared/api/client.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import {
   useDownloadCopy,
   useDownloadOriginal,
   useDownloadTranslation,
-} from '../sending/download.ts';
+} from '../../sending/download.ts';
 
 /** Explains why the original is served once, or no longer: a cancelled original would not show the cancellation. */
 function originalHint({ isOriginalDelivered, cancellation }: DocumentView) {

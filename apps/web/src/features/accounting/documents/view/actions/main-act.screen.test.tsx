@@ -3,9 +3,9 @@ import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-ty
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
-import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { aDocument, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
 
 const { BID, DELIVERY, INVOICE, INVOICE_RECIEPT, ORDER } = DOC_TYPES;
 

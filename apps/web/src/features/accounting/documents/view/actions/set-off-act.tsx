@@ -5,10 +5,10 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-import { AllocateDialog } from '../../../../shared/allocations/lazy-dialogs.tsx';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { isSetOffRequested } from '../requested-set-off.ts';
+import { AllocateDialog } from '../../../../../shared/allocations/lazy-dialogs.tsx';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { isSetOffRequested } from '../../requested-set-off.ts';
 import type { PayingCredits } from './set-off.ts';
 
 interface SetOffActProps {

@@ -10,10 +10,10 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { useEffect, useRef } from 'react';
 
-import { DocumentStateBadge } from '../../../../shared/documents/document-state-badge.tsx';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
+import { DocumentStateBadge } from '../../../../../shared/documents/document-state-badge.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { drawingHeight, GAP, NODE } from './chain-sizes.ts';
 
 interface PlacedDocument {

@@ -2,11 +2,11 @@ import type { CustomerCredits } from '@pinkas/contract/accounting/documents/allo
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { someCredits } from '../../../../shared/allocations/testing/fake-credits.ts';
-import { aDocument, DOCUMENT_ID } from '../testing/fake-documents.ts';
-import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { someCredits } from '../../../../../shared/allocations/testing/fake-credits.ts';
+import { aDocument, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { openPage } from '../../testing/open-page.tsx';
 
 const RECEIPT_ID = '0193eeee-0000-7000-8000-000000000001';
 const ALLOCATION_ID = '0193eeee-0000-7000-8000-000000000002';
