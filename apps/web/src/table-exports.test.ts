@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'bookkeeping/bank/statement/statement-preview.tsx': 'rows of a file that is being imported',
   'reports/dashboard/cash-ahead-card.tsx': 'sums of the coming weeks, of what the lists export',
   'reports/dashboard/last-documents.tsx': 'the newest rows of the list of documents',
-  'accounting/documents/create/lines/lines-grid.tsx': 'rows of a form',
+  'accounting/documents/create/lines/grid/lines-grid.tsx': 'rows of a form',
   'accounting/documents/create/lines/paste/paste-dialog.tsx': 'rows that are being pasted',
   'accounting/suppliers/supplier-expenses.tsx':
     'the last expenses; the list of expenses exports all of a supplier',

@@ -19,11 +19,11 @@ import { isPricedOtherwise } from '../form/vat/vat-in-price.ts';
 
 /** The rows load separately from the rest of the screen: the grid on a desktop, the cards on a phone. */
 const LinesGrid = lazy(async () => {
-  const { LinesGrid: loaded } = await import('./lines-grid.tsx');
+  const { LinesGrid: loaded } = await import('./grid/lines-grid.tsx');
   return { default: loaded };
 });
 const LinesCards = lazy(async () => {
-  const { LinesCards: loaded } = await import('./lines-cards.tsx');
+  const { LinesCards: loaded } = await import('./cards/lines-cards.tsx');
   return { default: loaded };
 });
 /** Shows the document lines: a grid on a desktop, cards on a phone. */

@@ -2,20 +2,20 @@ import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { memo, useId, useRef, useState, type KeyboardEvent } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, type LineCell } from '../form/draft-form.ts';
-import { useReview } from '../form/editor-context.ts';
-import { useItemSuggestions } from './items/use-item-suggestions.tsx';
-import { LazyLineAttributes, LazyLineMarks } from './lazy-line-attributes.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, type LineCell } from '../../form/draft-form.ts';
+import { useReview } from '../../form/editor-context.ts';
+import { useItemSuggestions } from '../items/use-item-suggestions.tsx';
+import { LazyLineAttributes, LazyLineMarks } from '../attributes/lazy-line-attributes.tsx';
 import { LineMore } from './line-more.tsx';
-import { LineProblems } from './line-problems.tsx';
-import { LineTotal } from './line-total.tsx';
-import { PlaceCell } from './row-handle.tsx';
+import { LineProblems } from '../line-problems.tsx';
+import { LineTotal } from '../line-total.tsx';
+import { PlaceCell } from '../row-handle.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
 import { RowMenu } from './row-menu.tsx';
-import { zeroOf } from '../form/reading/settled-text.ts';
+import { zeroOf } from '../../form/reading/settled-text.ts';
 import { useCell, type CellProps } from './use-cell.ts';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
 
 /** With the column of VAT; a cell that spans more columns than there are spans all. */
 const COLUMNS_MAX = 9;

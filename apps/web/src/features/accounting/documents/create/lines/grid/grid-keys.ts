@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from 'react';
 
-import { isBlankLine, LINE_CELLS, type LineCell, type LineForm } from '../form/draft-form.ts';
-import { leavesText, neighbour, type Arrow } from '../../../../../shared/form/cell-navigation.ts';
-import { focusCell, type LineActions } from './use-lines.ts';
+import { isBlankLine, LINE_CELLS, type LineCell, type LineForm } from '../../form/draft-form.ts';
+import {
+  leavesText,
+  neighbour,
+  type Arrow,
+} from '../../../../../../shared/form/cell-navigation.ts';
+import { focusCell, type LineActions } from '../use-lines.ts';
 
 export interface FocusedCell {
   readonly input: HTMLInputElement | HTMLSelectElement;

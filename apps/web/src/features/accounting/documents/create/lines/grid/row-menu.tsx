@@ -3,13 +3,13 @@ import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Menu, type MenuItem } from '@pinkas/ui/overlay/menu';
 import { IconDots } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useSaveAsItem } from './items/use-save-as-item.ts';
-import { useRowSign } from './row-sign.ts';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
-import { focusCell, type LineActions, type LineKind } from './use-lines.ts';
-import { includesVat, vatInPriceOf } from '../form/vat/vat-in-price.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useSaveAsItem } from '../items/use-save-as-item.ts';
+import { useRowSign } from '../row-sign.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
+import { focusCell, type LineActions, type LineKind } from '../use-lines.ts';
+import { includesVat, vatInPriceOf } from '../../form/vat/vat-in-price.ts';
 
 interface RowMenuProps {
   readonly index: number;

@@ -6,22 +6,22 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
-import { callQuery } from '../../../../../shared/api/query-client.ts';
-import { KnownTexts } from '../../../../../shared/form/known-texts.tsx';
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { TagPicker } from '../../../../../shared/tags/tag-picker.tsx';
-import { cellName } from '../form/field-names.ts';
-import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
+import { callQuery } from '../../../../../../shared/api/query-client.ts';
+import { KnownTexts } from '../../../../../../shared/form/known-texts.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { TagPicker } from '../../../../../../shared/tags/tag-picker.tsx';
+import { cellName } from '../../form/field-names.ts';
+import { useEditor, useFieldError, useReview } from '../../form/editor-context.ts';
 import {
   readSerialNumbers,
   serialNumbersText,
 } from '@pinkas/domain/documents/lines/serial-numbers';
-import { useTakeCode } from './items/use-take-code.ts';
-import { rulesOf } from '../../type-words.ts';
+import { useTakeCode } from '../items/use-take-code.ts';
+import { rulesOf } from '../../../type-words.ts';
 import { LineCurrency } from './line-currency.tsx';
 import { LineImage } from './line-image.tsx';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
-import { includesVat, vatInPriceOf } from '../form/vat/vat-in-price.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
+import { includesVat, vatInPriceOf } from '../../form/vat/vat-in-price.ts';
 
 interface PlaceProps {
   readonly index: number;

@@ -1,10 +1,10 @@
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, type LineCell } from '../form/draft-form.ts';
-import { cellName } from '../form/field-names.ts';
-import { shownProblem } from '../form/draft-review.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useFieldLabel } from '../form/problems/field-label.ts';
-import { settledText } from '../form/reading/settled-text.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, type LineCell } from '../../form/draft-form.ts';
+import { cellName } from '../../form/field-names.ts';
+import { shownProblem } from '../../form/draft-review.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useFieldLabel } from '../../form/problems/field-label.ts';
+import { settledText } from '../../form/reading/settled-text.ts';
 
 /** The row of a cell, and the element that shows its problems. */
 export interface CellProps {

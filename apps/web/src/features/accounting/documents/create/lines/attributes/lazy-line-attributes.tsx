@@ -2,7 +2,7 @@ import { MARKED_LINE_ATTRIBUTES } from '@pinkas/domain/documents/lines/line-attr
 import { lazy, Suspense } from 'react';
 
 import type { LineAttributeFieldsProps } from './line-attribute-fields.tsx';
-import type { LineForm } from '../form/draft-form.ts';
+import type { LineForm } from '../../form/draft-form.ts';
 
 /** Few rows have attributes, so their fields and phrases load only when one does. */
 const LineAttributeFields = lazy(async () => ({

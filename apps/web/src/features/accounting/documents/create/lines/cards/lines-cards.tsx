@@ -6,28 +6,28 @@ import { IconChevronRight, IconHeading, IconPlus, IconSum } from '@tabler/icons-
 import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { useEffect, useRef, useState } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, LINE_FIELDS, type LineForm } from '../form/draft-form.ts';
-import { shownProblem } from '../form/draft-review.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useProblemSentence } from '../form/problems/problem-sentence.ts';
-import { useCustomerPrices } from './items/use-customer-prices.ts';
-import { LazyLineMarks } from './lazy-line-attributes.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, LINE_FIELDS, type LineForm } from '../../form/draft-form.ts';
+import { shownProblem } from '../../form/draft-review.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useProblemSentence } from '../../form/problems/problem-sentence.ts';
+import { useCustomerPrices } from '../items/use-customer-prices.ts';
+import { LazyLineMarks } from '../attributes/lazy-line-attributes.tsx';
 import { LineSheet } from './line-sheet.tsx';
-import { LineTotal } from './line-total.tsx';
+import { LineTotal } from '../line-total.tsx';
 import {
   OPEN_LINE_EVENT,
   requestedLine,
   type RequestedLine,
-} from '../form/navigation/open-line.ts';
-import { RowHandle, type StartDrag } from './row-handle.tsx';
-import { zeroOf } from '../form/reading/settled-text.ts';
-import type { Lines } from './use-lines.ts';
-import { useRowDrag } from './use-row-drag.ts';
-import './lines.css';
-import './line-cells.css';
-import './line-items.css';
-import './long-lines.css';
+} from '../../form/navigation/open-line.ts';
+import { RowHandle, type StartDrag } from '../row-handle.tsx';
+import { zeroOf } from '../../form/reading/settled-text.ts';
+import type { Lines } from '../use-lines.ts';
+import { useRowDrag } from '../use-row-drag.ts';
+import '../lines.css';
+import '../line-cells.css';
+import '../line-items.css';
+import '../long-lines.css';
 
 /** The rows as cards; each opens a sheet with large fields. */
 export function LinesCards({ rows, actions }: Lines) {

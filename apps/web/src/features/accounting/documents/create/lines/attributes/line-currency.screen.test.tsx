@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { changeSetup } from '../../../../../shared/session/session-store.ts';
-import { findAxeProblems } from '../../testing/find-axe-problems.ts';
-import { startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
-import { chooseCustomer, issueByKeys } from '../../testing/write-and-issue.ts';
+import { changeSetup } from '../../../../../../shared/session/session-store.ts';
+import { findAxeProblems } from '../../../testing/find-axe-problems.ts';
+import { startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { openPage, type OpenedPage } from '../../../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../../../testing/write-and-issue.ts';
 
 let server: FakeServer;
 

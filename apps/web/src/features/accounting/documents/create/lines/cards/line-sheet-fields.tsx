@@ -3,12 +3,12 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useRef } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, type LineCell } from '../form/draft-form.ts';
-import { cellName } from '../form/field-names.ts';
-import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { settledText, zeroOf } from '../form/reading/settled-text.ts';
-import { useItemSuggestions } from './items/use-item-suggestions.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, type LineCell } from '../../form/draft-form.ts';
+import { cellName } from '../../form/field-names.ts';
+import { useEditor, useFieldError, useReview } from '../../form/editor-context.ts';
+import { settledText, zeroOf } from '../../form/reading/settled-text.ts';
+import { useItemSuggestions } from '../items/use-item-suggestions.tsx';
 
 export interface SheetPlace {
   readonly index: number;

@@ -1,14 +1,14 @@
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { memo, useId } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, type LineForm } from '../form/draft-form.ts';
-import { useReview } from '../form/editor-context.ts';
-import { LazyLineMarks } from './lazy-line-attributes.tsx';
-import { LineProblems } from './line-problems.tsx';
-import { LineTotal } from './line-total.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, type LineForm } from '../../form/draft-form.ts';
+import { useReview } from '../../form/editor-context.ts';
+import { LazyLineMarks } from '../attributes/lazy-line-attributes.tsx';
+import { LineProblems } from '../line-problems.tsx';
+import { LineTotal } from '../line-total.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
 
 const VAT_PHRASES = { taxable: 'vatTaxable', exempt: 'vatExempt', zero: 'vatZero' } as const;
 

@@ -1,14 +1,14 @@
 import type { UnpricedKind } from '@pinkas/domain/documents/draft/unpriced-rows';
 import { memo, useId } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { LineProblems } from './line-problems.tsx';
-import { LineTotal } from './line-total.tsx';
-import { PlaceCell } from './row-handle.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { LineProblems } from '../line-problems.tsx';
+import { LineTotal } from '../line-total.tsx';
+import { PlaceCell } from '../row-handle.tsx';
 import { isSameRow, type RowProps } from './row-props.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useCell, type CellProps } from './use-cell.ts';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
 
 /** Columns from the description to the total, without the one of VAT. */
 const WIDE_COLUMNS = 6;

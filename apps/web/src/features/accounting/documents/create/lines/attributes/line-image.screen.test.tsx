@@ -2,11 +2,11 @@ import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { DOCUMENT_ID } from '../../testing/fake-documents.ts';
-import { findAxeProblems } from '../../testing/find-axe-problems.ts';
-import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
-import { issuedLines } from '../../testing/write-and-issue.ts';
+import { DOCUMENT_ID } from '../../../testing/fake-documents.ts';
+import { findAxeProblems } from '../../../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { openPage, type OpenedPage } from '../../../testing/open-page.tsx';
+import { issuedLines } from '../../../testing/write-and-issue.ts';
 
 const TYPES = docTypesFor('licensed-dealer');
 const PICTURE = {

@@ -2,20 +2,20 @@ import { useDirection } from '@pinkas/ui/hooks/use-direction';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { OPEN_LINE_EVENT, requestedLine } from '../form/navigation/open-line.ts';
-import { useCustomerPrices } from './items/use-customer-prices.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { OPEN_LINE_EVENT, requestedLine } from '../../form/navigation/open-line.ts';
+import { useCustomerPrices } from '../items/use-customer-prices.ts';
 import { focusedCell, runGridKey } from './grid-keys.ts';
 import { LinesPart, PART_ROWS } from './lines-part.tsx';
-import type { UsePaste } from './paste/use-paste.tsx';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
-import { focusCell, type Lines } from './use-lines.ts';
-import { useRowDrag } from './use-row-drag.ts';
-import './lines.css';
-import './line-cells.css';
-import './line-items.css';
-import './long-lines.css';
+import type { UsePaste } from '../paste/use-paste.tsx';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
+import { focusCell, type Lines } from '../use-lines.ts';
+import { useRowDrag } from '../use-row-drag.ts';
+import '../lines.css';
+import '../line-cells.css';
+import '../line-items.css';
+import '../long-lines.css';
 
 interface LinesGridProps extends Lines {
   /** Takes a copied range; false where it is a single cell, which the field itself takes. */

@@ -2,11 +2,11 @@ import { FieldShell, type FieldSize } from '@pinkas/ui/fields/field-shell';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconX } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../../../shared/uploads/attachments.queries.ts';
-import { PictureButton } from '../../../../../shared/uploads/picture-button.tsx';
-import { cellName } from '../form/field-names.ts';
-import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { fileAddress } from '../../../../../../shared/uploads/attachments.queries.ts';
+import { PictureButton } from '../../../../../../shared/uploads/picture-button.tsx';
+import { cellName } from '../../form/field-names.ts';
+import { useEditor, useFieldError, useReview } from '../../form/editor-context.ts';
 
 interface LineImageProps {
   readonly index: number;

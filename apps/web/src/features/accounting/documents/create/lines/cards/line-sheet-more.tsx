@@ -7,14 +7,14 @@ import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine } from '../form/draft-form.ts';
-import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
-import { LazyLineAttributes } from './lazy-line-attributes.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine } from '../../form/draft-form.ts';
+import { useEditor, useFieldError, useReview } from '../../form/editor-context.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
+import { LazyLineAttributes } from '../attributes/lazy-line-attributes.tsx';
 import { useSheetField, type SheetPlace } from './line-sheet-fields.tsx';
-import { useRowSign } from './row-sign.ts';
-import type { LineActions } from './use-lines.ts';
+import { useRowSign } from '../row-sign.ts';
+import type { LineActions } from '../use-lines.ts';
 
 interface MoreProps extends SheetPlace {
   /** Begins open: what leads here points at one of the folded fields. */

@@ -1,5 +1,5 @@
-import type { StartDrag } from './row-handle.tsx';
-import type { LineActions, LineKind } from './use-lines.ts';
+import type { StartDrag } from '../row-handle.tsx';
+import type { LineActions, LineKind } from '../use-lines.ts';
 
 /** Props of a grid row; its values come from the review. */
 export interface RowProps {

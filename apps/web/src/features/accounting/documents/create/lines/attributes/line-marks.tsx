@@ -8,16 +8,16 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { fileAddress } from '../../../../../shared/uploads/attachments.queries.ts';
-import { TagChips } from '../../../../../shared/tags/tag-chip.tsx';
-import { useTags } from '../../../../../shared/tags/tags.queries.ts';
-import type { LineForm } from '../form/draft-form.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
-import { rulesOf } from '../../type-words.ts';
-import { useHasVat } from '../form/vat/use-has-vat.ts';
-import { isPricedOtherwise } from '../form/vat/vat-in-price.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { fileAddress } from '../../../../../../shared/uploads/attachments.queries.ts';
+import { TagChips } from '../../../../../../shared/tags/tag-chip.tsx';
+import { useTags } from '../../../../../../shared/tags/tags.queries.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useDocumentName } from '../../../../../../shared/documents/document-name.ts';
+import { rulesOf } from '../../../type-words.ts';
+import { useHasVat } from '../../form/vat/use-has-vat.ts';
+import { isPricedOtherwise } from '../../form/vat/vat-in-price.ts';
 
 /** The text of an attribute; a code is written from left to right. */
 function textOfMark(line: LineForm, name: MarkedLineAttribute): string {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { cellName } from '../form/field-names.ts';
-import { shownProblem } from '../form/draft-review.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useTakeCode } from './items/use-take-code.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { cellName } from '../../form/field-names.ts';
+import { shownProblem } from '../../form/draft-review.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useTakeCode } from '../items/use-take-code.ts';
 import type { CellProps } from './use-cell.ts';
-import { focusCell } from './use-lines.ts';
+import { focusCell } from '../use-lines.ts';
 
 interface LineMoreProps extends CellProps {
   /** Counts the requests for the fields; each one focuses them. */

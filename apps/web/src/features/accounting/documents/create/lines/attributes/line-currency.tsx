@@ -3,12 +3,12 @@ import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import type { LineForm } from '../form/draft-form.ts';
-import { cellName } from '../form/field-names.ts';
-import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { convertedPriceText } from '../form/reading/row-currency.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import { cellName } from '../../form/field-names.ts';
+import { useEditor, useFieldError, useReview } from '../../form/editor-context.ts';
+import { convertedPriceText } from '../../form/reading/row-currency.ts';
 
 const FOREIGN = (Object.keys(CURRENCIES) as Currency[]).filter((code) => code !== 'ILS');
 

@@ -2,11 +2,11 @@ import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { anItemOption } from '../../testing/an-item-option.ts';
-import { findAxeProblems } from '../../testing/find-axe-problems.ts';
-import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { openPage } from '../../testing/open-page.tsx';
-import { issuedLines } from '../../testing/write-and-issue.ts';
+import { anItemOption } from '../../../testing/an-item-option.ts';
+import { findAxeProblems } from '../../../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { issuedLines } from '../../../testing/write-and-issue.ts';
 
 const PROJECT: Tag = {
   id: '0193eeee-0000-7000-8000-000000000001',

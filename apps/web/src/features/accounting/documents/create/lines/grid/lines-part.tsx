@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef, useState, type FocusEvent } from 'react';
 
-import { addDrawer } from './drawn-rows.ts';
+import { addDrawer } from '../drawn-rows.ts';
 import { LineRow } from './line-row.tsx';
-import type { StartDrag } from './row-handle.tsx';
+import type { StartDrag } from '../row-handle.tsx';
 import { StillRow } from './still-row.tsx';
 import { UnpricedRow } from './unpriced-row.tsx';
-import type { LineActions, LineSlot } from './use-lines.ts';
+import type { LineActions, LineSlot } from '../use-lines.ts';
 
 /** Rows that are laid out, and rendered with their fields, together. */
 export const PART_ROWS = 20;

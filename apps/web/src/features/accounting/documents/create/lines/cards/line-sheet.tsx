@@ -3,13 +3,13 @@ import { BottomSheet } from '@pinkas/ui/overlay/bottom-sheet';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine } from '../form/draft-form.ts';
-import { useReview } from '../form/editor-context.ts';
-import { LineTotal } from './line-total.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine } from '../../form/draft-form.ts';
+import { useReview } from '../../form/editor-context.ts';
+import { LineTotal } from '../line-total.tsx';
 import { PricedFields, WordsFields } from './line-sheet-fields.tsx';
 import { MoreOfRow } from './line-sheet-more.tsx';
-import type { LineActions, LineKind } from './use-lines.ts';
+import type { LineActions, LineKind } from '../use-lines.ts';
 
 /** Cells that are always visible; all others are folded. */
 const FIRST_CELLS = new Set(['description', 'quantity', 'unitPrice']);
