@@ -18,7 +18,7 @@ async function loadIssueDialog() {
   return { default: question };
 }
 const LazyQuestion = lazy(loadIssueDialog);
-const loadOpenWarnings = () => import('./summary/open-warnings.tsx');
+const loadOpenWarnings = () => import('./summary/checks/open-warnings.tsx');
 const OpenWarnings = lazy(async () => ({ default: (await loadOpenWarnings()).OpenWarnings }));
 
 /** Loads the last question before an issue with what it may warn of. */

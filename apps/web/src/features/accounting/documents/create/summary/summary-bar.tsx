@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useEditor, useReview } from '../form/editor-context.ts';
 import { IssueProblem } from '../issue/issue-problem.tsx';
-import { ChecksCount, ChecksList } from './checks-list.tsx';
+import { ChecksCount, ChecksList } from './checks/checks-list.tsx';
 import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { SimulateActions } from '../simulate/simulate-actions.tsx';

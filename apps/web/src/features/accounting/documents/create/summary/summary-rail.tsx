@@ -9,7 +9,7 @@ import type { Issuing } from '../issue/use-issuing.ts';
 import { SimulateActions } from '../simulate/simulate-actions.tsx';
 import type { Simulation } from '../simulate/use-simulation.ts';
 import { rulesOf, useTotalLabel } from '../../type-words.ts';
-import { ChecksList } from './checks-list.tsx';
+import { ChecksList } from './checks/checks-list.tsx';
 import { ShekelTotal } from './shekel-total.tsx';
 import { SumsList } from './sums-list.tsx';
 import { TotalAnnouncer, TotalSum } from './total-line.tsx';

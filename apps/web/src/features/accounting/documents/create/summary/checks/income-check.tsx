@@ -1,12 +1,12 @@
 import { isIncomeDocument } from '@pinkas/domain/documents/rules/books-of-money';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { toDraftSource } from '../form/link-form.ts';
-import { useOpenDocuments } from '../links/open-documents.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import { useDocumentName } from '../../../../../../shared/documents/document-name.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { toDraftSource } from '../../form/link-form.ts';
+import { useOpenDocuments } from '../../links/open-documents.ts';
 
 /** Warns that a receipt becomes income while the customer still needs a tax invoice from the time with VAT. */
 export function IncomeCheck() {

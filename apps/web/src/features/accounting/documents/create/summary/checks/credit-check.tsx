@@ -1,11 +1,11 @@
 import { aboveCreditLimit } from '@pinkas/domain/customers/credit-limit';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { shekelText } from '../../../../../shared/format/shekel-text.ts';
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useCustomerBeside } from '../form/customer-beside.ts';
-import { rulesOf } from '../../type-words.ts';
+import { shekelText } from '../../../../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useCustomerBeside } from '../../form/customer-beside.ts';
+import { rulesOf } from '../../../type-words.ts';
 
 /** Warns that this document would take the customer over its credit limit. */
 export function CreditCheck() {

@@ -4,10 +4,10 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { IconInfoCircle } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import type { LineForm } from '../form/draft-form.ts';
-import type { ReviewState } from '../form/draft-review.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import type { ReviewState } from '../../form/draft-review.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
 
 const MINUS = /^\s*[-\u2212]/;
 

@@ -2,12 +2,12 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { changeSetup } from '../../../../../shared/session/session-store.ts';
-import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../../testing/fake-documents.ts';
-import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
-import { findAxeProblems } from '../../testing/find-axe-problems.ts';
-import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
-import { chooseCustomer, issueByKeys } from '../../testing/write-and-issue.ts';
+import { changeSetup } from '../../../../../../shared/session/session-store.ts';
+import { aBeside, aCustomer, CUSTOMER_ID, DOCUMENT_ID } from '../../../testing/fake-documents.ts';
+import { json, startFakeServer, type FakeServer } from '../../../testing/fake-server.ts';
+import { findAxeProblems } from '../../../testing/find-axe-problems.ts';
+import { openPage, type OpenedPage } from '../../../testing/open-page.tsx';
+import { chooseCustomer, issueByKeys } from '../../../testing/write-and-issue.ts';
 
 const BESIDE = `GET /v2/api/customers/${CUSTOMER_ID}/beside`;
 const ALIKE = 'GET /v2/api/documents/alike';

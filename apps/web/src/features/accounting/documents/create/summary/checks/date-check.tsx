@@ -3,13 +3,13 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
-import { monthText } from '../../../../../shared/format/calendar-words.ts';
-import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import type { ReviewState } from '../form/draft-review.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { toDraftSource } from '../form/link-form.ts';
+import { useDocumentName } from '../../../../../../shared/documents/document-name.ts';
+import { monthText } from '../../../../../../shared/format/calendar-words.ts';
+import { useLanguage, usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import type { ReviewState } from '../../form/draft-review.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { toDraftSource } from '../../form/link-form.ts';
 
 function doubtOf(
   { form, reading }: ReviewState,

@@ -1,8 +1,8 @@
 import { lacksEInvoice } from '@pinkas/domain/documents/rules/e-invoice-support';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
 
 /** Warns that a tax invoice in a currency of three decimals carries no e-invoice. */
 export function EInvoiceCheck() {

@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { shekelText } from '../../../../../shared/format/shekel-text.ts';
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useRowsDifference } from '../form/problems/rows-difference.ts';
+import { shekelText } from '../../../../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useRowsDifference } from '../../form/problems/rows-difference.ts';
 
 /** Warns that the rows of a receipt differ from the payments, and explains what happens to a surplus. */
 export function RowsCheck() {

@@ -2,10 +2,10 @@ import { isApprovalInForce } from '@pinkas/domain/documents/rules/donation-appro
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { rulesOf } from '../../type-words.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { rulesOf } from '../../../type-words.ts';
 
 /** Warns that the approval for donations has expired by the date of a donation receipt. */
 export function ApprovalCheck() {

@@ -2,13 +2,13 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useIsOnline } from '../../../../../shared/use-is-online.ts';
-import { partyOf, rulesOf } from '../../type-words.ts';
-import type { FieldProblem } from '../form/field-names.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useFieldLabel } from '../form/problems/field-label.ts';
-import { namesItsCell, useProblemSentence } from '../form/problems/problem-sentence.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useIsOnline } from '../../../../../../shared/use-is-online.ts';
+import { partyOf, rulesOf } from '../../../type-words.ts';
+import type { FieldProblem } from '../../form/field-names.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useFieldLabel } from '../../form/problems/field-label.ts';
+import { namesItsCell, useProblemSentence } from '../../form/problems/problem-sentence.ts';
 
 const SoftChecks = lazy(async () => ({
   default: (await import('./soft-checks.tsx')).SoftChecks,

@@ -2,10 +2,10 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { allocationThresholdOn, isAllocationDue } from '@pinkas/domain/vat/allocation-number';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { rulesOf } from '../../type-words.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../../shared/session/session-store.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { rulesOf } from '../../../type-words.ts';
 
 /**
  * Warns that the customer will need an allocation number to deduct the VAT of this tax invoice. A customer

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useReview } from '../form/editor-context.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useReview } from '../../form/editor-context.ts';
 import { SoftChecks } from './soft-checks.tsx';
-import './summary.css';
+import '../summary.css';
 
 /** Repeats the warnings that still apply, before the issue is final. */
 export function OpenWarnings() {

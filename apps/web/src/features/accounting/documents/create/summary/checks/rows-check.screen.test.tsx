@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { addPayment, openType, startWithTypes } from '../../testing/open-types.ts';
-import { chooseCustomer } from '../../testing/write-and-issue.ts';
+import { addPayment, openType, startWithTypes } from '../../../testing/open-types.ts';
+import { chooseCustomer } from '../../../testing/write-and-issue.ts';
 
 startWithTypes();
 

@@ -4,12 +4,12 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { callQuery } from '../../../../../shared/api/query-client.ts';
-import { useSettled } from '../../../../../shared/form/use-settled.ts';
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import type { ReviewState } from '../form/draft-review.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { callQuery } from '../../../../../../shared/api/query-client.ts';
+import { useSettled } from '../../../../../../shared/form/use-settled.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import type { ReviewState } from '../../form/draft-review.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import { useDocumentName } from '../../../../../../shared/documents/document-name.ts';
 
 const ASK_AFTER_MS = 600;
 

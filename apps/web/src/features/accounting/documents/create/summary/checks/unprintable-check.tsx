@@ -7,10 +7,10 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useFieldLabel } from '../form/problems/field-label.ts';
-import { fieldOfPath } from '../form/field-names.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useFieldLabel } from '../../form/problems/field-label.ts';
+import { fieldOfPath } from '../../form/field-names.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
 
 const SHOWN_MAX = 6;
 const SIGNS_MAX = 10;

@@ -1,4 +1,4 @@
-import { CashLawCheck } from '../payments/cash-law-check.tsx';
+import { CashLawCheck } from '../../payments/cash-law-check.tsx';
 import { AlikeCheck } from './alike-check.tsx';
 import { AllocationCheck } from './allocation-check.tsx';
 import { ApprovalCheck } from './approval-check.tsx';
