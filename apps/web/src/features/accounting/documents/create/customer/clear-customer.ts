@@ -3,7 +3,7 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { NO_CUSTOMER } from '../form/draft-form.ts';
 import type { Editor } from '../form/editor-context.ts';
 import { payableSources } from '../form/link-form.ts';
-import { takeCreditOut } from '../links/take-credit-out.ts';
+import { takeCreditOut } from '../links/credit/take-credit-out.ts';
 import { takeReleaseOut } from '../links/take-release-out.ts';
 
 /** Takes the customer out of the document, with all that belongs to one customer alone. */

@@ -22,7 +22,7 @@ const AnyBase = lazy(async () => ({
   default: (await import('./any-base.tsx')).AnyBase,
 }));
 const StageDialog = lazy(async () => ({
-  default: (await import('./stage-dialog.tsx')).StageDialog,
+  default: (await import('./stages/stage-dialog.tsx')).StageDialog,
 }));
 
 /** Bases the document on an earlier one of the customer: its rows are copied and it is closed. */

@@ -18,10 +18,10 @@ import { toDraftForm } from '../form/prefilled-draft.ts';
 import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
 import { rulesOf } from '../../type-words.ts';
 import { toSourceForm, type LinkForm } from '../form/link-form.ts';
-import { CreditExtent } from './credit-extent.tsx';
+import { CreditExtent } from './credit/credit-extent.tsx';
 import { useOpenDocuments } from './open-documents.ts';
 import { SourceList } from './source-list.tsx';
-import { takeCreditOut } from './take-credit-out.ts';
+import { takeCreditOut } from './credit/take-credit-out.ts';
 import { takeReleaseOut } from './take-release-out.ts';
 import './links.css';
 

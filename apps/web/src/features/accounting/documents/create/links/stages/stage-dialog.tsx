@@ -11,17 +11,17 @@ import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { call } from '../../../../../shared/api/client.ts';
-import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { discountText, readDiscount } from '../form/reading/discount-text.ts';
-import { isBlankLine, type DraftForm } from '../form/draft-form.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import type { SourceForm } from '../form/link-form.ts';
-import { readNumber } from '../form/reading/number-text.ts';
-import { readSum } from '../form/reading/payment-reading.ts';
-import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
-import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { call } from '../../../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { discountText, readDiscount } from '../../form/reading/discount-text.ts';
+import { isBlankLine, type DraftForm } from '../../form/draft-form.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import type { SourceForm } from '../../form/link-form.ts';
+import { readNumber } from '../../form/reading/number-text.ts';
+import { readSum } from '../../form/reading/payment-reading.ts';
+import { toDraftForm, type DraftAnswer } from '../../form/prefilled-draft.ts';
+import { useDocumentName } from '../../../../../../shared/documents/document-name.ts';
 import {
   allLeft,
   chosenLines,
@@ -30,7 +30,7 @@ import {
   rowsToChoose,
   type ChosenRows,
 } from './chosen-rows.ts';
-import { joinedTerms } from './joined-terms.ts';
+import { joinedTerms } from '../joined-terms.ts';
 import { RowChoice } from './row-choice.tsx';
 import { discountWithStage } from './stage-discount.ts';
 import {

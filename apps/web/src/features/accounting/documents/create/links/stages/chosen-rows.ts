@@ -10,10 +10,10 @@ import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { minor, type Minor } from '@pinkas/domain/money/agorot';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
-import type { LineForm } from '../form/draft-form.ts';
-import type { SourceForm } from '../form/link-form.ts';
-import { readNumber } from '../form/reading/number-text.ts';
-import { discountAfterQuantity } from './followed-discount.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import type { SourceForm } from '../../form/link-form.ts';
+import { readNumber } from '../../form/reading/number-text.ts';
+import { discountAfterQuantity } from '../followed-discount.ts';
 import type { StageParts } from './stage-lines.ts';
 
 /** The rows that are taken from a document, by their numbers, each with its quantity as typed. */

@@ -3,8 +3,8 @@ import { leftMinorOf } from '@pinkas/domain/documents/links/source-rows';
 import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import { minor, type BasisPoints, type Minor } from '@pinkas/domain/money/agorot';
 
-import type { LineForm } from '../form/draft-form.ts';
-import type { SourceForm } from '../form/link-form.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import type { SourceForm } from '../../form/link-form.ts';
 import { discountOfStage, partsOfShare, type StageParts } from './stage-lines.ts';
 
 /** The values that the sum of a stage depends on, besides the parts of the rows. */

@@ -4,10 +4,10 @@ import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { agorot, divideRounded, minor, type Minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 
-import { discountText, readDiscount } from '../form/reading/discount-text.ts';
-import type { LineForm } from '../form/draft-form.ts';
-import type { SourceForm } from '../form/link-form.ts';
-import { readNumber } from '../form/reading/number-text.ts';
+import { discountText, readDiscount } from '../../form/reading/discount-text.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import type { SourceForm } from '../../form/link-form.ts';
+import { readNumber } from '../../form/reading/number-text.ts';
 import { discountOfStage } from './stage-lines.ts';
 
 /** Returns the part of a document's discount that a form has: all that is left, unless rows of the document bill sums. */

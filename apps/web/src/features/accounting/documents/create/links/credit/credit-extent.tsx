@@ -8,15 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { callQuery } from '../../../../../shared/api/query-client.ts';
-import { PageError } from '../../../../../shared/dialog/page-error.tsx';
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { isBlankLine, newLine, type DraftForm } from '../form/draft-form.ts';
-import { sumFieldOf } from '../form/reading/draft-links.ts';
-import { useEditor, useFieldError, useReview } from '../form/editor-context.ts';
-import { toSourceForm, type LinkForm, type SourceForm } from '../form/link-form.ts';
-import { readSum } from '../form/reading/payment-reading.ts';
-import { toDraftForm, type DraftAnswer } from '../form/prefilled-draft.ts';
+import { callQuery } from '../../../../../../shared/api/query-client.ts';
+import { PageError } from '../../../../../../shared/dialog/page-error.tsx';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { isBlankLine, newLine, type DraftForm } from '../../form/draft-form.ts';
+import { sumFieldOf } from '../../form/reading/draft-links.ts';
+import { useEditor, useFieldError, useReview } from '../../form/editor-context.ts';
+import { toSourceForm, type LinkForm, type SourceForm } from '../../form/link-form.ts';
+import { readSum } from '../../form/reading/payment-reading.ts';
+import { toDraftForm, type DraftAnswer } from '../../form/prefilled-draft.ts';
 import { creditLinesBySum } from './credit-by-sum.ts';
 import { GivesBack } from './gives-back.tsx';
 

@@ -2,9 +2,9 @@ import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/draft/docum
 import { agorot, basisPoints, minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
-import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
-import { newLine } from '../form/draft-form.ts';
-import { toSourceForm } from '../form/link-form.ts';
+import { anOpenDocument, SOURCE_ID } from '../../../testing/fake-chain.ts';
+import { newLine } from '../../form/draft-form.ts';
+import { toSourceForm } from '../../form/link-form.ts';
 import { discountOfStage } from './stage-lines.ts';
 import { partsOfSum } from './stage-of-sum.ts';
 

@@ -10,8 +10,8 @@ import {
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
-import type { DraftAnswer } from '../form/prefilled-draft.ts';
-import { newLine, type LineForm } from '../form/draft-form.ts';
+import type { DraftAnswer } from '../../form/prefilled-draft.ts';
+import { newLine, type LineForm } from '../../form/draft-form.ts';
 
 const KINDS: readonly VatKind[] = ['taxable', 'exempt', 'zero'];
 

@@ -7,8 +7,8 @@ import { DecimalField } from '@pinkas/ui/fields/decimal-field';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import type { SourceForm } from '../form/link-form.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import type { SourceForm } from '../../form/link-form.ts';
 import { allLeft, isBySum, rowsToChoose, type ChosenRows } from './chosen-rows.ts';
 
 export interface RowChoiceProps {

@@ -10,8 +10,8 @@ import {
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';
 
-import type { LineForm } from '../form/draft-form.ts';
-import type { SourceForm } from '../form/link-form.ts';
+import type { LineForm } from '../../form/draft-form.ts';
+import type { SourceForm } from '../../form/link-form.ts';
 
 /** A share of a whole document: `part` of `whole`. */
 export interface Share {

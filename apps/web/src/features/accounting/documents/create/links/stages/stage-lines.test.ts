@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
-import { newLine, type LineForm } from '../form/draft-form.ts';
-import { toSourceForm } from '../form/link-form.ts';
+import { anOpenDocument, SOURCE_ID } from '../../../testing/fake-chain.ts';
+import { newLine, type LineForm } from '../../form/draft-form.ts';
+import { toSourceForm } from '../../form/link-form.ts';
 import { discountOfStage, partsOfShare, stageLines } from './stage-lines.ts';
 import { minor } from '@pinkas/domain/money/agorot';
 

@@ -1,8 +1,8 @@
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 
-import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useEditor, useReview } from '../form/editor-context.ts';
-import type { SourceForm } from '../form/link-form.ts';
+import { usePhrases } from '../../../../../../shared/language/use-phrases.ts';
+import { useEditor, useReview } from '../../form/editor-context.ts';
+import type { SourceForm } from '../../form/link-form.ts';
 
 /** Chooses whether a credit releases the quantities of its rows to the documents that its invoice followed. */
 export function GivesBack({ source }: { readonly source: SourceForm }) {

@@ -2,9 +2,9 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../../testing/fake-chain.ts';
-import { json } from '../../testing/fake-server.ts';
-import { ISSUE, issue, openType, server, startWithTypes } from '../../testing/open-types.ts';
+import { aDraftAnswer, anOpenDocument, SOURCE_ID } from '../../../testing/fake-chain.ts';
+import { json } from '../../../testing/fake-server.ts';
+import { ISSUE, issue, openType, server, startWithTypes } from '../../../testing/open-types.ts';
 
 startWithTypes();
 

@@ -2,9 +2,9 @@ import type { Discount } from '@pinkas/domain/documents/draft/document-draft';
 import { agorot, minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
-import { anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../../testing/fake-chain.ts';
-import { newLine, type LineForm } from '../form/draft-form.ts';
-import { toSourceForm } from '../form/link-form.ts';
+import { anOpenDocument, SOURCE_ID, SOURCE_ROW } from '../../../testing/fake-chain.ts';
+import { newLine, type LineForm } from '../../form/draft-form.ts';
+import { toSourceForm } from '../../form/link-form.ts';
 import { discountWithStage } from './stage-discount.ts';
 import { discountOfStage, partsOfShare, stageLines } from './stage-lines.ts';
 
