@@ -3,9 +3,9 @@ import { MAIL_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { IconSend2 } from '@tabler/icons-react';
 
-import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
-import { useForm } from '../../../../shared/form/use-form.ts';
-import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { FormDialog } from '../../../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../../../shared/form/use-form.ts';
+import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { useStartBulkJob, type ChosenForJob } from './bulk-jobs.queries.ts';
 
 export interface BulkMailDialogProps {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
 
 let server: FakeServer;
 

@@ -9,13 +9,13 @@ import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
-import { useDocumentName } from '../../../../shared/documents/document-name.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { Selection } from '../../../../shared/lists/use-selection.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
-import { mayFollow } from '../may-follow.ts';
+import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
+import { useDocumentName } from '../../../../../shared/documents/document-name.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import type { Selection } from '../../../../../shared/lists/use-selection.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
+import { mayFollow } from '../../may-follow.ts';
 
 /** More papers than this are not billed by one invoice of the bar. */
 const DOCUMENTS_MAX = 20;

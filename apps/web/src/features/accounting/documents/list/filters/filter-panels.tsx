@@ -4,15 +4,15 @@ import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-filter';
 import { Combobox } from '@pinkas/ui/fields/combobox';
 import { useState } from 'react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { Choices, ManyChoices } from '../../../../shared/lists/filters/choices.tsx';
-import { DatesFilter } from '../../../../shared/lists/filters/dates-filter.tsx';
-import type { FilterPanelProps } from '../../../../shared/lists/filters/filter-bar.tsx';
-import { SumFilter } from '../../../../shared/lists/filters/sum-filter.tsx';
-import { useBranchName } from '../../../../shared/session/branch-name.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useCustomerSearch } from '../create/customer/customer-search.ts';
-import type { DocumentListChanges, DocumentListView } from './document-list.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { Choices, ManyChoices } from '../../../../../shared/lists/filters/choices.tsx';
+import { DatesFilter } from '../../../../../shared/lists/filters/dates-filter.tsx';
+import type { FilterPanelProps } from '../../../../../shared/lists/filters/filter-bar.tsx';
+import { SumFilter } from '../../../../../shared/lists/filters/sum-filter.tsx';
+import { useBranchName } from '../../../../../shared/session/branch-name.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useCustomerSearch } from '../../create/customer/customer-search.ts';
+import type { DocumentListChanges, DocumentListView } from '../document-list.ts';
 import { QUICK_RANGES, rangeOf, type QuickRange } from './quick-ranges.ts';
 
 type PanelProps = FilterPanelProps<DocumentListView, DocumentListChanges>;

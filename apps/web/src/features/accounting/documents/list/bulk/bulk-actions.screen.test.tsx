@@ -3,11 +3,11 @@ import { localDate } from '@pinkas/domain/time/local-date';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { aDraftAnswer, anOpenDocument } from '../testing/fake-chain.ts';
-import { aRow, DOCUMENT_ID } from '../testing/fake-documents.ts';
-import { json, refusal, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { openPage, type OpenedPage } from '../testing/open-page.tsx';
+import { aDraftAnswer, anOpenDocument } from '../../testing/fake-chain.ts';
+import { aRow, DOCUMENT_ID } from '../../testing/fake-documents.ts';
+import { json, refusal, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { openPage, type OpenedPage } from '../../testing/open-page.tsx';
 
 const START = 'POST /v2/api/bulk-jobs';
 const JOB_ID = '01a1f76c-7213-7736-b341-34411b6a79f1';

@@ -2,10 +2,10 @@ import { documentChainContract } from '@pinkas/contract/accounting/documents/doc
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
-import { call } from '../../../../shared/api/client.ts';
-import type { DraftForm } from '../create/form/draft-form.ts';
-import { toDraftForm } from '../create/form/prefilled-draft.ts';
-import { joinedTerms } from '../create/links/joined-terms.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import type { DraftForm } from '../../create/form/draft-form.ts';
+import { toDraftForm } from '../../create/form/prefilled-draft.ts';
+import { joinedTerms } from '../../create/links/joined-terms.ts';
 import { saveNewDraft } from './save-new-draft.ts';
 
 /** The document whose prices do not go with those before it, or the path that opens the draft. */

@@ -1,11 +1,11 @@
 import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 import { IconCalendar } from '@tabler/icons-react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { ListFilter } from '../../../../shared/lists/filters/filter-bar.tsx';
-import { useTagFilter } from '../../../../shared/lists/filters/tag-filter.tsx';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import type { DocumentListChanges, DocumentListView } from './document-list.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import type { ListFilter } from '../../../../../shared/lists/filters/filter-bar.tsx';
+import { useTagFilter } from '../../../../../shared/lists/filters/tag-filter.tsx';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import type { DocumentListChanges, DocumentListView } from '../document-list.ts';
 import {
   AllocationFilter,
   BranchFilter,

@@ -1,7 +1,7 @@
 import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 
-import { call, type CallInput } from '../../../../shared/api/client.ts';
+import { call, type CallInput } from '../../../../../shared/api/client.ts';
 
 type DraftContent = CallInput<typeof draftsContract.save>['body']['content'];
 

@@ -5,8 +5,8 @@ import {
 } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call, type CallInput } from '../../../../shared/api/client.ts';
-import { callQuery } from '../../../../shared/api/query-client.ts';
+import { call, type CallInput } from '../../../../../shared/api/client.ts';
+import { callQuery } from '../../../../../shared/api/query-client.ts';
 
 const POLL_MS = 1_500;
 

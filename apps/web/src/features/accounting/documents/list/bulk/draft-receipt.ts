@@ -4,7 +4,7 @@ import {
 } from '@pinkas/contract/accounting/documents/document-chain.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
-import { call, type CallAnswer } from '../../../../shared/api/client.ts';
+import { call, type CallAnswer } from '../../../../../shared/api/client.ts';
 import { saveNewDraft } from './save-new-draft.ts';
 
 const docType = DOC_TYPES.RECIEPT;

@@ -1,11 +1,11 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useRangeWords } from '../../../../shared/lists/filters/range-words.ts';
-import { useBranchName } from '../../../../shared/session/branch-name.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useTags } from '../../../../shared/tags/tags.queries.ts';
-import type { DocumentListView } from './document-list.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useRangeWords } from '../../../../../shared/lists/filters/range-words.ts';
+import { useBranchName } from '../../../../../shared/session/branch-name.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useTags } from '../../../../../shared/tags/tags.queries.ts';
+import type { DocumentListView } from '../document-list.ts';
 
 /** More types than these are counted. */
 const TYPES_NAMED_MAX = 2;

@@ -8,14 +8,14 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { IconFileZip, IconMail, IconPrinter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
-import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
-import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { orderedQuery } from '../../../../shared/lists/list-address.ts';
-import type { Selection } from '../../../../shared/lists/use-selection.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
+import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
+import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { orderedQuery } from '../../../../../shared/lists/list-address.ts';
+import type { Selection } from '../../../../../shared/lists/use-selection.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
 import { useStartBulkJob, type ChosenForJob } from './bulk-jobs.queries.ts';
 import { BulkMailDialog } from './bulk-mail-dialog.tsx';
-import type { DocumentListView } from './document-list.ts';
+import type { DocumentListView } from '../document-list.ts';
 import { useJobBar } from './followed-job.tsx';
 
 const KINDS = ['mail', 'print', 'zip'] as const;

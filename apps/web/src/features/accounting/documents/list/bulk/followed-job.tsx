@@ -8,8 +8,8 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../../shared/lists/use-download.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useDownload } from '../../../../../shared/lists/use-download.ts';
 import { useFollowedJob } from './bulk-jobs.queries.ts';
 
 const KINDS = { mail: 'kindMail', print: 'kindPrint', zip: 'kindZip' } as const;

@@ -8,13 +8,13 @@ import { IconCash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 
-import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { Selection } from '../../../../shared/lists/use-selection.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
+import { sentenceOf } from '../../../../../shared/dialog/problem-sentence.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import type { Selection } from '../../../../../shared/lists/use-selection.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
 import { draftReceipt } from './draft-receipt.ts';
-import { isPayable } from './row-menu.tsx';
+import { isPayable } from '../row-menu.tsx';
 
 /** More documents than this are not paid by one receipt of the bar. */
 const DOCUMENTS_MAX = 20;

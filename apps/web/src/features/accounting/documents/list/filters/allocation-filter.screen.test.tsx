@@ -2,9 +2,9 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { findAxeProblems } from '../testing/find-axe-problems.ts';
-import { json, startFakeServer, type FakeServer } from '../testing/fake-server.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { findAxeProblems } from '../../testing/find-axe-problems.ts';
+import { json, startFakeServer, type FakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
 
 const LIST = 'GET /v2/api/documents';
 let server: FakeServer;
