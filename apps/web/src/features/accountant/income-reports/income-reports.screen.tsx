@@ -18,7 +18,7 @@ import { useNavigate } from 'react-router';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { useClientName } from '../../../shared/clients/client-name.ts';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
 import { TableExport } from '../../../shared/lists/table-export.tsx';

@@ -17,7 +17,10 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useChequeActions } from './cheque-actions.tsx';
 import { ChequeBadge, useChequeColumns } from './cheque-columns.tsx';

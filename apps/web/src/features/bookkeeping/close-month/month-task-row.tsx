@@ -11,7 +11,7 @@ import { useState } from 'react';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { FoundPapers } from '../../../shared/reports/found-papers.tsx';
+import { FoundPapers } from '../../../shared/reports/papers/found-papers.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { placeOfPaper, placeOfTask } from './task-places.ts';
 import { useTaskNotes, useTaskWords } from './task-words.ts';

@@ -4,7 +4,10 @@ import type {
 } from '@pinkas/contract/bookkeeping/close-month/close-month.contract';
 import type { VatCheckRow } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 
-import { placeOfCheckedPaper, type MendingPlace } from '../../../shared/reports/found-papers.tsx';
+import {
+  placeOfCheckedPaper,
+  type MendingPlace,
+} from '../../../shared/reports/papers/found-papers.tsx';
 
 type Month = Pick<MonthTasks, 'from' | 'to' | 'today'>;
 

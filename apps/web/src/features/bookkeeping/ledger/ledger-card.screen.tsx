@@ -14,7 +14,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
 import { useLedgerAccountName } from '../../../shared/reports/ledger-account-name.ts';
 import { sourcePath, useSourceName } from '../../../shared/reports/ledger-line-words.tsx';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { AccountField } from './account-field.tsx';
 import { useCardColumns } from './card-columns.tsx';

@@ -1,7 +1,7 @@
 import type { DetailedFault } from '@pinkas/contract/bookkeeping/vat/detailed-vat.contract';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useFoundName } from '../../../shared/reports/found-papers.tsx';
+import { useFoundName } from '../../../shared/reports/papers/found-papers.tsx';
 import { faultKey } from './detailed-words.ts';
 import { pathOfPaper } from './vat-words.ts';
 

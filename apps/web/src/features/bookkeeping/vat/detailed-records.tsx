@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePaperName } from '../../../shared/reports/found-papers.tsx';
+import { usePaperName } from '../../../shared/reports/papers/found-papers.tsx';
 import { useDetailedRecords } from './detailed-vat.queries.ts';
 import { pathOfPaper } from './vat-words.ts';
 

@@ -13,7 +13,7 @@ import {
   FoundPapers,
   placeOfCheckedPaper,
   useFoundName,
-} from '../../../shared/reports/found-papers.tsx';
+} from '../../../shared/reports/papers/found-papers.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 
 type Tone = 'ok' | 'warn' | 'bad';

@@ -10,7 +10,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { readReportFrame } from '../../../shared/reports/report-frame.ts';
 import { SumBars } from '../../../shared/reports/sum-bars.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';

@@ -7,7 +7,10 @@ import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import type { CardsChanges, CardsView } from './cards-list.ts';
 
 type CardView = Pick<CardsView, 'filter' | 'besides'>;

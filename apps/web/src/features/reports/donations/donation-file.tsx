@@ -20,7 +20,7 @@ import { useDownload } from '../../../shared/lists/use-download.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
-import { YearTools } from '../../../shared/reports/year-tools.tsx';
+import { YearTools } from '../../../shared/reports/period/year-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { DonationLayout } from './donation-layout.tsx';
 import { yearIn } from './donations-list.ts';

@@ -12,7 +12,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
-import { YearScreen } from '../../../shared/reports/year-screen.tsx';
+import { YearScreen } from '../../../shared/reports/period/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { DonationFile } from './donation-file.tsx';
 import { DonationReceipts } from './donation-receipts.tsx';

@@ -5,8 +5,8 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
 import { useTagFilter } from '../../../shared/lists/filters/tag-filter.tsx';
-import { usePersonFilter } from '../../../shared/reports/person-filter.tsx';
-import { SupplierPanel } from '../../../shared/reports/supplier-panel.tsx';
+import { usePersonFilter } from '../../../shared/reports/filters/person-filter.tsx';
+import { SupplierPanel } from '../../../shared/reports/filters/supplier-panel.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import type { ExpensesReportChanges, ExpensesReportView } from './expenses-report-list.ts';
 

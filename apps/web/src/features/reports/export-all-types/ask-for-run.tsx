@@ -17,7 +17,7 @@ import { useState, type ReactNode } from 'react';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { useAhead, useStartRun } from './all-types.queries.ts';
 
 const SCOPES = ['new', 'all'] as const;

@@ -31,7 +31,7 @@ const MasavView = lazy(async () => ({
 
 /** Seldom there, so seldom loaded. */
 const WrongNumbersNotice = lazy(async () => ({
-  default: (await import('../../../shared/reports/wrong-numbers.tsx')).WrongNumbersNotice,
+  default: (await import('../../../shared/reports/papers/wrong-numbers.tsx')).WrongNumbersNotice,
 }));
 
 const VIEWS = ['files', 'masav'] as const;

@@ -15,7 +15,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { OpenFormatRunCard } from './open-format-run.tsx';
 import { useOpenFormat, useStartOpenFormat } from './open-format.queries.ts';
@@ -25,7 +25,7 @@ type View = z.output<(typeof exportOpenFormatContract)['view']['response']>;
 
 /** Seldom there, so seldom loaded. */
 const WrongNumbersNotice = lazy(async () => ({
-  default: (await import('../../../shared/reports/wrong-numbers.tsx')).WrongNumbersNotice,
+  default: (await import('../../../shared/reports/papers/wrong-numbers.tsx')).WrongNumbersNotice,
 }));
 
 /** reports/export_open_format: files in the uniform structure of the tax authority, and their two reports. */

@@ -23,7 +23,10 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { ComingButtons, ComingMenu, ReminderMark } from './coming-actions.tsx';
 import { ComingBadge, useComingColumns } from './coming-columns.tsx';
 import { COMING_LIST, stepIn, type ComingChanges, type ComingView } from './coming-list.ts';

@@ -8,7 +8,7 @@ import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
-import { usePaperColumns } from '../../../shared/reports/paper-columns.tsx';
+import { usePaperColumns } from '../../../shared/reports/papers/paper-columns.tsx';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
 
 /** The columns of the documents behind a figure. */

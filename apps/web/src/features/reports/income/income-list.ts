@@ -3,7 +3,7 @@ import { ENTRY_SORTS, INCOME_SORTS } from '@pinkas/contract/reports/income/incom
 import { defineList } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
 import { REPORT_FRAME } from '../../../shared/reports/report-frame.ts';
-import { NARROWING, NARROWING_NAMES } from '../../../shared/reports/report-filters.tsx';
+import { NARROWING, NARROWING_NAMES } from '../../../shared/reports/filters/report-filters.tsx';
 
 /** The income report as a list of its groups. */
 export const INCOME_LIST = defineList({

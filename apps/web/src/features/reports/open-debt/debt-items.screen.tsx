@@ -17,7 +17,10 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { useDebtExplanations } from './debt-columns.tsx';
 import { useDebtItemColumns, useDebtItemsTotal } from './debt-item-columns.tsx';

@@ -18,7 +18,10 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { RemindDialog } from '../../../shared/reminders/remind-dialog.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useDebtColumns, useDebtExplanations, useDebtTotal } from './debt-columns.tsx';
 import { DEBT_LIST, itemsPath, type DebtChanges } from './debt-list.ts';

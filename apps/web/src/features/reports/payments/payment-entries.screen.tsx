@@ -14,8 +14,11 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
-import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { usePaperColumns, usePaperName } from '../../../shared/reports/papers/paper-columns.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { usePaymentGroupName, usePaymentsExplanations } from './payments-columns.tsx';
 import { figureIn, frameIn, PAYMENT_ENTRY_LIST, paymentsPath } from './payments-list.ts';

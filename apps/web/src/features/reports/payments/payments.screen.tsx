@@ -10,8 +10,11 @@ import { orderedQuery } from '../../../shared/lists/list-address.ts';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { PeriodScreen } from '../../../shared/reports/period-screen.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import { PeriodScreen } from '../../../shared/reports/period/period-screen.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import {

@@ -20,7 +20,10 @@ import {
   sourcePath,
   useSourceName,
 } from '../../../shared/reports/ledger-line-words.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useRowName } from './revenue-columns.tsx';
 import { useRevenueExplanations } from './revenue-explanations.ts';

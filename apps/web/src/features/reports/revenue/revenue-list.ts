@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
 import { reportAddress } from '../../../shared/reports/report-address.ts';
-import { NARROWING } from '../../../shared/reports/report-filters.tsx';
+import { NARROWING } from '../../../shared/reports/filters/report-filters.tsx';
 import { periodIn } from '../../../shared/reports/report-frame.ts';
 
 const FRAME = ['from', 'to', 'compare', 'basis'] as const;

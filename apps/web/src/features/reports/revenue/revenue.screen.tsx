@@ -15,11 +15,14 @@ import type { ListTab } from '../../../shared/lists/list-tabs.tsx';
 import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
-import { CompareField, ComparedNote } from '../../../shared/reports/compare-field.tsx';
+import { CompareField, ComparedNote } from '../../../shared/reports/period/compare-field.tsx';
 import { CHART_MONTHS_MIN, ReportChart } from '../../../shared/reports/report-chart.tsx';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';
-import { DOCUMENT_PARTS, useReportFilters } from '../../../shared/reports/report-filters.tsx';
-import { PeriodTools } from '../../../shared/reports/period-tools.tsx';
+import {
+  DOCUMENT_PARTS,
+  useReportFilters,
+} from '../../../shared/reports/filters/report-filters.tsx';
+import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useProfit, useRevenueColumns, useRowName } from './revenue-columns.tsx';
 import { useLeftOut, useRevenueExplanations } from './revenue-explanations.ts';

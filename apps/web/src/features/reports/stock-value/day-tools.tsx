@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
-import '../../../shared/reports/period-tools.css';
+import '../../../shared/reports/period/period-tools.css';
 
 export interface DayToolsProps {
   /** Undefined for today. */

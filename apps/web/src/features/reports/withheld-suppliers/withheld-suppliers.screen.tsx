@@ -14,7 +14,7 @@ import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList } from '../../../shared/lists/use-list.ts';
 import { taxIdProblem } from '../../../shared/reports/party-columns.tsx';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
-import { YearScreen } from '../../../shared/reports/year-screen.tsx';
+import { YearScreen } from '../../../shared/reports/period/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WithheldPayments } from './withheld-payments.tsx';
 import {

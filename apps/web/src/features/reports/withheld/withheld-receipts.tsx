@@ -14,7 +14,7 @@ import { useListAddress } from '../../../shared/lists/use-list-address.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useList, type ListColumn } from '../../../shared/lists/use-list.ts';
 import { EntriesScreen } from '../../../shared/reports/entries-screen.tsx';
-import { usePaperColumns, usePaperName } from '../../../shared/reports/paper-columns.tsx';
+import { usePaperColumns, usePaperName } from '../../../shared/reports/papers/paper-columns.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WITHHELD_RECEIPT_LIST, yearIn } from './withheld-list.ts';
 import { useWithheldExplanations } from './withheld-words.ts';

@@ -12,7 +12,7 @@ import { useList } from '../../../shared/lists/use-list.ts';
 import { LettersButton } from '../../../shared/yearly-letters/letters-button.tsx';
 import { taxIdProblem } from '../../../shared/reports/party-columns.tsx';
 import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
-import { YearScreen } from '../../../shared/reports/year-screen.tsx';
+import { YearScreen } from '../../../shared/reports/period/year-screen.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useWithheldColumns, useWithheldTotal } from './withheld-columns.tsx';
 import { receiptsPath, WITHHELD_LIST, yearIn } from './withheld-list.ts';

@@ -16,7 +16,7 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { useState } from 'react';
 
-import { PeriodTools } from '../../../../shared/reports/period-tools.tsx';
+import { PeriodTools } from '../../../../shared/reports/period/period-tools.tsx';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useStartDownload } from '../downloads.queries.ts';

@@ -7,8 +7,8 @@ import {
 } from '@pinkas/domain/time/report-period';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import { useAccountSetup } from '../session/session-store.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { useAccountSetup } from '../../session/session-store.ts';
 
 export interface CompareFieldProps {
   readonly value: Comparison;

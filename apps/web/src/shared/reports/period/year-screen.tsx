@@ -1,6 +1,6 @@
-import type { AddressChanges, AnyView } from '../lists/list-address.ts';
-import { ListScreen, type ListEmpty, type ListScreenProps } from '../lists/list-screen.tsx';
-import { ExplainButton, type Explanation } from './explain-button.tsx';
+import type { AddressChanges, AnyView } from '../../lists/list-address.ts';
+import { ListScreen, type ListEmpty, type ListScreenProps } from '../../lists/list-screen.tsx';
+import { ExplainButton, type Explanation } from '../explain-button.tsx';
 import { YearTools, type YearToolsProps } from './year-tools.tsx';
 
 export interface YearScreenProps<Row, V extends AnyView, C extends AddressChanges>

@@ -1,12 +1,12 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { COMPARISONS } from '@pinkas/domain/time/report-period';
 
-import type { AddressChanges, AnyView } from '../lists/list-address.ts';
-import { ListScreen, type ListEmpty, type ListScreenProps } from '../lists/list-screen.tsx';
+import type { AddressChanges, AnyView } from '../../lists/list-address.ts';
+import { ListScreen, type ListEmpty, type ListScreenProps } from '../../lists/list-screen.tsx';
 import { CompareField, ComparedNote } from './compare-field.tsx';
-import { ExplainButton, type Explanation } from './explain-button.tsx';
+import { ExplainButton, type Explanation } from '../explain-button.tsx';
 import { PeriodTools } from './period-tools.tsx';
-import type { FrameChanges, ReportFrame } from './report-frame.ts';
+import type { FrameChanges, ReportFrame } from '../report-frame.ts';
 
 export interface PeriodScreenProps<
   Row,

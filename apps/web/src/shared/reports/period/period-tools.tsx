@@ -14,8 +14,8 @@ import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 
-import { usePrintedPeriod } from '../frame/printed-period.ts';
-import { usePhrases } from '../language/use-phrases.ts';
+import { usePrintedPeriod } from '../../frame/printed-period.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 import './period-tools.css';
 
 export interface PeriodToolsProps {

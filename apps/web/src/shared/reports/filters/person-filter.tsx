@@ -2,10 +2,10 @@ import { incomeContract, type DeedKind } from '@pinkas/contract/reports/income/i
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 
-import { callQuery } from '../api/query-client.ts';
-import { usePhrases } from '../language/use-phrases.ts';
-import { Choices } from '../lists/filters/choices.tsx';
-import type { ListFilter } from '../lists/filters/filter-bar.tsx';
+import { callQuery } from '../../api/query-client.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { Choices } from '../../lists/filters/choices.tsx';
+import type { ListFilter } from '../../lists/filters/filter-bar.tsx';
 
 /** The action of the person in a filter. */
 const LABELS = {

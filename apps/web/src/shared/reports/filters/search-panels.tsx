@@ -4,10 +4,10 @@ import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { callQuery } from '../api/query-client.ts';
-import { isUnanswered } from '../form/is-unanswered.ts';
-import { useSettled } from '../form/use-settled.ts';
-import { usePhrases } from '../language/use-phrases.ts';
+import { callQuery } from '../../api/query-client.ts';
+import { isUnanswered } from '../../form/is-unanswered.ts';
+import { useSettled } from '../../form/use-settled.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 
 const SEARCH_AFTER_MS = 150;
 const OPTIONS_MAX = 20;

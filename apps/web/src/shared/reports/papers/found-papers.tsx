@@ -5,8 +5,8 @@ import { DateText } from '@pinkas/ui/values/date-text';
 import { isolated } from '@pinkas/ui/values/isolated';
 import { Money } from '@pinkas/ui/values/money';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import { useMay } from '../session/use-may.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { useMay } from '../../session/use-may.ts';
 import './found-papers.css';
 
 /** Where something is corrected, and the permission for it. */

@@ -3,13 +3,13 @@ import type { DeedKind } from '@pinkas/contract/reports/income/income.contract';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { z } from 'zod';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import { Choices } from '../lists/filters/choices.tsx';
-import type { ListFilter } from '../lists/filters/filter-bar.tsx';
-import { useTagFilter } from '../lists/filters/tag-filter.tsx';
-import { useBranchName } from '../session/branch-name.ts';
-import { useAccountSetup } from '../session/session-store.ts';
-import { useMay } from '../session/use-may.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { Choices } from '../../lists/filters/choices.tsx';
+import type { ListFilter } from '../../lists/filters/filter-bar.tsx';
+import { useTagFilter } from '../../lists/filters/tag-filter.tsx';
+import { useBranchName } from '../../session/branch-name.ts';
+import { useAccountSetup } from '../../session/session-store.ts';
+import { useMay } from '../../session/use-may.ts';
 import { usePersonFilter } from './person-filter.tsx';
 import { CustomerPanel, ItemPanel } from './search-panels.tsx';
 

@@ -1,8 +1,8 @@
 import { IconButton } from '@pinkas/ui/actions/icon-button';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
-import { usePrintedPeriod } from '../frame/printed-period.ts';
-import './reports.css';
+import { usePrintedPeriod } from '../../frame/printed-period.ts';
+import '../reports.css';
 
 export interface YearToolsProps {
   readonly year: number;

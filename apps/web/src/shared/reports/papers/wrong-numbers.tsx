@@ -1,7 +1,7 @@
 import type { WrongNumbers } from '@pinkas/contract/accounting/customers/wrong-numbers';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
-import { usePhrases } from '../language/use-phrases.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 import './wrong-numbers.css';
 
 /** Lists parties whose number a file for an authority omits, shown before the file is made. */

@@ -3,8 +3,8 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import type { ListColumn } from '../lists/use-list.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import type { ListColumn } from '../../lists/use-list.ts';
 
 /** A document behind a figure of a report, or what takes one back. */
 export interface Paper {
