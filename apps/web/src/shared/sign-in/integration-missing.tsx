@@ -3,7 +3,7 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 
 import { usePhrases } from '../language/use-phrases.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './frame/auth-frame.tsx';
 
 /** Shown to an application that sent no parameters: what is missing, and the next step. */
 export function IntegrationMissing() {

@@ -22,7 +22,7 @@ import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
 import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
-import { TermsLinks } from '../../../shared/sign-in/terms-links.tsx';
+import { TermsLinks } from '../../../shared/sign-in/frame/terms-links.tsx';
 
 interface JoinFormProps {
   readonly code: string;

@@ -14,7 +14,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { endSession } from '../../../shared/session/load-session.ts';
-import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { JoinForm } from './join-form.tsx';
 
 ownQuery('/join', ['invitation']);

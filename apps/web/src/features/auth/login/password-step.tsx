@@ -20,14 +20,14 @@ import { useStaticData } from '../../../shared/session/session-store.ts';
 import { DEMO_SIGN_IN, DemoSignIn } from './demo-sign-in.tsx';
 import { loginFailureOf, type LoginFailure } from './login-failure.ts';
 import { GoogleSignIn } from './provider/google-sign-in.tsx';
-import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
 import { useSignInArea, type SignInArea } from '../../../shared/sign-in/sign-in-area.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 import {
   NO_ROBOT_CHECK,
   nextRobotCheck,
   type RobotState,
-} from '../../../shared/sign-in/robot-state.ts';
+} from '../../../shared/sign-in/robot-check/robot-state.ts';
 import type { CodeSent, LoginAnswer } from './login-steps.ts';
 import { codeSentOf, stepAfter } from './login-steps.ts';
 import { PasskeyButton } from './passkey-button.tsx';

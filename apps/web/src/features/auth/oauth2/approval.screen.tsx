@@ -17,7 +17,7 @@ import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery, ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
 
 type Details = z.output<(typeof oauth2ApprovalContract)['details']['response']>;

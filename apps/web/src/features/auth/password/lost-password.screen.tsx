@@ -21,15 +21,15 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { applicationOf } from '../../../shared/sign-in/application-query.ts';
-import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { useSignInArea } from '../../../shared/sign-in/sign-in-area.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
-import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
 import {
   NO_ROBOT_CHECK,
   nextRobotCheck,
   type RobotState,
-} from '../../../shared/sign-in/robot-state.ts';
+} from '../../../shared/sign-in/robot-check/robot-state.ts';
 
 const LostPasswordForm = z.strictObject({ email: Email });
 

@@ -17,7 +17,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
-import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { PasswordStrength } from '../../../shared/sign-in/password-strength.tsx';
 
 const NewPasswordForm = z.strictObject({ password: ChosenPassword });

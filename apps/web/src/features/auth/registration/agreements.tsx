@@ -2,7 +2,7 @@ import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 
 import type { Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TermsLinks } from '../../../shared/sign-in/terms-links.tsx';
+import { TermsLinks } from '../../../shared/sign-in/frame/terms-links.tsx';
 
 interface Agreed {
   readonly user_agreed: boolean;

@@ -15,7 +15,7 @@ import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery } from '../../../shared/navigation/preserved-query.ts';
 import { applicationOf } from '../../../shared/sign-in/application-query.ts';
-import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
 import { storedOauth2Registration } from './stored-draft.ts';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -12,7 +12,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { broughtQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
-import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { IntegrationGate } from '../../../shared/sign-in/integration-gate.tsx';
 import type { RegistrationDetails } from './oauth2-draft.ts';
 import { Oauth2Form } from './oauth2-form.tsx';

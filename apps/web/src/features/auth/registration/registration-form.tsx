@@ -17,7 +17,7 @@ import { useForm, type FieldBinding } from '../../../shared/form/use-form.ts';
 import { BusinessNameFields } from '../../../shared/joining/business-name-fields.tsx';
 import { currentLanguage } from '../../../shared/language/language-store.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
 import { Agreements } from './agreements.tsx';
 import { affiliateOf, forgetAffiliate } from './stored-affiliate.ts';
 import { KEPT_FIELDS, storedRegistration, textsOf } from './stored-draft.ts';

@@ -9,7 +9,7 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ownQuery } from '../../../shared/navigation/preserved-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
-import { AuthFrame } from '../../../shared/sign-in/auth-frame.tsx';
+import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
 import { openingDraft } from './registration-draft.ts';
 import { RegistrationForm } from './registration-form.tsx';
 import { useDistributorOfLink } from './use-distributor-of-link.ts';

@@ -12,7 +12,7 @@ import {
   NO_ROBOT_CHECK,
   nextRobotCheck,
   type RobotState,
-} from '../../../shared/sign-in/robot-state.ts';
+} from '../../../shared/sign-in/robot-check/robot-state.ts';
 import type { CheckedField, ValueChecks } from '../../../shared/joining/use-value-checks.ts';
 
 const FAILURES: Readonly<Record<RegistrationError, PhraseKey<'registration'>>> = {

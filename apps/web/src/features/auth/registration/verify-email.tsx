@@ -15,12 +15,12 @@ import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useStaticData } from '../../../shared/session/session-store.ts';
 import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
-import { LazyRobotCheck } from '../../../shared/sign-in/robot-check-lazy.tsx';
+import { LazyRobotCheck } from '../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
 import {
   NO_ROBOT_CHECK,
   nextRobotCheck,
   type RobotState,
-} from '../../../shared/sign-in/robot-state.ts';
+} from '../../../shared/sign-in/robot-check/robot-state.ts';
 import { storedRegistration } from './stored-draft.ts';
 import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
 

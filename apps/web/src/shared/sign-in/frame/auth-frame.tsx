@@ -2,14 +2,16 @@ import { Wordmark } from '@pinkas/ui/brand/brand';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import { LegalLinks } from '../frame/product-links.tsx';
-import { LanguageSwitch, ThemeSwitch } from '../frame/public-switches.tsx';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { LegalLinks } from '../../frame/product-links.tsx';
+import { LanguageSwitch, ThemeSwitch } from '../../frame/public-switches.tsx';
 import { AuthPanel } from './auth-panel.tsx';
 import './auth-frame.css';
 import './hebrew-of-sign-in.ts';
 
-const LinkMark = lazy(async () => ({ default: (await import('../brand/link-mark.tsx')).LinkMark }));
+const LinkMark = lazy(async () => ({
+  default: (await import('../../brand/link-mark.tsx')).LinkMark,
+}));
 
 /** Sign-in pages: the form at the start, and on wide screens the notebook's cover beside it. */
 export function AuthFrame({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@pinkas/ui/feedback/skeleton';
 import { lazy, Suspense } from 'react';
 
-import { useStaticData } from '../session/session-store.ts';
+import { useStaticData } from '../../session/session-store.ts';
 import type { RobotCheckProps } from './robot-check.tsx';
 
 const RobotCheck = lazy(async () => ({

@@ -5,7 +5,7 @@ import { Badge, type BadgeProps } from '@pinkas/ui/feedback/badge';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
-import { usePhrases } from '../language/use-phrases.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 
 interface SampleRow {
   readonly day: string;

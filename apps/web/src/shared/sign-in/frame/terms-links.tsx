@@ -1,6 +1,6 @@
 import { LinkText } from '@pinkas/ui/actions/link-text';
 
-import { usePhrases } from '../language/use-phrases.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 import './terms-links.css';
 
 /** The terms that a person accepts on registration or joining; they open in another tab, so the form keeps its text. */

@@ -6,7 +6,7 @@ import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { useLayoutEffect, useRef } from 'react';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 
-import { useLanguage } from '../language/use-phrases.ts';
+import { useLanguage } from '../../language/use-phrases.ts';
 import './robot-check.css';
 
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());

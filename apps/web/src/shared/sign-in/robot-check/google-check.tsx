@@ -4,8 +4,8 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { useThemeSwitch } from '@pinkas/ui/hooks/use-theme-switch';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { holdHebrew } from '../language/language-store.ts';
-import { useLanguage, usePhrases } from '../language/use-phrases.ts';
+import { holdHebrew } from '../../language/language-store.ts';
+import { useLanguage, usePhrases } from '../../language/use-phrases.ts';
 import { loadRecaptcha, recaptchaLanguage } from './recaptcha-script.ts';
 import type { RobotCheckProps } from './robot-check.tsx';
 import './google-check.css';
