@@ -13,7 +13,7 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { usePageTitle } from '../navigation/use-page-title.ts';
 import { ShownTogether } from '../pages/shown-together.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from './export/export-menu.tsx';
 import { FilterBar, type ListFilter } from './filters/filter-bar.tsx';
 import { hasFilter, type AddressChanges, type AnyView } from './list-address.ts';
 import { ListPager } from './list-pager.tsx';

@@ -2,8 +2,8 @@ import { Tabs, type TabView } from '@pinkas/ui/data/tabs';
 import type { ReactNode } from 'react';
 
 import { nameOfViews, type AnyListName } from './list-address.ts';
-import type { ListViews } from './use-list-views.ts';
-import { ViewsMenu } from './views-menu.tsx';
+import type { ListViews } from './views/use-list-views.ts';
+import { ViewsMenu } from './views/views-menu.tsx';
 
 /** A part of a list that one press opens. */
 export interface ListTab<Changes> {

@@ -8,10 +8,10 @@ import { usePhrases } from '../language/use-phrases.ts';
 import { orderedQuery, type AnyView } from './list-address.ts';
 import type { PageCursors } from './list-pager.tsx';
 import { useTableLayout, type TableLayout } from './table-layout.ts';
-import { useExport, type ExportOrder, type RunningExport } from './use-export.ts';
+import { useExport, type ExportOrder, type RunningExport } from './export/use-export.ts';
 import { useFirstPageInstead, type ListAddress } from './use-list-address.ts';
-import { useListViews, type ListViews } from './use-list-views.ts';
-import { exportedColumns } from './view-content.ts';
+import { useListViews, type ListViews } from './views/use-list-views.ts';
+import { exportedColumns } from './views/view-content.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
 /** A column of a list. */

@@ -13,7 +13,7 @@ import { callQuery } from '../api/query-client.ts';
 import { pagesQuery } from '../documents/pages-query.ts';
 import { useRequestKey } from '../form/use-request-key.ts';
 import { useLanguage } from '../language/use-phrases.ts';
-import { saveFile } from '../lists/download-file.ts';
+import { saveFile } from '../lists/export/download-file.ts';
 
 const { mailings, mail, cancel, pdf, pages, startFile } = yearlyLettersContract;
 

@@ -19,7 +19,7 @@ import { useClientName } from '../../../shared/clients/client-name.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { ChosenBar } from '../../../shared/lists/chosen-bar.tsx';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useSelection } from '../../../shared/lists/use-selection.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';

@@ -21,7 +21,7 @@ import { useClientName } from '../../../shared/clients/client-name.ts';
 import { PeriodTools } from '../../../shared/reports/period/period-tools.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../shared/lists/search-box.tsx';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';

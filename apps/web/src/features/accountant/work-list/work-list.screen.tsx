@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { useWorkView } from './use-work-view.ts';

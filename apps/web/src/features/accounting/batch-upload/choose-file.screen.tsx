@@ -14,7 +14,7 @@ import { useBatchFiles, useSendTable } from './batch-upload.queries.ts';
 import { RecentFiles } from './recent-files.tsx';
 import { StepsBar } from './steps-bar.tsx';
 import { TableProblem } from '../../../shared/uploads/table-problem.tsx';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import './batch-upload.css';
 
 const ACCEPT =

@@ -13,7 +13,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
 import { JobProgress, PauseJob } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import { useIsAtWork } from '../../../shared/session/use-may.ts';
 import { useBulkJob, useMoveJob } from './bulk-jobs.queries.ts';
 import { JobProblems } from './job-problems.tsx';

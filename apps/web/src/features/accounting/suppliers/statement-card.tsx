@@ -22,7 +22,7 @@ import { useState } from 'react';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useCancelPayment, useSupplierStatement, type Period } from './suppliers.queries.ts';
 

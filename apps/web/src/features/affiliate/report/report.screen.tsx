@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import type { AffiliateReport } from './affiliate-report.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { saveFile } from '../../../shared/lists/download-file.ts';
+import { saveFile } from '../../../shared/lists/export/download-file.ts';
 
 export interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { monthText } from '../../../shared/format/calendar-words.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ExportMenu } from '../../../shared/lists/export-menu.tsx';
-import { useExport } from '../../../shared/lists/use-export.ts';
+import { ExportMenu } from '../../../shared/lists/export/export-menu.tsx';
+import { useExport } from '../../../shared/lists/export/use-export.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import type { TrialFrame } from './ledger-list.ts';
 

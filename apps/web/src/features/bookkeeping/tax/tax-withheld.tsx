@@ -22,7 +22,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/client.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 
 const ROWS_SHOWN = 25;
 

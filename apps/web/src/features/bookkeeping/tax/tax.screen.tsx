@@ -18,7 +18,7 @@ import { FilingCard } from '../../../shared/filings/filing-card.tsx';
 import { useFiling } from '../../../shared/filings/filings.queries.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

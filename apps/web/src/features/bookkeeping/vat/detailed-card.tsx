@@ -18,8 +18,8 @@ import { useState } from 'react';
 
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { DetailedFaults } from './detailed-faults.tsx';
 import { DetailedRecords } from './detailed-records.tsx';

@@ -25,7 +25,7 @@ import { useNavigate } from 'react-router';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePaperName } from '../../../shared/reports/papers/found-papers.tsx';
 import { useVatEntries } from './vat.queries.ts';
 import { pathOfPaper } from './vat-words.ts';

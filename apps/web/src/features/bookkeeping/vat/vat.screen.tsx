@@ -22,7 +22,7 @@ import { useFiling } from '../../../shared/filings/filings.queries.ts';
 import { shekelText } from '../../../shared/format/shekel-text.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { MailReport } from '../../../shared/lists/mailing/mail-report.tsx';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';

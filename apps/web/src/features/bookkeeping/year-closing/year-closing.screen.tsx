@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useActorText } from '../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { ExplainButton } from '../../../shared/reports/explain-button.tsx';

@@ -9,7 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import { useCancelExport } from './exports.queries.ts';
 
 const STATES = {

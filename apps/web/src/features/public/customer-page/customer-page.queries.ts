@@ -9,7 +9,7 @@ import {
 
 import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
-import { saveFile } from '../../../shared/lists/download-file.ts';
+import { saveFile } from '../../../shared/lists/export/download-file.ts';
 
 export function useCustomerPage(token: string) {
   return useQuery(callQuery(customerPageContract.get, { params: { token } }));

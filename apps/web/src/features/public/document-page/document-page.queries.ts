@@ -9,7 +9,7 @@ import { call } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { pagesQuery } from '../../../shared/documents/pages-query.ts';
 import { useRequestKey } from '../../../shared/form/use-request-key.ts';
-import { saveFile } from '../../../shared/lists/download-file.ts';
+import { saveFile } from '../../../shared/lists/export/download-file.ts';
 
 function pageQuery(token: string) {
   return callQuery(documentPageContract.get, { params: { token } });

@@ -7,7 +7,7 @@ import type { CheckResult } from '@pinkas/uniform-file-checker/check-uniform-fil
 import { IconDownload } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { saveFile } from '../../../shared/lists/download-file.ts';
+import { saveFile } from '../../../shared/lists/export/download-file.ts';
 import { FaultGroups } from './fault-groups.tsx';
 import { dayText, useFaultsFile } from './fault-words.ts';
 import { FileCounts } from './file-counts.tsx';

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../shared/api/client.ts';
 import { callQuery } from '../../../shared/api/query-client.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';

@@ -12,7 +12,7 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import { useCancelFile, useRepeatRun } from './all-types.queries.ts';
 
 const STATES = {

@@ -13,7 +13,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 
 const RECORDS = ['A100', 'B100', 'B110', 'C100', 'D110', 'D120', 'M100', 'Z900'] as const;
 

@@ -10,7 +10,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { fileSizeOf } from '../../../shared/jobs/file-size.ts';
 import { JobProgress } from '../../../shared/jobs/job-progress.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../shared/lists/export/use-download.ts';
 import { OpenFormatReports } from './open-format-reports.tsx';
 import { useCancelOpenFormat } from './open-format.queries.ts';
 

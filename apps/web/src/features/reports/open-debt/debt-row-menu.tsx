@@ -13,7 +13,7 @@ import { IconBellRinging, IconDots, IconDownload, IconList, IconUser } from '@ta
 import { useMutation } from '@tanstack/react-query';
 
 import { call } from '../../../shared/api/client.ts';
-import { saveFile } from '../../../shared/lists/download-file.ts';
+import { saveFile } from '../../../shared/lists/export/download-file.ts';
 import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { useMay } from '../../../shared/session/use-may.ts';

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { LockedNote } from '../../../shared/form/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../shared/session/use-may.ts';
 import { TagDialog } from './tag-dialog.tsx';

@@ -13,7 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useOwnership } from '../../ownership/shared/ownership.queries.ts';
 import { InviteDialog } from '../invite-dialog.tsx';

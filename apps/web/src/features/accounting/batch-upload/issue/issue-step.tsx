@@ -10,7 +10,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { JobProgress, PauseJob } from '../../../../shared/jobs/job-progress.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDryRun, useMoveBatch } from '../batch-upload.queries.ts';
-import { useDownload } from '../../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../../shared/lists/export/use-download.ts';
 
 export interface IssueStepProps {
   readonly file: BatchFileView;

@@ -13,7 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useSession } from '../../../../shared/session/session-store.ts';
 import { DraftsTable } from './drafts-table.tsx';

@@ -13,7 +13,7 @@ import { useCallback, useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { useAddressQuery } from '../../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';

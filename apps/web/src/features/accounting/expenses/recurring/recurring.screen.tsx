@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useRecurring, useSaveRecurring } from '../expenses.queries.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';

@@ -22,7 +22,7 @@ import { sentenceOf } from '../../../../shared/dialog/problem-sentence.ts';
 import { useChoice } from '../../../../shared/form/use-choice.ts';
 import { useRequestKey } from '../../../../shared/form/use-request-key.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import {
   usePriceLists,

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { useMovements } from '../items.queries.ts';
 import { QuantityText } from '../../../../shared/format/price-text.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';

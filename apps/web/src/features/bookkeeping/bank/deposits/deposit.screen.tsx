@@ -18,7 +18,7 @@ import { useParams } from 'react-router';
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../../shared/lists/export/use-download.ts';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { DepositBadge } from './deposit-badge.tsx';

@@ -21,7 +21,7 @@ import { useSearchParams } from 'react-router';
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { SearchBox } from '../../../../shared/lists/search-box.tsx';
-import { TableExport } from '../../../../shared/lists/table-export.tsx';
+import { TableExport } from '../../../../shared/lists/export/table-export.tsx';
 import { HeadCard } from './bank-head.tsx';
 import { MovementList } from './movement-list.tsx';
 import { useMovements, type MovementFilter } from './movements.queries.ts';

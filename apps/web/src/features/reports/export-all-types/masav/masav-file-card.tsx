@@ -14,7 +14,7 @@ import { Money } from '@pinkas/ui/values/money';
 import { IconDownload } from '@tabler/icons-react';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../../shared/lists/export/use-download.ts';
 import { useCancelFile } from './masav.queries.ts';
 
 /** A created file: what it pays, its download, and its cancellation. */

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
-import { useDownload } from '../../../../../shared/lists/use-download.ts';
+import { useDownload } from '../../../../../shared/lists/export/use-download.ts';
 import { useFollowedJob } from './bulk-jobs.queries.ts';
 
 const KINDS = { mail: 'kindMail', print: 'kindPrint', zip: 'kindZip' } as const;

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 
-import { usePhrases } from '../language/use-phrases.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 import type { ExportOrder, RunningExport } from './use-export.ts';
 
 export interface ExportMenuProps {

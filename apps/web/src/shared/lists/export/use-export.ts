@@ -3,8 +3,8 @@ import type { TableFormat } from '@pinkas/contract/lists/views/list-query';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useEffect, useRef, useState } from 'react';
 
-import { ApiError } from '../api/api-error.ts';
-import { useLanguage, usePhrases } from '../language/use-phrases.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { useLanguage, usePhrases } from '../../language/use-phrases.ts';
 import { downloadFile, saveFile } from './download-file.ts';
 
 /** The content of an export: the filter and the order, and the columns, all when undefined. */

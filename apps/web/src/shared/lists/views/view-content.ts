@@ -7,7 +7,7 @@ import {
   type RelativePeriod,
 } from '@pinkas/domain/time/relative-period';
 
-import { filterNames, type AnyView, type ListParameters } from './list-address.ts';
+import { filterNames, type AnyView, type ListParameters } from '../list-address.ts';
 
 /** The part of a view that is not its name. */
 export type ViewContent = Pick<

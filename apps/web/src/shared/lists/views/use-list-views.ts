@@ -1,11 +1,11 @@
 import type { SavedView } from '@pinkas/contract/lists/views/list-views.contract';
 import { useEffect, useRef } from 'react';
 
-import { useAccountSetup } from '../session/session-store.ts';
-import { nameOfViews, withoutFilters, type AnyView } from './list-address.ts';
+import { useAccountSetup } from '../../session/session-store.ts';
+import { nameOfViews, withoutFilters, type AnyView } from '../list-address.ts';
 import { useSavedViews } from './list-views.queries.ts';
-import type { TableLayout } from './table-layout.ts';
-import type { ListAddress } from './use-list-address.ts';
+import type { TableLayout } from '../table-layout.ts';
+import type { ListAddress } from '../use-list-address.ts';
 import {
   addressOfView,
   contentNow,

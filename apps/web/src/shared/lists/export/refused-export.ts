@@ -3,9 +3,9 @@ import { startExportContract } from '@pinkas/contract/lists/exports/start-export
 import type { Phrase } from '@pinkas/phrases/phrases';
 import { toast, type ToastAction } from '@pinkas/ui/overlay/toast';
 
-import { ApiError } from '../api/api-error.ts';
-import { addressOf, call, type RawInput } from '../api/client.ts';
-import { findRouter } from '../navigation/current-router.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { addressOf, call, type RawInput } from '../../api/client.ts';
+import { findRouter } from '../../navigation/current-router.ts';
 
 /** The page of a person's long exports. */
 const LONG_EXPORTS = '/account/accounts/exports';

@@ -6,8 +6,8 @@ import {
 } from '@pinkas/contract/lists/views/list-views.contract';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { call } from '../api/client.ts';
-import { callQuery } from '../api/query-client.ts';
+import { call } from '../../api/client.ts';
+import { callQuery } from '../../api/query-client.ts';
 
 /** The person's saved views of a list; without a name it has none, and none are asked for. */
 export function useSavedViews(list: ListName | undefined) {

@@ -12,17 +12,17 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { IconMailForward, IconPlus, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react';
 
-import { ServerProblem } from '../dialog/server-problem.tsx';
-import { usePhrases } from '../language/use-phrases.ts';
-import { useIsAtWork } from '../session/use-may.ts';
+import { ServerProblem } from '../../dialog/server-problem.tsx';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { useIsAtWork } from '../../session/use-may.ts';
 import { FollowedNote, FollowField, useFollowing } from './follow-field.tsx';
 import { useRemoveView, useSaveView } from './list-views.queries.ts';
 import type { ListViews } from './use-list-views.ts';
 import { followedPeriod } from './view-content.ts';
-import './lists.css';
+import '../lists.css';
 
 const MailingDialog = lazy(async () => ({
-  default: (await import('./mailing/mailing-dialog.tsx')).MailingDialog,
+  default: (await import('../mailing/mailing-dialog.tsx')).MailingDialog,
 }));
 
 export interface ViewsMenuProps {

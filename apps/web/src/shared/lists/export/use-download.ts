@@ -1,8 +1,8 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import { useState } from 'react';
 
-import { ApiError } from '../api/api-error.ts';
-import { showProblem } from '../dialog/problem-dialog.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { showProblem } from '../../dialog/problem-dialog.ts';
 import { downloadFile, saveFile, type DownloadOptions } from './download-file.ts';
 
 /** Downloads a file that the server has ready; a failure is shown in a dialog. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import { withoutIsolates } from '@pinkas/phrases/own-direction';
 
-import { ApiError, otherAccount, readFailure } from '../api/api-error.ts';
-import { addressOf, type RawInput } from '../api/client.ts';
-import { reportFailure } from '../api/failure-reports.ts';
-import { noteServerVersion } from '../navigation/server-version.ts';
-import { isForThisTab, nameAccount } from '../session/tab-account.ts';
+import { ApiError, otherAccount, readFailure } from '../../api/api-error.ts';
+import { addressOf, type RawInput } from '../../api/client.ts';
+import { reportFailure } from '../../api/failure-reports.ts';
+import { noteServerVersion } from '../../navigation/server-version.ts';
+import { isForThisTab, nameAccount } from '../../session/tab-account.ts';
 
 /** A file that arrived whole. */
 export interface DownloadedFile {

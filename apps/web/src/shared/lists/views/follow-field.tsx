@@ -2,8 +2,8 @@ import type { RelativePeriod } from '@pinkas/domain/time/relative-period';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
 import { useState } from 'react';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import { useAccountSetup } from '../session/session-store.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { useAccountSetup } from '../../session/session-store.ts';
 import { followedPeriod, following, periodToFollow, type ViewContent } from './view-content.ts';
 
 /** Whether a view that is saved follows the calendar, where its days are those of a period that runs or ran last. */
