@@ -8,8 +8,8 @@ import { lazy, Suspense } from 'react';
 
 import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { LockedFields } from '../../../shared/form/locked-fields.tsx';
-import { SettingsForm } from '../../../shared/form/settings-form.tsx';
+import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
+import { SettingsForm } from '../../../shared/form/page/settings-form.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useWithPayment } from '../../../shared/payment-details/with-step-payment.ts';

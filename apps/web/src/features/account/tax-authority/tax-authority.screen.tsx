@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { LockedNote } from '../../../shared/form/locked-note.tsx';
+import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useAddressQuery } from '../../../shared/navigation/use-address-query.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

@@ -7,8 +7,8 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { CompanyImages } from '../../../shared/company-images/company-images.tsx';
-import { LockedFields } from '../../../shared/form/locked-fields.tsx';
-import { SettingsForm } from '../../../shared/form/settings-form.tsx';
+import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
+import { SettingsForm } from '../../../shared/form/page/settings-form.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

@@ -10,9 +10,9 @@ import { IconShieldCheck } from '@tabler/icons-react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { LockedFields } from '../../../shared/form/locked-fields.tsx';
-import { LockedNote } from '../../../shared/form/locked-note.tsx';
-import { SaveBar } from '../../../shared/form/save-bar.tsx';
+import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
+import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
+import { SaveBar } from '../../../shared/form/page/save-bar.tsx';
 import { useJoining } from '../../../shared/joining/joining-context.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';

@@ -5,7 +5,7 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { toast } from '@pinkas/ui/overlay/toast';
 
-import { FormPage } from '../../../shared/form/form-page.tsx';
+import { FormPage } from '../../../shared/form/page/form-page.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useViewParams } from '../../../shared/lists/use-view-params.ts';

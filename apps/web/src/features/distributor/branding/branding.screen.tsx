@@ -6,7 +6,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { useMemo } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { SettingsForm } from '../../../shared/form/settings-form.tsx';
+import { SettingsForm } from '../../../shared/form/page/settings-form.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

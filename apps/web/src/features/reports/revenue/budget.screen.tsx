@@ -9,7 +9,7 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useRef, useState } from 'react';
 
-import { FormPage } from '../../../shared/form/form-page.tsx';
+import { FormPage } from '../../../shared/form/page/form-page.tsx';
 import type { Form } from '../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useListQuery } from '../../../shared/lists/use-list-query.ts';

@@ -9,8 +9,8 @@ import { toast } from '@pinkas/ui/overlay/toast';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
 import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { LockedFields } from '../../../shared/form/locked-fields.tsx';
-import { LockedNote } from '../../../shared/form/locked-note.tsx';
+import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
+import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { useChoice } from '../../../shared/form/use-choice.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

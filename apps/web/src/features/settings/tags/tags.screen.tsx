@@ -14,7 +14,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { PageError } from '../../../shared/dialog/page-error.tsx';
-import { LockedNote } from '../../../shared/form/locked-note.tsx';
+import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { TableExport } from '../../../shared/lists/export/table-export.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
-import { SaveBar } from '../../../shared/form/save-bar.tsx';
+import { SaveBar } from '../../../shared/form/page/save-bar.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { SectionSavingProvider, usePageSaving } from './section-saving.ts';

@@ -6,7 +6,7 @@ import { axeAtRest } from '../../../../test/axe-at-rest.ts';
 import { fakeServer, refusal, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderPart } from '../../../../test/render-part.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
-import { SaveBar } from '../../../shared/form/save-bar.tsx';
+import { SaveBar } from '../../../shared/form/page/save-bar.tsx';
 import { QuotesSection } from './quotes-section.tsx';
 import { SectionSavingProvider, usePageSaving } from './section-saving.ts';
 

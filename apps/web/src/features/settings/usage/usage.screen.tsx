@@ -3,9 +3,9 @@ import { PageHead } from '@pinkas/ui/layout/page-head';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { LockedFields } from '../../../shared/form/locked-fields.tsx';
-import { LockedNote } from '../../../shared/form/locked-note.tsx';
-import { SaveBar } from '../../../shared/form/save-bar.tsx';
+import { LockedFields } from '../../../shared/form/page/locked-fields.tsx';
+import { LockedNote } from '../../../shared/form/page/locked-note.tsx';
+import { SaveBar } from '../../../shared/form/page/save-bar.tsx';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';

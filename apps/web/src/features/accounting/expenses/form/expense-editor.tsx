@@ -14,8 +14,8 @@ import { useState } from 'react';
 
 import { useActorText } from '../../../../shared/actor/use-actor-text.ts';
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { ConflictNote } from '../../../../shared/form/conflict-note.tsx';
-import { SaveBar } from '../../../../shared/form/save-bar.tsx';
+import { ConflictNote } from '../../../../shared/form/page/conflict-note.tsx';
+import { SaveBar } from '../../../../shared/form/page/save-bar.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';

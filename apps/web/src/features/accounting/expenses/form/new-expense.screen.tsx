@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { LockedFields } from '../../../../shared/form/locked-fields.tsx';
-import { LockedNote } from '../../../../shared/form/locked-note.tsx';
+import { LockedFields } from '../../../../shared/form/page/locked-fields.tsx';
+import { LockedNote } from '../../../../shared/form/page/locked-note.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useLeaveGuard } from '../../../../shared/navigation/leave-guard.tsx';
 import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';

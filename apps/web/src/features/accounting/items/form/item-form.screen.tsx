@@ -10,7 +10,7 @@ import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { FormPage, type FormPageProps } from '../../../../shared/form/form-page.tsx';
+import { FormPage, type FormPageProps } from '../../../../shared/form/page/form-page.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import {
   readItemVersion,

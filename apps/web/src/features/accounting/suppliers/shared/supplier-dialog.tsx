@@ -19,7 +19,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 
-import { ConflictNote } from '../../../../shared/form/conflict-note.tsx';
+import { ConflictNote } from '../../../../shared/form/page/conflict-note.tsx';
 import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
 import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';

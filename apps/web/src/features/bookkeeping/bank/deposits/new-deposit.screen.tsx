@@ -16,7 +16,7 @@ import { toast } from '@pinkas/ui/overlay/toast';
 import { useSearchParams } from 'react-router';
 
 import { PageError } from '../../../../shared/dialog/page-error.tsx';
-import { FormPage } from '../../../../shared/form/form-page.tsx';
+import { FormPage } from '../../../../shared/form/page/form-page.tsx';
 import type { FormSpec } from '../../../../shared/form/form-spec.ts';
 import type { Form } from '../../../../shared/form/use-form.ts';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';

@@ -1,7 +1,7 @@
 import type { Action } from '@pinkas/domain/permissions/actions';
 import type { ReactNode } from 'react';
 
-import { useMay } from '../session/use-may.ts';
+import { useMay } from '../../session/use-may.ts';
 import './locked-fields.css';
 
 interface LockedFieldsProps {

@@ -1,8 +1,8 @@
 import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import './form.css';
+import { usePhrases } from '../../language/use-phrases.ts';
+import '../form.css';
 
 export interface ConflictNoteProps {
   /** Names what somebody else saved meanwhile. */

@@ -3,7 +3,7 @@ import { Kbd } from '@pinkas/ui/actions/kbd';
 import { useHotkey } from '@pinkas/ui/hooks/use-hotkey';
 import type { MouseEvent } from 'react';
 
-import { usePhrases } from '../language/use-phrases.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
 import './save-bar.css';
 
 export interface SaveProps {

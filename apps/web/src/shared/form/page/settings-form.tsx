@@ -4,12 +4,12 @@ import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { PageHead } from '@pinkas/ui/layout/page-head';
 import type { ReactNode } from 'react';
 
-import { ServerProblem } from '../dialog/server-problem.tsx';
-import { useJoining } from '../joining/joining-context.ts';
-import { useLeaveGuard } from '../navigation/leave-guard.tsx';
+import { ServerProblem } from '../../dialog/server-problem.tsx';
+import { useJoining } from '../../joining/joining-context.ts';
+import { useLeaveGuard } from '../../navigation/leave-guard.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { SaveActions, SaveBar, UnsavedMark } from './save-bar.tsx';
-import type { Form } from './use-form.ts';
+import type { Form } from '../use-form.ts';
 import './settings-form.css';
 
 export interface SettingsFormProps<Draft extends object> {

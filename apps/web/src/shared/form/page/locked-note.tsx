@@ -1,8 +1,8 @@
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
-import { usePhrases } from '../language/use-phrases.ts';
-import { useWhyNot } from '../session/use-may.ts';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { useWhyNot } from '../../session/use-may.ts';
 import './locked-fields.css';
 
 interface LockedNoteProps {

@@ -6,17 +6,17 @@ import { PageHead, type PageHeadProps } from '@pinkas/ui/layout/page-head';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import { ServerProblem } from '../dialog/server-problem.tsx';
-import { usePhrases } from '../language/use-phrases.ts';
-import { useLeaveGuard } from '../navigation/leave-guard.tsx';
-import { usePageTitle } from '../navigation/use-page-title.ts';
-import { useMay } from '../session/use-may.ts';
+import { ServerProblem } from '../../dialog/server-problem.tsx';
+import { usePhrases } from '../../language/use-phrases.ts';
+import { useLeaveGuard } from '../../navigation/leave-guard.tsx';
+import { usePageTitle } from '../../navigation/use-page-title.ts';
+import { useMay } from '../../session/use-may.ts';
 import { ConflictNote } from './conflict-note.tsx';
 import { LockedNote } from './locked-note.tsx';
 import { UnsavedMark } from './save-bar.tsx';
-import type { FormSpec } from './form-spec.ts';
-import { useForm, type Form } from './use-form.ts';
-import './form.css';
+import type { FormSpec } from '../form-spec.ts';
+import { useForm, type Form } from '../use-form.ts';
+import '../form.css';
 
 export interface FormPageProps<Draft extends object, Body> extends Pick<
   PageHeadProps,
