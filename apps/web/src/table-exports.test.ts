@@ -34,7 +34,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'accounting/customers/card/payments-tab.tsx':
     'the last payments; the statement exports all money of a customer',
   'accounting/customers/card/prices-tab.tsx': 'the last price of a thing, to be read beside a form',
-  'accounting/expenses/form/number-check-card.tsx':
+  'accounting/expenses/form/checks/number-check-card.tsx':
     'one paper beside what the tax authority knows of it, to be read beside a form',
   'bookkeeping/bank/balance-card.tsx': 'the sums of a few days, of which each part opens',
   'bookkeeping/bank/deposits/deposit.screen.tsx': 'what one deposit holds, which its slip prints',

@@ -23,17 +23,17 @@ import { Questions } from '../../../../shared/questions/lazy-questions.tsx';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useApprove, useReopenExpense, useSaveExpense } from '../expenses.queries.ts';
 import { ExpenseBadge } from '../../../../shared/expenses/expense-badge.tsx';
-import { AllocationWarning } from './allocation-field.tsx';
+import { AllocationWarning } from './fields/allocation-field.tsx';
 import { useLockOfExpense } from './books-of-expense.ts';
 import { draftOf, type ExpenseDraft } from './expense-draft.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
-import { NumberCheck } from './lazy-number-check.tsx';
+import { NumberCheck } from './checks/lazy-number-check.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { SumsPanel } from './sums-panel.tsx';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useExpenseDraft } from './use-expense-draft.ts';
-import { Warnings } from './warnings.tsx';
+import { Warnings } from './checks/warnings.tsx';
 
 export interface ExpenseEditorProps {
   readonly expense: ExpenseView;

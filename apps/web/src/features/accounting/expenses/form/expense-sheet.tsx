@@ -6,14 +6,14 @@ import { TextField } from '@pinkas/ui/fields/text-field';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { AllocationField } from './allocation-field.tsx';
-import { CategoryFields } from './category-fields.tsx';
+import { AllocationField } from './fields/allocation-field.tsx';
+import { CategoryFields } from './fields/category-fields.tsx';
 import { ExpenseFiles } from './expense-files.tsx';
-import { PaperFields } from './paper-fields.tsx';
-import { PaymentFields } from './payment-fields.tsx';
-import { CurrencyFields, SumFields } from './sum-fields.tsx';
-import { SupplierField } from './supplier-field.tsx';
-import { TagFields } from './tag-fields.tsx';
+import { PaperFields } from './fields/paper-fields.tsx';
+import { PaymentFields } from './fields/payment-fields.tsx';
+import { CurrencyFields, SumFields } from './fields/sum-fields.tsx';
+import { SupplierField } from './fields/supplier-field.tsx';
+import { TagFields } from './fields/tag-fields.tsx';
 import type { DraftFiles } from './use-draft-files.ts';
 import type { DraftInWork } from './use-expense-draft.ts';
 

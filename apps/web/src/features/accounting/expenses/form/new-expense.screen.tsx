@@ -18,13 +18,13 @@ import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useMay } from '../../../../shared/session/use-may.ts';
 import { useSaveExpense } from '../expenses.queries.ts';
-import { AllocationWarning } from './allocation-field.tsx';
+import { AllocationWarning } from './fields/allocation-field.tsx';
 import { draftOfAddress } from './draft-of-address.ts';
 import { useDraftFiles, type NamedFile } from './use-draft-files.ts';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { SumsPanel } from './sums-panel.tsx';
 import { useExpenseDraft } from './use-expense-draft.ts';
-import { Warnings } from './warnings.tsx';
+import { Warnings } from './checks/warnings.tsx';
 import '../../../../shared/expenses/expenses.css';
 import '../../../../shared/expenses/expense-parts.css';
 

@@ -2,7 +2,7 @@ import type { VatDroppedReason } from '@pinkas/domain/expenses/expense-sums';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { VatGivenUp } from './allocation-field.tsx';
+import { VatGivenUp } from './fields/allocation-field.tsx';
 import type { DraftInWork } from './use-expense-draft.ts';
 
 const DROPPED = {

@@ -12,17 +12,21 @@ import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useAccountSetup } from '../../../../shared/session/session-store.ts';
 import { useSaveExpense } from '../expenses.queries.ts';
-import { AllocationField, AllocationWarning, VatGivenUp } from '../form/allocation-field.tsx';
-import { CategoryFields } from '../form/category-fields.tsx';
+import {
+  AllocationField,
+  AllocationWarning,
+  VatGivenUp,
+} from '../form/fields/allocation-field.tsx';
+import { CategoryFields } from '../form/fields/category-fields.tsx';
 import { newDraft, type ExpenseDraft } from '../form/expense-draft.ts';
 import { DescriptionField } from '../form/expense-sheet.tsx';
-import { PaperFields } from '../form/paper-fields.tsx';
-import { PaymentFields } from '../form/payment-fields.tsx';
-import { CurrencyFields, SumFields } from '../form/sum-fields.tsx';
-import { SupplierField } from '../form/supplier-field.tsx';
-import { TagFields } from '../form/tag-fields.tsx';
+import { PaperFields } from '../form/fields/paper-fields.tsx';
+import { PaymentFields } from '../form/fields/payment-fields.tsx';
+import { CurrencyFields, SumFields } from '../form/fields/sum-fields.tsx';
+import { SupplierField } from '../form/fields/supplier-field.tsx';
+import { TagFields } from '../form/fields/tag-fields.tsx';
 import { useExpenseDraft } from '../form/use-expense-draft.ts';
-import { Warnings } from '../form/warnings.tsx';
+import { Warnings } from '../form/checks/warnings.tsx';
 
 export interface FilingFormProps {
   readonly row: InboxRow;

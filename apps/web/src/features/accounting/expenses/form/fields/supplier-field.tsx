@@ -8,12 +8,12 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconCheck } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { callQuery } from '../../../../shared/api/query-client.ts';
-import { isUnanswered } from '../../../../shared/form/is-unanswered.ts';
-import { useSettled } from '../../../../shared/form/use-settled.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { callQuery } from '../../../../../shared/api/query-client.ts';
+import { isUnanswered } from '../../../../../shared/form/is-unanswered.ts';
+import { useSettled } from '../../../../../shared/form/use-settled.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
 import { bySuggestion, withoutSupplier } from './given-by-supplier.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 const SEARCH_AFTER_MS = 150;
 

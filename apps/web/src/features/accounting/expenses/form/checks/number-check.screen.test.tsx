@@ -2,17 +2,17 @@ import type { NumberCheckView } from '@pinkas/contract/accounting/expenses/numbe
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 
-import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
+import { axeAtRest } from '../../../../../../test/axe-at-rest.ts';
 import {
   anExpense,
   EXPENSE_ID,
   expensesServer,
   aForm,
-} from '../../../../../test/expenses-server.ts';
-import type { FakeServer } from '../../../../../test/fake-server.ts';
-import { expectFineOnPhone } from '../../../../../test/fine-on-phone.ts';
-import { renderApp } from '../../../../../test/render-app.tsx';
-import { chooseLanguage } from '../../../../shared/language/language-store.ts';
+} from '../../../../../../test/expenses-server.ts';
+import type { FakeServer } from '../../../../../../test/fake-server.ts';
+import { expectFineOnPhone } from '../../../../../../test/fine-on-phone.ts';
+import { renderApp } from '../../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../../shared/language/language-store.ts';
 
 const CHECK = `POST /v2/api/expenses/${EXPENSE_ID}/number-check`;
 const AT = '2026-11-20T08:00:00.000Z';

@@ -6,10 +6,10 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { lazy, Suspense, useState } from 'react';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { categoryShares, NO_SHARES, ownCategory } from './expense-draft.ts';
-import { shareText } from './share-text.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { categoryShares, NO_SHARES, ownCategory } from '../expense-draft.ts';
+import { shareText } from '../share-text.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 const OwnCategoryDialog = lazy(async () => ({
   default: (await import('./own-category-dialog.tsx')).OwnCategoryDialog,

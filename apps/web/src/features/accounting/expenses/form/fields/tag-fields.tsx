@@ -3,13 +3,13 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { TagChip } from '../../../../shared/tags/tag-chip.tsx';
-import { TagPicker } from '../../../../shared/tags/tag-picker.tsx';
-import { useTags } from '../../../../shared/tags/tags.queries.ts';
-import { minorOf } from './expense-draft.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { TagChip } from '../../../../../shared/tags/tag-chip.tsx';
+import { TagPicker } from '../../../../../shared/tags/tag-picker.tsx';
+import { useTags } from '../../../../../shared/tags/tags.queries.ts';
+import { minorOf } from '../expense-draft.ts';
 import { PartsRest } from './payment-fields.tsx';
-import type { DraftInWork } from './use-expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 /** Tags of the expense; with more than one, each takes a part of the whole. */
 export function TagFields({ work }: { readonly work: DraftInWork }) {

@@ -12,11 +12,11 @@ import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import type { ReactNode } from 'react';
 
-import { call } from '../../../../shared/api/client.ts';
-import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useMay } from '../../../../shared/session/use-may.ts';
-import { useExpenseWrite } from '../../../../shared/expenses/use-expense-write.ts';
+import { call } from '../../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useMay } from '../../../../../shared/session/use-may.ts';
+import { useExpenseWrite } from '../../../../../shared/expenses/use-expense-write.ts';
 import './number-check-card.css';
 
 const TONES: Readonly<Record<NumberCheck, Tone>> = {

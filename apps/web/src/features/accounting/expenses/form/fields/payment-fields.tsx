@@ -11,11 +11,11 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
-import { shekelText } from '../../../../shared/format/shekel-text.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useCashLaw } from '../../../../shared/session/use-cash-law.ts';
-import { minorOf, type DueDraft, type ExpenseDraft } from './expense-draft.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useCashLaw } from '../../../../../shared/session/use-cash-law.ts';
+import { minorOf, type DueDraft, type ExpenseDraft } from '../expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 18, 24, 36, 48, 60] as const;
 

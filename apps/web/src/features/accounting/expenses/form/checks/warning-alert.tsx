@@ -6,8 +6,8 @@ import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { Isolate } from '@pinkas/ui/values/isolate';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 interface WarningProps {
   readonly warning: ExpenseWarning;

@@ -13,11 +13,11 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 
-import { useLanguage, usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { monthText } from '../../../../shared/format/calendar-words.ts';
-import { reportMonthOf } from './expense-draft.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import { useLanguage, usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { monthText } from '../../../../../shared/format/calendar-words.ts';
+import { reportMonthOf } from '../expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 /** Returns the months whose report may include a document: those by which its VAT may be claimed, while their books are open. */
 function monthsFor(

@@ -6,11 +6,11 @@ import { CopyButton } from '@pinkas/ui/feedback/states';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { LinkButton, LinkText } from '@pinkas/ui/actions/link-text';
 
-import { shekelText } from '../../../../shared/format/shekel-text.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { allocationOf } from './expense-draft.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import { shekelText } from '../../../../../shared/format/shekel-text.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { allocationOf } from '../expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 /** Above the threshold without a number: the VAT is not claimed, and how to get the number. */
 export function AllocationWarning({ work }: { readonly work: DraftInWork }) {

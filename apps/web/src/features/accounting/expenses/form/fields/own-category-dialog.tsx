@@ -10,13 +10,13 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 
-import { FormDialog } from '../../../../shared/form/form-dialog.tsx';
-import { useForm } from '../../../../shared/form/use-form.ts';
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { useBusinessHasVat } from '../../../../shared/session/business-vat.ts';
-import { useAccountSetup } from '../../../../shared/session/session-store.ts';
-import { useCategories, useSaveCategory } from '../expenses.queries.ts';
-import { readShare, shareText } from './share-text.ts';
+import { FormDialog } from '../../../../../shared/form/form-dialog.tsx';
+import { useForm } from '../../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { useBusinessHasVat } from '../../../../../shared/session/business-vat.ts';
+import { useAccountSetup } from '../../../../../shared/session/session-store.ts';
+import { useCategories, useSaveCategory } from '../../expenses.queries.ts';
+import { readShare, shareText } from '../share-text.ts';
 
 export interface OwnCategoryDialogProps {
   /** Undefined for a new one. */

@@ -1,7 +1,7 @@
 import type { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
 import type { z } from 'zod';
 
-import { FIRST_KIND, NO_SHARES, type ExpenseDraft } from './expense-draft.ts';
+import { FIRST_KIND, NO_SHARES, type ExpenseDraft } from '../expense-draft.ts';
 
 /** Defaults from earlier expenses of a supplier. */
 export type Suggestion = NonNullable<

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-import type { DraftInWork } from './use-expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 /** Most expenses have none. */
 const WarningAlert = lazy(async () => ({

@@ -6,9 +6,9 @@ import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { Money } from '@pinkas/ui/values/money';
 
-import { usePhrases } from '../../../../shared/language/use-phrases.ts';
-import { minorOf, vatInside } from './expense-draft.ts';
-import type { DraftInWork } from './use-expense-draft.ts';
+import { usePhrases } from '../../../../../shared/language/use-phrases.ts';
+import { minorOf, vatInside } from '../expense-draft.ts';
+import type { DraftInWork } from '../use-expense-draft.ts';
 
 const CODES = Object.keys(CURRENCIES) as Currency[];
 
