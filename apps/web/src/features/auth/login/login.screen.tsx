@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
 import { useIsOnline } from '../../../shared/use-is-online.ts';
 import { SIGN_IN_REASONS, type SignInReason } from '../../../shared/navigation/redirect-after.ts';
 import { AuthFrame } from '../../../shared/sign-in/frame/auth-frame.tsx';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep } from './two-factor/code-step.tsx';
 import { CookiesBlocked } from './cookies-blocked.tsx';
 import { finishSignIn } from './finish-sign-in.ts';
 import { CODE_SENT_UNKNOWN, type CodeSent } from './login-steps.ts';

@@ -25,7 +25,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { registrationSpec, sentenceAt, type RegistrationDraft } from './registration-draft.ts';
 import { useOpening } from './use-opening.ts';
 import { useValueChecks, type CheckedField } from '../../../shared/joining/use-value-checks.ts';
-import { verificationAddress } from './verification-address.ts';
+import { verificationAddress } from './verification/verification-address.ts';
 
 /** Fields whose text is one line like any other. */
 type PlainField = 'ua_name' | 'phone';

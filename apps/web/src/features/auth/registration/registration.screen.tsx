@@ -16,13 +16,13 @@ import { useDistributorOfLink } from './use-distributor-of-link.ts';
 import './registration.css';
 
 const ConfirmEmail = lazy(async () => ({
-  default: (await import('./confirm-email.tsx')).ConfirmEmail,
+  default: (await import('./verification/confirm-email.tsx')).ConfirmEmail,
 }));
 const VerifyEmail = lazy(async () => ({
-  default: (await import('./verify-email.tsx')).VerifyEmail,
+  default: (await import('./verification/verify-email.tsx')).VerifyEmail,
 }));
 const VerifyPhone = lazy(async () => ({
-  default: (await import('./verify-phone.tsx')).VerifyPhone,
+  default: (await import('./verification/verify-phone.tsx')).VerifyPhone,
 }));
 
 const InvitedBusiness = lazy(async () => ({

@@ -7,12 +7,12 @@ import { Skeleton } from '@pinkas/ui/feedback/skeleton';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { targetOf, type CodeSent } from './login-steps.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { targetOf, type CodeSent } from '../login-steps.ts';
 
 type Ways = z.output<typeof loginContract.ways.response>;
 

@@ -1,11 +1,11 @@
 import { phonesContract } from '@pinkas/contract/auth/phones/phones.contract';
 import { useState } from 'react';
 
-import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { deviceNow } from '../../../shared/clock.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { PHONE_ASK_SENTENCES } from '../../../shared/sign-in/phone-outcomes.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { deviceNow } from '../../../../shared/clock.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { PHONE_ASK_SENTENCES } from '../../../../shared/sign-in/phone-outcomes.ts';
 
 /** The state of the telephone, as last returned by the server. */
 export interface KnownPhone {

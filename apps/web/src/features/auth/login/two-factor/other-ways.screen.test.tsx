@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { aDashboard } from '../../../../test/a-dashboard.ts';
-import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { aDashboard } from '../../../../../test/a-dashboard.ts';
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
   startHandlers,
   type FakeServer,
-} from '../../../../test/fake-server.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { chooseLanguage } from '../../../shared/language/language-store.ts';
+} from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
 const LOGIN = 'POST /front/auth/login_actual';
 const CODE = 'POST /front/auth/tfa_actual';

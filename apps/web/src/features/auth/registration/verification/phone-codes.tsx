@@ -7,14 +7,14 @@ import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { inactivityClock, reloadSession } from '../../../shared/session/load-session.ts';
-import { PHONE_CONFIRM_SENTENCES } from '../../../shared/sign-in/phone-outcomes.ts';
-import { ResendOffer } from '../../../shared/sign-in/resend-offer.tsx';
-import { useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { inactivityClock, reloadSession } from '../../../../shared/session/load-session.ts';
+import { PHONE_CONFIRM_SENTENCES } from '../../../../shared/sign-in/phone-outcomes.ts';
+import { ResendOffer } from '../../../../shared/sign-in/resend-offer.tsx';
+import { useSecondsUntil } from '../../../../shared/sign-in/seconds-until.ts';
 import { NumberStep } from './phone-ask.tsx';
 import { type PhoneStepProps, useSendCodes } from './use-send-codes.ts';
 

@@ -6,16 +6,16 @@ import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { useState, type ComponentProps } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { DemoOutboxHint } from '../../../../shared/sign-in/demo-outbox-hint.tsx';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
 import { CodeForm } from './code-form.tsx';
 import { LazyOtherWays, LazyPasskeyForm, LazyRecoveryForm } from './lazy-ways.tsx';
-import type { CodeSent, LoginAnswer } from './login-steps.ts';
-import { stepAfter } from './login-steps.ts';
+import type { CodeSent, LoginAnswer } from '../login-steps.ts';
+import { stepAfter } from '../login-steps.ts';
 import { SentCodeLines } from './sent-code-lines.tsx';
 import { useAskedCode } from './use-asked-code.ts';
 

@@ -6,10 +6,10 @@ import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { useState } from 'react';
 import { z } from 'zod';
 
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useFirstField } from '../../../shared/form/use-first-field.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../../shared/form/use-first-field.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { type PhoneStepProps, useSendCodes } from './use-send-codes.ts';
 
 const NumberForm = z.strictObject({ phone: MobilePhone });

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
   startHandlers,
   type FakeServer,
-} from '../../../../test/fake-server.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { chooseLanguage } from '../../../shared/language/language-store.ts';
+} from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
 const STATE = 'GET /front/register/phone';
 const SEND = 'POST /front/register/send_phone_code';

@@ -7,22 +7,22 @@ import { Alert } from '@pinkas/ui/feedback/alert';
 import { useState } from 'react';
 import { z } from 'zod';
 
-import { call } from '../../../shared/api/client.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { useFirstField } from '../../../shared/form/use-first-field.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { useStaticData } from '../../../shared/session/session-store.ts';
-import { DemoOutboxHint } from '../../../shared/sign-in/demo-outbox-hint.tsx';
-import { LazyRobotCheck } from '../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
+import { call } from '../../../../shared/api/client.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { useFirstField } from '../../../../shared/form/use-first-field.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { useStaticData } from '../../../../shared/session/session-store.ts';
+import { DemoOutboxHint } from '../../../../shared/sign-in/demo-outbox-hint.tsx';
+import { LazyRobotCheck } from '../../../../shared/sign-in/robot-check/robot-check-lazy.tsx';
 import {
   NO_ROBOT_CHECK,
   nextRobotCheck,
   type RobotState,
-} from '../../../shared/sign-in/robot-check/robot-state.ts';
-import { storedRegistration } from './stored-draft.ts';
-import { SignInEmailField } from '../../../shared/sign-in/sign-in-email-field.tsx';
+} from '../../../../shared/sign-in/robot-check/robot-state.ts';
+import { storedRegistration } from '../stored-draft.ts';
+import { SignInEmailField } from '../../../../shared/sign-in/sign-in-email-field.tsx';
 
 const ResendForm = z.strictObject({ email: Email });
 

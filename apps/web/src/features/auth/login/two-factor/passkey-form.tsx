@@ -2,12 +2,12 @@ import { Button } from '@pinkas/ui/actions/button';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import type { LoginAnswer } from './login-steps.ts';
-import { confirmByPasskey } from './sign-in-by-passkey.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import type { LoginAnswer } from '../login-steps.ts';
+import { confirmByPasskey } from '../sign-in-by-passkey.ts';
 
 export interface PasskeyFormProps {
   /** Processes a response; resolves to whether the passkey was wrong, and another may be tried. */

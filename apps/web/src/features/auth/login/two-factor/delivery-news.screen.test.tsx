@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
-import { axeAtRest } from '../../../../test/axe-at-rest.ts';
+import { axeAtRest } from '../../../../../test/axe-at-rest.ts';
 import {
   fakeServer,
   refusal,
   startHandlers,
   type FakeServer,
-} from '../../../../test/fake-server.ts';
-import { renderApp } from '../../../../test/render-app.tsx';
-import { chooseLanguage } from '../../../shared/language/language-store.ts';
+} from '../../../../../test/fake-server.ts';
+import { renderApp } from '../../../../../test/render-app.tsx';
+import { chooseLanguage } from '../../../../shared/language/language-store.ts';
 
 const DELIVERY = 'GET /front/auth/twoFA_delivery';
 const RESEND = 'GET /front/auth/twoFA_send';

@@ -2,7 +2,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { CodeBoxes } from '@pinkas/ui/fields/code-boxes';
 import { useEffect, useRef, useState } from 'react';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 
 const CODE_LENGTH = 6;
 

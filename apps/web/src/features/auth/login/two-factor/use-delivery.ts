@@ -3,8 +3,8 @@ import { CODE_LIFETIME_SECONDS } from '@pinkas/domain/limits';
 import type { TextState } from '@pinkas/domain/messages/text-state';
 import { useEffect, useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/client.ts';
 
 const ASK_EVERY_MS = 4_000;
 /** Later the code has expired, and its delivery no longer matters. */

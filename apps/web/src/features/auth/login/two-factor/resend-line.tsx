@@ -2,14 +2,14 @@ import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import type { SentFactor } from '@pinkas/domain/identity/second-factors';
 import { useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { deviceNow } from '../../../shared/clock.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { ResendOffer } from '../../../shared/sign-in/resend-offer.tsx';
-import { useSecondsUntil } from '../../../shared/sign-in/seconds-until.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { deviceNow } from '../../../../shared/clock.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { ResendOffer } from '../../../../shared/sign-in/resend-offer.tsx';
+import { useSecondsUntil } from '../../../../shared/sign-in/seconds-until.ts';
 
 export interface ResendLineProps {
   /** The method of the code; undefined for the requested one. */

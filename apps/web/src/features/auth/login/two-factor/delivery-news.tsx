@@ -4,8 +4,8 @@ import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { LinkButton } from '@pinkas/ui/actions/link-text';
 import { Alert } from '@pinkas/ui/feedback/alert';
 
-import { holdHebrew } from '../../../shared/language/language-store.ts';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { holdHebrew } from '../../../../shared/language/language-store.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import { useDelivery } from './use-delivery.ts';
 import './delivery-news.css';
 

@@ -4,13 +4,13 @@ import { LinkText } from '@pinkas/ui/actions/link-text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { call } from '../../../shared/api/client.ts';
-import { useAction } from '../../../shared/api/use-action.ts';
-import { ServerProblem } from '../../../shared/dialog/server-problem.tsx';
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { usePageTitle } from '../../../shared/navigation/use-page-title.ts';
-import { signInAfterLink } from '../../../shared/sign-in/application-query.ts';
-import { forgetDrafts } from './stored-draft.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { useAction } from '../../../../shared/api/use-action.ts';
+import { ServerProblem } from '../../../../shared/dialog/server-problem.tsx';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
+import { usePageTitle } from '../../../../shared/navigation/use-page-title.ts';
+import { signInAfterLink } from '../../../../shared/sign-in/application-query.ts';
+import { forgetDrafts } from '../stored-draft.ts';
 
 interface ConfirmEmailProps {
   readonly code: string;

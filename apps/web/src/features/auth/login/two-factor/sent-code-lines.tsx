@@ -2,7 +2,7 @@ import { isPhoneFactor, type SentFactor } from '@pinkas/domain/identity/second-f
 import { useState } from 'react';
 
 import { LazyDeliveryNews } from './lazy-ways.tsx';
-import type { CodeSent } from './login-steps.ts';
+import type { CodeSent } from '../login-steps.ts';
 import { ResendLine } from './resend-line.tsx';
 
 export interface SentCodeLinesProps {

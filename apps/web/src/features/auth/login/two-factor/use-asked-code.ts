@@ -1,9 +1,9 @@
 import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { useEffect, useState } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { call } from '../../../shared/api/client.ts';
-import { targetOf, type CodeSent } from './login-steps.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { call } from '../../../../shared/api/client.ts';
+import { targetOf, type CodeSent } from '../login-steps.ts';
 
 export interface AskedCode {
   readonly asked: CodeSent;

@@ -2,7 +2,7 @@ import { Button } from '@pinkas/ui/actions/button';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { useEffect, useRef, useState } from 'react';
 
-import { usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 import type { WayFormProps } from './code-form.tsx';
 
 /** Asks for one of the saved recovery codes, for when no other method is available. */
