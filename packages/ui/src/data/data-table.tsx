@@ -5,10 +5,10 @@ import { SelectBox } from '../fields/checkbox-field.tsx';
 import { useMediaSizes } from '../hooks/use-media-sizes.ts';
 import { useUiTexts } from '../texts.tsx';
 import { TextOrMore } from '../values/isolate.tsx';
-import { MobileRows } from './mobile-rows.tsx';
-import { PageBox } from './page-box.tsx';
-import { useRowChoice, type ChooseRow } from './row-choice.ts';
-import { SortHead } from './sort-head.tsx';
+import { MobileRows } from './table/mobile-rows.tsx';
+import { PageBox } from './table/page-box.tsx';
+import { useRowChoice, type ChooseRow } from './table/row-choice.ts';
+import { SortHead } from './table/sort-head.tsx';
 import {
   classOfColumn,
   type MobileRow,
@@ -17,9 +17,9 @@ import {
   type TableSort,
   type TableTotal,
 } from './table-columns.ts';
-import { WideFrame } from './wide-frame.tsx';
+import { WideFrame } from './table/wide-frame.tsx';
 import './data-table.css';
-import './table-rows.css';
+import './table/table-rows.css';
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */

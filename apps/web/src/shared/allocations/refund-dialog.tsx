@@ -5,7 +5,7 @@ import { SUBJECT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';

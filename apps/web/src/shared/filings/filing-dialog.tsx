@@ -6,7 +6,7 @@ import {
 import type { FilingStep } from '@pinkas/domain/bookkeeping/return-filing';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 

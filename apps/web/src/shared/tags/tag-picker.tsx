@@ -1,6 +1,6 @@
 import type { Tag } from '@pinkas/contract/settings/tags/tag-fields';
 import { TAG_NAME_LENGTH_MAX, TAGS_OF_ONE_MAX } from '@pinkas/domain/limits';
-import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import type { FieldSize } from '@pinkas/ui/fields/field-shell';
 import { useState } from 'react';
 

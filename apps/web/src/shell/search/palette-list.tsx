@@ -1,5 +1,5 @@
 import { Kbd } from '@pinkas/ui/actions/kbd';
-import { MatchText } from '@pinkas/ui/fields/match-text';
+import { MatchText } from '@pinkas/ui/fields/combobox/match-text';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entry.ts';

@@ -2,7 +2,7 @@ import type { OwnAccount } from '@pinkas/contract/shell/switcher/switcher.contra
 import { Kbd } from '@pinkas/ui/actions/kbd';
 import { Avatar } from '@pinkas/ui/brand/brand';
 import { Badge } from '@pinkas/ui/feedback/badge';
-import { MatchText } from '@pinkas/ui/fields/match-text';
+import { MatchText } from '@pinkas/ui/fields/combobox/match-text';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 
 import { usePhrases } from '../../shared/language/use-phrases.ts';

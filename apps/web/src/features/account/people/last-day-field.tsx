@@ -1,4 +1,4 @@
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useSession } from '../../../shared/session/session-store.ts';

@@ -1,6 +1,6 @@
 import type { MemberRights } from '@pinkas/contract/account/people/people.contract';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import type { z } from 'zod';

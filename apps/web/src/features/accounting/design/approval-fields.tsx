@@ -1,5 +1,5 @@
 import { SECTION_46_NUMBER_LENGTH_MAX } from '@pinkas/domain/limits';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

@@ -4,11 +4,11 @@ import {
 } from '@pinkas/contract/bookkeeping/bank/bank-balance.contract';
 import type { BankAccountView } from '@pinkas/contract/bookkeeping/bank/bank-statements.contract';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
-import { WideFrame } from '@pinkas/ui/data/wide-frame';
+import { WideFrame } from '@pinkas/ui/data/table/wide-frame';
 import { StatTile, StatTiles } from '@pinkas/ui/data/stat-tiles';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { Card } from '@pinkas/ui/layout/card';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';

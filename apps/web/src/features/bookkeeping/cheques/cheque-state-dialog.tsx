@@ -7,7 +7,7 @@ import {
 } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
 import { isPaying, type ChequeState } from '@pinkas/domain/payments/cheque-state';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { parseDecimalText } from '@pinkas/ui/fields/decimal-text';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';

@@ -1,5 +1,5 @@
 import { TYPED_ENTRY_KINDS } from '@pinkas/domain/bookkeeping/manual-entry';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { Card } from '@pinkas/ui/layout/card';

@@ -2,7 +2,7 @@ import {
   ReverseEntry,
   type EntryView,
 } from '@pinkas/contract/bookkeeping/journal/journal.contract';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 

@@ -9,7 +9,7 @@ import {
 } from '@pinkas/contract/reports/future-payments/future-payments.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';

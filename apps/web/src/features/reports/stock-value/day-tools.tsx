@@ -1,6 +1,6 @@
 import { addDays, parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';

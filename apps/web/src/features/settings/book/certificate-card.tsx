@@ -5,7 +5,7 @@ import {
 import { certificateStateOn, type CertificateKind } from '@pinkas/domain/certificates/certificate';
 import { Button } from '@pinkas/ui/actions/button';
 import { Badge, type Tone } from '@pinkas/ui/feedback/badge';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { Card } from '@pinkas/ui/layout/card';
 import { confirm } from '@pinkas/ui/overlay/dialogs';

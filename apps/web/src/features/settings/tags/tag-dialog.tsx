@@ -2,7 +2,7 @@ import { TagForm, type TagWithUses } from '@pinkas/contract/settings/tags/tags.c
 import { TAG_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { Alert } from '@pinkas/ui/feedback/alert';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
-import { Combobox } from '@pinkas/ui/fields/combobox';
+import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useState } from 'react';

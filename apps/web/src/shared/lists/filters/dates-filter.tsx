@@ -1,7 +1,7 @@
 import { dateRangeProblem } from '@pinkas/domain/time/date-range';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { useState, type FormEvent } from 'react';
 

@@ -1,6 +1,6 @@
 import { customerBookContract } from '@pinkas/contract/accounting/customers/customer-book.contract';
 import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
-import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { suppliersContract } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
-import { Combobox } from '@pinkas/ui/fields/combobox';
+import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

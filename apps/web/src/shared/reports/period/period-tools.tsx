@@ -9,7 +9,7 @@ import {
   type ReportPeriod,
 } from '@pinkas/domain/time/report-period';
 import { IconButton } from '@pinkas/ui/actions/icon-button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';

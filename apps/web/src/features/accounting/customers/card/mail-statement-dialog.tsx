@@ -1,6 +1,6 @@
 import type { CustomerView } from '@pinkas/contract/accounting/customers/customer-fields';
 import { customerStatementContract } from '@pinkas/contract/accounting/customers/customer-statement.contract';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';

@@ -6,10 +6,10 @@ import {
   type StatementMovement,
 } from '@pinkas/contract/accounting/customers/customer-statement.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { WideFrame } from '@pinkas/ui/data/wide-frame';
+import { WideFrame } from '@pinkas/ui/data/table/wide-frame';
 import { SkeletonRows } from '@pinkas/ui/feedback/skeleton';
 import { EmptyState } from '@pinkas/ui/feedback/states';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { useMediaSizes } from '@pinkas/ui/hooks/use-media-sizes';
 import { DateText } from '@pinkas/ui/values/date-text';

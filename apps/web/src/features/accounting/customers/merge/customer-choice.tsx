@@ -1,5 +1,5 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
-import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';

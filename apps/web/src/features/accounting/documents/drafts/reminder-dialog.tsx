@@ -1,6 +1,6 @@
 import type { DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';

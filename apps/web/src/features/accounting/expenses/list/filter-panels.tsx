@@ -2,7 +2,7 @@ import { suppliersContract } from '@pinkas/contract/accounting/suppliers/supplie
 import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '@pinkas/domain/expenses/expense-kind';
 import { SUPPLIER_NUMBER_FILTERS } from '@pinkas/domain/expenses/supplier-number';
 import { addMonths, startOfMonth } from '@pinkas/domain/time/local-date';
-import { Combobox } from '@pinkas/ui/fields/combobox';
+import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -5,7 +5,7 @@ import {
 import type { ExpenseForm } from '@pinkas/contract/accounting/expenses/expense-fields';
 import { addMonths, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';
 import { DialogDetails } from '@pinkas/ui/overlay/dialog';

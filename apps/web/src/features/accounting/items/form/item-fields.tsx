@@ -1,7 +1,7 @@
 import { VAT_KINDS } from '@pinkas/domain/documents/draft/document-draft';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { SwitchField } from '@pinkas/ui/fields/checkbox-field';
-import { Combobox } from '@pinkas/ui/fields/combobox';
+import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SegmentedControl } from '@pinkas/ui/fields/segmented-control';
 import { SelectField } from '@pinkas/ui/fields/select-field';

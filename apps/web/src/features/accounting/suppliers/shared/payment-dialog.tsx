@@ -4,7 +4,7 @@ import { SUPPLIER_MEANS } from '@pinkas/domain/expenses/expense-kind';
 import { PAYMENT_TEXT_LENGTH_MAX } from '@pinkas/domain/limits';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate, parseLocalDate } from '@pinkas/domain/time/local-date';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';

@@ -1,6 +1,6 @@
 import type { CustomerOption } from '@pinkas/contract/accounting/customers/customers.contract';
 import { Kbd } from '@pinkas/ui/actions/kbd';
-import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 import { IconPlus, IconSearch, IconUser } from '@tabler/icons-react';

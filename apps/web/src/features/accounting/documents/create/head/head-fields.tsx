@@ -1,6 +1,6 @@
 import { dueDateByTerms } from '@pinkas/domain/customers/payment-terms';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { TextAreaField } from '@pinkas/ui/fields/text-area-field';
 import { TextField } from '@pinkas/ui/fields/text-field';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { isAccountDoubtful } from '@pinkas/domain/payments/account-check';
 import { BANKS, bankName, findBank } from '@pinkas/domain/payments/banks';
-import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox';
+import { Combobox, type ComboboxOption } from '@pinkas/ui/fields/combobox/combobox';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { PaymentKind } from '@pinkas/domain/payments/payment-row';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { LtrTextField, TextField } from '@pinkas/ui/fields/text-field';
 import { useId } from 'react';
 

@@ -1,7 +1,7 @@
 import { isBranchOf } from '@pinkas/domain/payments/banks';
 import { parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';

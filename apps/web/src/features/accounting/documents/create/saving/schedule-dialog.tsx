@@ -8,7 +8,7 @@ import {
   startOfMonth,
 } from '@pinkas/domain/time/local-date';
 import { Button } from '@pinkas/ui/actions/button';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { Dialog } from '@pinkas/ui/overlay/dialog';
 import { toast } from '@pinkas/ui/overlay/toast';
 import { useState } from 'react';

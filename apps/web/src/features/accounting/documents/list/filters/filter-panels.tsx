@@ -1,7 +1,7 @@
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { DOCUMENT_STATES } from '@pinkas/domain/documents/rules/document-state';
 import { ALLOCATION_FILTERS } from '@pinkas/domain/vat/allocation-filter';
-import { Combobox } from '@pinkas/ui/fields/combobox';
+import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
 import { useState } from 'react';
 
 import { usePhrases } from '../../../../../shared/language/use-phrases.ts';

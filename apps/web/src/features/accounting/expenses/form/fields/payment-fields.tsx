@@ -5,7 +5,7 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { findCashLawWarning } from '@pinkas/domain/payments/cash-law';
 import { addMonths, parseLocalDate } from '@pinkas/domain/time/local-date';
 import { Alert } from '@pinkas/ui/feedback/alert';
-import { DateField } from '@pinkas/ui/fields/date-field';
+import { DateField } from '@pinkas/ui/fields/date/date-field';
 import { MoneyField } from '@pinkas/ui/fields/decimal-field';
 import { FieldRow } from '@pinkas/ui/fields/field-shell';
 import { SelectField } from '@pinkas/ui/fields/select-field';

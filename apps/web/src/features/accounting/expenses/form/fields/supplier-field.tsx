@@ -2,7 +2,7 @@ import { suppliersContract } from '@pinkas/contract/accounting/suppliers/supplie
 import { expensesContract } from '@pinkas/contract/accounting/expenses/expenses.contract';
 import { CUSTOMER_NAME_LENGTH_MAX } from '@pinkas/domain/limits';
 import { CheckboxField } from '@pinkas/ui/fields/checkbox-field';
-import { Combobox } from '@pinkas/ui/fields/combobox';
+import { Combobox } from '@pinkas/ui/fields/combobox/combobox';
 import { LtrTextField } from '@pinkas/ui/fields/text-field';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { IconCheck } from '@tabler/icons-react';

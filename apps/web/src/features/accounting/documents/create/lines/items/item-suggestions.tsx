@@ -2,7 +2,7 @@ import type { ItemOption } from '@pinkas/contract/accounting/items/item-fields';
 import { itemsContract } from '@pinkas/contract/accounting/items/items.contract';
 import { formatE4 } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
-import { MatchText } from '@pinkas/ui/fields/match-text';
+import { MatchText } from '@pinkas/ui/fields/combobox/match-text';
 import { Popover } from '@pinkas/ui/overlay/popover';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { useQuery } from '@tanstack/react-query';

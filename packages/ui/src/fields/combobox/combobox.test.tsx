@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { renderKit } from '../../test/render-kit.tsx';
+import { renderKit } from '../../../test/render-kit.tsx';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
 
 const ALL: readonly ComboboxOption[] = [

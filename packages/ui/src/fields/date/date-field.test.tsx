@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 
-import { renderKit } from '../../test/render-kit.tsx';
+import { renderKit } from '../../../test/render-kit.tsx';
 import { DateField } from './date-field.tsx';
 
 function Sample({ initial = '' }: { readonly initial?: string }) {

@@ -2,12 +2,12 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
 
-import { afterPress } from '../hooks/after-press.ts';
-import { useDirection } from '../hooks/use-direction.ts';
-import { Popover } from '../overlay/popover.tsx';
-import { useUiTexts } from '../texts.tsx';
+import { afterPress } from '../../hooks/after-press.ts';
+import { useDirection } from '../../hooks/use-direction.ts';
+import { Popover } from '../../overlay/popover.tsx';
+import { useUiTexts } from '../../texts.tsx';
 import { readTypedDate } from './date-text.ts';
-import { FieldShell, splitFieldProps, type FieldProps } from './field-shell.tsx';
+import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell.tsx';
 
 const DateCalendar = lazy(async () => {
   const { DateCalendar: loaded } = await import('./date-calendar.tsx');

@@ -1,5 +1,5 @@
-import { SelectBox } from '../fields/checkbox-field.tsx';
-import type { TableSelection } from './table-columns.ts';
+import { SelectBox } from '../../fields/checkbox-field.tsx';
+import type { TableSelection } from '../table-columns.ts';
 
 /** Keys with one more, or without it. */
 export function toggledKeys(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

@@ -8,10 +8,10 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/he';
 import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { ColorSchemeContext } from '../color-scheme.tsx';
-import { useDirection } from '../hooks/use-direction.ts';
-import { NonceContext } from '../provider.tsx';
-import { useUiTexts } from '../texts.tsx';
+import { ColorSchemeContext } from '../../color-scheme.tsx';
+import { useDirection } from '../../hooks/use-direction.ts';
+import { NonceContext } from '../../provider.tsx';
+import { useUiTexts } from '../../texts.tsx';
 import { mantineTheme, mantineVariables } from './mantine-theme.ts';
 import './date-calendar.css';
 

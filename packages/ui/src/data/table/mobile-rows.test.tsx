@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { renderKit } from '../../test/render-kit.tsx';
-import { Badge } from '../feedback/badge.tsx';
+import { renderKit } from '../../../test/render-kit.tsx';
+import { Badge } from '../../feedback/badge.tsx';
 import { MobileRows } from './mobile-rows.tsx';
-import './data-table.css';
+import '../data-table.css';
 import './table-rows.css';
 
 const NAME = 'נגריית השרון, עבודות עץ ומטבחים בהזמנה אישית';

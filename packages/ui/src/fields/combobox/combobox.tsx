@@ -9,10 +9,10 @@ import {
   type ReactNode,
 } from 'react';
 
-import { Popover } from '../overlay/popover.tsx';
-import { useUiTexts } from '../texts.tsx';
-import { TextOrMore } from '../values/isolate.tsx';
-import { FieldShell, splitFieldProps, type FieldProps } from './field-shell.tsx';
+import { Popover } from '../../overlay/popover.tsx';
+import { useUiTexts } from '../../texts.tsx';
+import { TextOrMore } from '../../values/isolate.tsx';
+import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell.tsx';
 import { OptionLabel, type LabelledOption } from './option-label.tsx';
 import './combobox.css';
 

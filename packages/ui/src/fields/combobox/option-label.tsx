@@ -1,4 +1,4 @@
-import { Isolate } from '../values/isolate.tsx';
+import { Isolate } from '../../values/isolate.tsx';
 import { MatchText } from './match-text.tsx';
 
 /** What a suggestion is called. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
-import { renderKit } from '../../test/render-kit.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { renderKit } from '../../../test/render-kit.tsx';
+import { DataTable, type DataTableProps } from '../data-table.tsx';
 
 interface Row {
   readonly id: string;

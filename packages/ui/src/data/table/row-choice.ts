@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { toggledKeys } from './page-box.tsx';
-import type { TableSelection } from './table-columns.ts';
+import type { TableSelection } from '../table-columns.ts';
 
 /** Chooses a row or takes it out; as a range, all from the row that was touched last up to this one. */
 export type ChooseRow = (key: string, isRange: boolean) => void;

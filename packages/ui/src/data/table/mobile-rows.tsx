@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 
-import { Button } from '../actions/button.tsx';
-import { SelectBox } from '../fields/checkbox-field.tsx';
-import { TextOrMore } from '../values/isolate.tsx';
+import { Button } from '../../actions/button.tsx';
+import { SelectBox } from '../../fields/checkbox-field.tsx';
+import { TextOrMore } from '../../values/isolate.tsx';
 import { PageBox, toggledKeys } from './page-box.tsx';
-import type { MobileRow, TableSelection, TableTotal } from './table-columns.ts';
+import type { MobileRow, TableSelection, TableTotal } from '../table-columns.ts';
 
 export interface MobileRowsProps<Row> {
   readonly label: string;

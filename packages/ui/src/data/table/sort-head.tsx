@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
-import { classOfColumn, type TableColumn, type TableSort } from './table-columns.ts';
+import { classOfColumn, type TableColumn, type TableSort } from '../table-columns.ts';
 
 export interface SortHeadProps<Row> {
   readonly column: TableColumn<Row>;
