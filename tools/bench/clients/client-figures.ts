@@ -1,4 +1,4 @@
-import { ACCOUNTANT_EMAIL } from '../../../apps/server/src/features/demo/seed/client-scenarios.ts';
+import { ACCOUNTANT_EMAIL } from '../../../apps/server/src/features/demo/seed/people/client-scenarios.ts';
 import { measureAnswers, overProduct } from '../answer-times.ts';
 import { inBenchFolder } from '../bench-folder.ts';
 import type { FigureGroup } from '../figure.ts';

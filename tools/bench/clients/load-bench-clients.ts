@@ -2,7 +2,7 @@ import { DEMO_ACCOUNT_ID } from '../../../apps/server/src/features/demo/demo-bus
 import {
   ACCOUNTANT_USER_ID,
   CLIENT_SCENARIOS,
-} from '../../../apps/server/src/features/demo/seed/client-scenarios.ts';
+} from '../../../apps/server/src/features/demo/seed/people/client-scenarios.ts';
 import { withLoader } from '../bench-loader.ts';
 
 const FIRST_ID = 50_000;

@@ -1,6 +1,6 @@
 import { startOfMonth } from '@pinkas/domain/time/local-date';
 
-import { ACCOUNTANT_EMAIL } from '../../../apps/server/src/features/demo/seed/client-scenarios.ts';
+import { ACCOUNTANT_EMAIL } from '../../../apps/server/src/features/demo/seed/people/client-scenarios.ts';
 import { clockFrom } from '../../../apps/server/src/platform/clock/clock.ts';
 import { overProduct, timeAnswers, type Times } from '../answer-times.ts';
 import { inBenchFolder } from '../bench-folder.ts';

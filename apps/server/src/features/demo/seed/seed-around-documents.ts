@@ -6,9 +6,9 @@ import { userInAccount, type AccountActor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import type { Storage } from '../../../platform/storage/open-storage.ts';
 import { attachFiles, keepMadePdf } from '../../files/uploads/uploads.api.ts';
-import { seedBookkeeping } from './seed-bookkeeping.ts';
-import { seedCheques } from './seed-cheques.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { seedBookkeeping } from './books/seed-bookkeeping.ts';
+import { seedCheques } from './books/seed-cheques.ts';
+import { receiptPdf } from './expenses/receipt-pdf.ts';
 
 const NO_TEXT = { remarks: '', mailText: '', smsText: '', saleTerms: '' };
 

@@ -20,40 +20,40 @@ import {
 } from '../demo-business.ts';
 import { demoInvoice, type DemoCustomer, type OwnCustomer } from '../demo-invoices.ts';
 import { DEMO_GOOGLE_ISSUER, demoSubject } from '../google/google.api.ts';
-import { DEALER_SCENARIOS } from './dealer-scenarios.ts';
-import { EXEMPT_DEALER_SCENARIOS } from './exempt-dealer-scenarios.ts';
-import { issueDemoScenarios } from './issue-scenarios.ts';
+import { DEALER_SCENARIOS } from './scenarios/dealer-scenarios.ts';
+import { EXEMPT_DEALER_SCENARIOS } from './scenarios/exempt-dealer-scenarios.ts';
+import { issueDemoScenarios } from './scenarios/issue-scenarios.ts';
 import {
   DEALER_CUSTOMERS,
   NON_PROFIT_CUSTOMERS,
   NON_PROFIT_LIFE_SCENARIOS,
-} from './life-scenarios.ts';
-import { NON_PROFIT_SCENARIOS } from './non-profit-scenarios.ts';
+} from './scenarios/life-scenarios.ts';
+import { NON_PROFIT_SCENARIOS } from './scenarios/non-profit-scenarios.ts';
 import { seedAccountingFiles } from './seed-accounting-files.ts';
 import { seedAroundDocuments } from './seed-around-documents.ts';
-import { seedBank } from './seed-bank.ts';
-import { seedBookLock } from './seed-bookkeeping.ts';
+import { seedBank } from './books/seed-bank.ts';
+import { seedBookLock } from './books/seed-bookkeeping.ts';
 import { seedBranches } from './seed-branches.ts';
-import { seedClients } from './seed-clients.ts';
-import { seedAffiliate } from './seed-affiliate.ts';
-import { seedManagedAccounts } from './seed-managed-accounts.ts';
+import { seedClients } from './people/seed-clients.ts';
+import { seedAffiliate } from './people/seed-affiliate.ts';
+import { seedManagedAccounts } from './people/seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
-import { seedExpenses } from './seed-expenses.ts';
+import { seedExpenses } from './expenses/seed-expenses.ts';
 import { seedItems } from './seed-items.ts';
-import { seedBudgets } from './seed-budget.ts';
-import { seedJournal } from './seed-journal.ts';
-import { seedNotices } from './seed-notices.ts';
+import { seedBudgets } from './books/seed-budget.ts';
+import { seedJournal } from './books/seed-journal.ts';
+import { seedNotices } from './people/seed-notices.ts';
 import { keepPastPlan, type PastPlan } from '../../accounting/reminders/reminders.api.ts';
-import { pastPayment } from './past-payments.ts';
+import { pastPayment } from './scenarios/past-payments.ts';
 import { seedPaymentReminders } from './seed-payment-reminders.ts';
-import { seedPeople } from './seed-people.ts';
+import { seedPeople } from './people/seed-people.ts';
 import { seedTags } from './seed-tags.ts';
-import { seedReturnPapers } from './seed-vat.ts';
-import type { ScenarioDocument } from './scenario-document.ts';
-import type { SeedDependencies } from './seed-dependencies.ts';
+import { seedReturnPapers } from './books/seed-vat.ts';
+import type { ScenarioDocument } from './scenarios/scenario-document.ts';
+import type { SeedDependencies } from './people/seed-dependencies.ts';
 
 const DAYS_BETWEEN_INVOICES = 8;
 /** The last days belong to the scenarios: no series goes back in time. */

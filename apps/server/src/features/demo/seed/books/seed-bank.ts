@@ -1,8 +1,8 @@
 import { addDays, daysBetween, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { userInAccount } from '../../../platform/context.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { userInAccount } from '../../../../platform/context.ts';
 import {
   acceptSuggestions,
   addBankAccount,
@@ -13,7 +13,7 @@ import {
   listWaiting,
   makeDeposit,
   type MatchActor,
-} from '../../bookkeeping/bank/bank.api.ts';
+} from '../../../bookkeeping/bank/bank.api.ts';
 import { movementsOfBooks, statementOf, type Movement } from './bank-movements.ts';
 
 const ACCOUNT = {

@@ -4,12 +4,12 @@ import { ALLOCATION_STATES, type AllocationState } from '@pinkas/domain/vat/allo
 import { ALLOCATION_CHOICES } from '@pinkas/domain/vat/allocation-state';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
-import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
-import { startTestServer } from '../../../../test/test-server.ts';
-import { DEMO_ACCOUNT_ID, DEMO_DEALER, DEMO_PASSWORD } from '../demo-business.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer } from '../../../../../test/test-server.ts';
+import { DEMO_ACCOUNT_ID, DEMO_DEALER, DEMO_PASSWORD } from '../../demo-business.ts';
 import { NUMBER_SCENARIOS } from './number-scenarios.ts';
-import { seedDemoBusiness } from './seed-demo.ts';
+import { seedDemoBusiness } from '../seed-demo.ts';
 
 const NUMBERED: readonly AllocationState[] = ['approved', 'manual', 'emergency'];
 

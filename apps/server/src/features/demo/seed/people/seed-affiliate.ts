@@ -1,8 +1,8 @@
 import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 
-import { isoText } from '../../../platform/clock/clock.ts';
-import { insertDemoAccount } from '../demo-account.ts';
-import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { insertDemoAccount } from '../../demo-account.ts';
+import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../../demo-business.ts';
 import { aBusiness, FIRST_CLIENT_ID } from './client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 import type { SeedDependencies } from './seed-dependencies.ts';

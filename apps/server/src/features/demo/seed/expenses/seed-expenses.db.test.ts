@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { replayPurchases } from '../../../../test/accounting/expenses.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { systemClock } from '../../../platform/clock/clock.ts';
-import { DEMO_ACCOUNT_ID } from '../demo-business.ts';
+import { replayPurchases } from '../../../../../test/accounting/expenses.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { systemClock } from '../../../../platform/clock/clock.ts';
+import { DEMO_ACCOUNT_ID } from '../../demo-business.ts';
 import { EXPENSE_SCENARIOS, INBOX_SCENARIOS } from './expense-scenarios.ts';
 import { pastExpenses } from './past-expenses.ts';
-import { seedDemoBusiness } from './seed-demo.ts';
-import { RETURN_PAPERS } from './seed-vat.ts';
+import { seedDemoBusiness } from '../seed-demo.ts';
+import { RETURN_PAPERS } from '../books/seed-vat.ts';
 
 const DAY_MS = 86_400_000;
 

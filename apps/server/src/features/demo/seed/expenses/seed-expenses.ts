@@ -11,13 +11,13 @@ import {
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
 
-import { isoText } from '../../../platform/clock/clock.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
 import {
   pastPurchases,
   type PastMoment,
   type PastPurchases,
-} from '../../accounting/expenses/expenses.api.ts';
-import { keepMadePdf } from '../../files/uploads/uploads.api.ts';
+} from '../../../accounting/expenses/expenses.api.ts';
+import { keepMadePdf } from '../../../files/uploads/uploads.api.ts';
 import {
   DEMO_SUPPLIERS,
   DEMO_TAGS,
@@ -29,7 +29,7 @@ import {
 import { pastExpenses } from './past-expenses.ts';
 import { writeNumberChecks } from './number-checks.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-import type { SeedTarget } from './seed-target.ts';
+import type { SeedTarget } from '../scenarios/seed-target.ts';
 
 const DAY_MS = 86_400_000;
 const VAT_PERCENT = 18;

@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { zeroRateReasons } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
 
-import type { OwnCustomer } from '../demo-invoices.ts';
+import type { OwnCustomer } from '../../demo-invoices.ts';
 import {
   shekels,
   transfer,

@@ -2,15 +2,15 @@ import type { WriteEntry } from '@pinkas/contract/bookkeeping/journal/journal.co
 import { agorot } from '@pinkas/domain/money/agorot';
 import { addMonths, localDate } from '@pinkas/domain/time/local-date';
 
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import { userInAccount } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/db/database.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import { userInAccount } from '../../../../platform/context.ts';
+import type { Database } from '../../../../platform/db/database.ts';
 import {
   addAccount,
   listEntries,
   reverseEntry,
   writeEntry,
-} from '../../bookkeeping/journal/journal.api.ts';
+} from '../../../bookkeeping/journal/journal.api.ts';
 
 /** How far back the books of the demo go. */
 const MONTHS = 14;

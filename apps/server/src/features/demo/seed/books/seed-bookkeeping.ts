@@ -2,15 +2,15 @@ import { bookTermsOn } from '@pinkas/domain/bookkeeping/book-terms';
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import { addMonths, localDate } from '@pinkas/domain/time/local-date';
 
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { userInAccount, type AccountActor } from '../../../platform/context.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { userInAccount, type AccountActor } from '../../../../platform/context.ts';
 import {
   lockBooks,
   readBookkeeping,
   saveBookDetails,
   saveBookTerms,
-} from '../../settings/book/book.api.ts';
+} from '../../../settings/book/book.api.ts';
 import { seedEarlierFilings, seedVatReturns } from './seed-vat.ts';
 
 /** Advances as the tax office set them: in January of the last year, and lower in that of this one. */

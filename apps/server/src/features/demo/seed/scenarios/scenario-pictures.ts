@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import { userInAccount } from '../../../platform/context.ts';
-import { keepMadePicture } from '../../files/uploads/uploads.api.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import { userInAccount } from '../../../../platform/context.ts';
+import { keepMadePicture } from '../../../files/uploads/uploads.api.ts';
 import type { ScenarioDocument } from './scenario-document.ts';
 import { SCENARIO_PICTURES, type ScenarioPicture } from './scenario-drawings.ts';
 import type { SeedTarget } from './seed-target.ts';

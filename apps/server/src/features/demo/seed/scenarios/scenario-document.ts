@@ -8,7 +8,7 @@ import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-ro
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { ScenarioPicture } from './scenario-drawings.ts';
-import type { CustomerAnswer, PastAnswer } from '../../accounting/documents/documents.api.ts';
+import type { CustomerAnswer, PastAnswer } from '../../../accounting/documents/documents.api.ts';
 
 /** A row of a scenario's document: a price in whole shekels, before VAT by default. */
 export interface ScenarioLine extends Partial<LineAttributes> {

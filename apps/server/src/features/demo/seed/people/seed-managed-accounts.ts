@@ -1,9 +1,9 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 
-import { isoText } from '../../../platform/clock/clock.ts';
-import { insertDemoAccount } from '../demo-account.ts';
-import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD, type DemoBusiness } from '../demo-business.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { insertDemoAccount } from '../../demo-account.ts';
+import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD, type DemoBusiness } from '../../demo-business.ts';
 import { aBusiness, FIRST_CLIENT_ID } from './client-scenarios.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 import type { SeedDependencies } from './seed-dependencies.ts';

@@ -1,10 +1,10 @@
 import { BUDGET_MONTHS, raisedBy } from '@pinkas/domain/bookkeeping/budget';
 import { agorot } from '@pinkas/domain/money/agorot';
 
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import { userInAccount } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { readBudget, saveBudget } from '../../reports/revenue/revenue.api.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import { userInAccount } from '../../../../platform/context.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { readBudget, saveBudget } from '../../../reports/revenue/revenue.api.ts';
 
 interface BudgetSeed {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { Role } from '@pinkas/domain/permissions/role';
 
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database } from '../../../../platform/db/database.ts';
 
 type Owner = Pick<Database, 'owner'>;
 

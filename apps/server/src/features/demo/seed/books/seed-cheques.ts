@@ -2,8 +2,8 @@ import type { Cheque } from '@pinkas/contract/bookkeeping/cheques/cheques.contra
 import type { ChequeState } from '@pinkas/domain/payments/cheque-state';
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountActor } from '../../../platform/context.ts';
-import { listCheques, setChequeStateIn } from '../../bookkeeping/cheques/cheques.api.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { listCheques, setChequeStateIn } from '../../../bookkeeping/cheques/cheques.api.ts';
 
 const BANK_ACCOUNT = 'לאומי 600/123456';
 

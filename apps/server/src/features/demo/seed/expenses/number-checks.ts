@@ -1,8 +1,8 @@
-import { isoText } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { findCheckedPaper, keepNumberCheck } from '../../accounting/expenses/expenses.api.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { findCheckedPaper, keepNumberCheck } from '../../../accounting/expenses/expenses.api.ts';
 import { EXPENSE_SCENARIOS } from './expense-scenarios.ts';
-import type { SeedTarget } from './seed-target.ts';
+import type { SeedTarget } from '../scenarios/seed-target.ts';
 
 const DAY_MS = 86_400_000;
 const VAT_PERCENT = 18;

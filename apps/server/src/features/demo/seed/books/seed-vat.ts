@@ -14,13 +14,13 @@ import {
 import { neighbourPeriod, type ReportPeriod } from '@pinkas/domain/time/report-period';
 import { vatPeriodOn } from '@pinkas/domain/vat/vat-return';
 
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { userInAccount } from '../../../platform/context.ts';
-import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
-import { listLeftReturns, recordFiling } from '../../bookkeeping/filings/filings.api.ts';
-import { closeVatPeriod } from '../../bookkeeping/vat/vat.api.ts';
-import { DEMO_SUPPLIERS } from './expense-scenarios.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { userInAccount } from '../../../../platform/context.ts';
+import { pastPurchases } from '../../../accounting/expenses/expenses.api.ts';
+import { listLeftReturns, recordFiling } from '../../../bookkeeping/filings/filings.api.ts';
+import { closeVatPeriod } from '../../../bookkeeping/vat/vat.api.ts';
+import { DEMO_SUPPLIERS } from '../expenses/expense-scenarios.ts';
 
 const DAY_MS = 86_400_000;
 /** Each return of the demo was filed this many days before it was due. */

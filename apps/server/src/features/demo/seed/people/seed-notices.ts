@@ -1,11 +1,11 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { CLIENT_REQUEST_DAYS } from '@pinkas/domain/identity/client-request';
 
-import { isoText } from '../../../platform/clock/clock.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { documentDetails } from '../../accounting/documents/documents.api.ts';
-import { tell } from '../../shell/notices/notices.api.ts';
-import { DEMO_DEALER } from '../demo-business.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { documentDetails } from '../../../accounting/documents/documents.api.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
+import { DEMO_DEALER } from '../../demo-business.ts';
 import { ACCOUNTANT_NAME, ACCOUNTANT_USER_ID } from './client-scenarios.ts';
 import type { SeedDependencies } from './seed-dependencies.ts';
 

@@ -20,10 +20,10 @@ import {
   pastIssuer,
   type PastIssuer,
   type PastIssuerTarget,
-} from '../../accounting/documents/documents.api.ts';
-import type { DemoCustomer } from '../demo-invoices.ts';
-import { demoNumberOf } from '../tax-authority/tax-authority.api.ts';
-import { readVatRates } from '../demo-vat-rates.ts';
+} from '../../../accounting/documents/documents.api.ts';
+import type { DemoCustomer } from '../../demo-invoices.ts';
+import { demoNumberOf } from '../../tax-authority/tax-authority.api.ts';
+import { readVatRates } from '../../demo-vat-rates.ts';
 import { saveScenarioPictures } from './scenario-pictures.ts';
 import type { SeedTarget } from './seed-target.ts';
 import type { ScenarioPicture } from './scenario-drawings.ts';

@@ -1,7 +1,7 @@
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import type { AccountantRight } from '@pinkas/domain/permissions/accountant-right';
 
-import type { DemoBusiness } from '../demo-business.ts';
+import type { DemoBusiness } from '../../demo-business.ts';
 
 /** The accountant of the demo; nobody is invented. */
 export const ACCOUNTANT_USER_ID = '01900000-0000-7000-8000-000000000100';

@@ -1,6 +1,6 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
-import type { Storage } from '../../../platform/storage/open-storage.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { PasswordHasher } from '../../../../platform/passwords/password-hasher.ts';
+import type { Storage } from '../../../../platform/storage/open-storage.ts';
 
 /** What the seed needs of the product. */
 export interface SeedDependencies {

@@ -9,13 +9,13 @@ import {
   type LocalDate,
 } from '@pinkas/domain/time/local-date';
 
-import { isoText } from '../../../platform/clock/clock.ts';
-import { loadDocuments } from '../../accounting/documents/documents.api.ts';
-import { pastPurchases } from '../../accounting/expenses/expenses.api.ts';
-import { askInPast } from '../../accounting/questions/questions.api.ts';
-import { insertDemoAccount, loadDemoCustomers } from '../demo-account.ts';
-import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../demo-business.ts';
-import { demoInvoice } from '../demo-invoices.ts';
+import { isoText } from '../../../../platform/clock/clock.ts';
+import { loadDocuments } from '../../../accounting/documents/documents.api.ts';
+import { pastPurchases } from '../../../accounting/expenses/expenses.api.ts';
+import { askInPast } from '../../../accounting/questions/questions.api.ts';
+import { insertDemoAccount, loadDemoCustomers } from '../../demo-account.ts';
+import { DEMO_FIRST_NUMBERS, DEMO_PASSWORD } from '../../demo-business.ts';
+import { demoInvoice } from '../../demo-invoices.ts';
 import {
   ACCOUNTANT_EMAIL,
   ACCOUNTANT_NAME,

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { Storage } from '../../../platform/storage/open-storage.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Storage } from '../../../../platform/storage/open-storage.ts';
 
 /** The business that is filled, and who signs for what it gets. */
 export interface SeedTarget {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { DEMO_EXEMPT_DEALER } from '../demo-business.ts';
+import { DEMO_EXEMPT_DEALER } from '../../demo-business.ts';
 import type { SeedDependencies } from './seed-dependencies.ts';
 
 const LOGO_SIDE_PX = 96;

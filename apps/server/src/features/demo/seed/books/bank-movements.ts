@@ -2,7 +2,7 @@ import { PAID_OUT_TYPES } from '@pinkas/domain/bank/paid-out-types';
 import { formatAgorot } from '@pinkas/domain/money/format';
 import { addDays, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** A movement as a bank reports it. */
 export interface Movement {

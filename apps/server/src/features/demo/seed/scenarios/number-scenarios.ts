@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 
-import type { PastAnswer } from '../../accounting/documents/documents.api.ts';
+import type { PastAnswer } from '../../../accounting/documents/documents.api.ts';
 import { transfer, type ScenarioDocument } from './scenario-document.ts';
 
 const CATALOGUE = 'עיצוב והפקה של קטלוג שנתי';

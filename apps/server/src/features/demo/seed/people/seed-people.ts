@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/db/database.ts';
-import type { DemoColleague } from '../demo-business.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { DemoColleague } from '../../demo-business.ts';
 import { insertDemoMembership, insertDemoPerson } from './demo-people.ts';
 
 /** Saves those who work in a business beside its owner; existing people stay. */
