@@ -1,11 +1,11 @@
 import { bankDepositsContract } from '@pinkas/contract/bookkeeping/bank/bank-deposits.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { listWaiting } from './deposit-parts.reads.ts';
-import { getDeposit, listDeposits, sumDeposits } from './deposits.reads.ts';
-import { exportDeposits, printSlip } from './export-deposits.ts';
-import { makeDeposit } from './make-deposit.ts';
-import { undoDeposit } from './undo-deposit.ts';
+import { listWaiting } from './deposits/deposit-parts.reads.ts';
+import { getDeposit, listDeposits, sumDeposits } from './deposits/deposits.reads.ts';
+import { exportDeposits, printSlip } from './deposits/export-deposits.ts';
+import { makeDeposit } from './deposits/make-deposit.ts';
+import { undoDeposit } from './deposits/undo-deposit.ts';
 
 /** Cheques and cash that are brought to the bank together. */
 export const bankDepositsRoutes: Routes = implement(bankDepositsContract, {

@@ -2,13 +2,13 @@ import { bankBalanceContract } from '@pinkas/contract/bookkeeping/bank/bank-bala
 import { bankMatchingContract } from '@pinkas/contract/bookkeeping/bank/bank-matching.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { readBankBalance } from './bank-balance.reads.ts';
-import { getRow, listRows } from './bank-rows.reads.ts';
-import { exportBankRows } from './export-rows.ts';
-import { ignoreRow, matchRow, pauseRow, releaseRow } from './match-row.ts';
-import { offeredTo } from './offered-to.ts';
-import { searchFreeTargets } from './match-targets.reads.ts';
-import { searchOwnTargets } from './own-targets.reads.ts';
+import { readBankBalance } from './rows/bank-balance.reads.ts';
+import { getRow, listRows } from './rows/bank-rows.reads.ts';
+import { exportBankRows } from './rows/export-rows.ts';
+import { ignoreRow, matchRow, pauseRow, releaseRow } from './matching/match-row.ts';
+import { offeredTo } from './targets/offered-to.ts';
+import { searchFreeTargets } from './targets/match-targets.reads.ts';
+import { searchOwnTargets } from './targets/own-targets.reads.ts';
 
 /** The books against the bank. */
 export const bankBalanceRoutes: Routes = implement(bankBalanceContract, {

@@ -1,14 +1,14 @@
 import { bankStatementsContract } from '@pinkas/contract/bookkeeping/bank/bank-statements.contract';
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
-import { listBankAccounts } from './bank-accounts.reads.ts';
-import { importStatement } from './import-statement.ts';
-import { receiveStatement } from './receive-statement.ts';
-import { addBankAccount, changeBankAccount } from './save-bank-account.ts';
-import { setColumns } from './set-columns.ts';
-import { listStatements } from './statements.reads.ts';
-import { viewStatement } from './statement-view.ts';
-import { undoStatement } from './undo-statement.ts';
+import { listBankAccounts } from './accounts/bank-accounts.reads.ts';
+import { importStatement } from './statements/import-statement.ts';
+import { receiveStatement } from './statements/receive-statement.ts';
+import { addBankAccount, changeBankAccount } from './accounts/save-bank-account.ts';
+import { setColumns } from './statements/set-columns.ts';
+import { listStatements } from './statements/statements.reads.ts';
+import { viewStatement } from './statements/statement-view.ts';
+import { undoStatement } from './statements/undo-statement.ts';
 
 /** The accounts of the business with banks and their statements. */
 export const bankStatementsRoutes: Routes = implement(bankStatementsContract, {

@@ -27,13 +27,13 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       '(s.document_id, s.line_no) in',
     ],
     [
-      'features/bookkeeping/bank/match-row.ts',
+      'features/bookkeeping/bank/matching/match-row.ts',
       "deleteFrom('bankMatches')",
       'all matches of one movement and of the other side of its transfer',
       "where('rowId', 'in', ids)",
     ],
     [
-      'features/bookkeeping/bank/undo-statement.ts',
+      'features/bookkeeping/bank/statements/undo-statement.ts',
       "deleteFrom('bankRows')",
       'all movements that one statement brought',
       "where('statementId', '=', id)",
