@@ -18,7 +18,7 @@ import {
   type MailedDocument,
 } from '../../src/features/accounting/documents/delivery/document-mail.ts';
 import { writeQuoteAnswerMail } from '../../src/features/accounting/documents/quotes/quote-answer-mail.ts';
-import { writeDraftMail } from '../../src/features/accounting/drafts/draft-mail.ts';
+import { writeDraftMail } from '../../src/features/accounting/drafts/plans/draft-mail.ts';
 import {
   writeManyReminder,
   writeReminder,
@@ -155,7 +155,7 @@ export const MAILS: Readonly<
         language,
       ),
   },
-  'features/accounting/drafts/draft-mail.ts': {
+  'features/accounting/drafts/plans/draft-mail.ts': {
     'a draft that waits': (name, language) => aDraftMail('waiting', name, language),
     'a draft that is issued tomorrow': (name, language) => aDraftMail('coming', name, language),
     'a draft that was refused': (name, language) => aDraftMail('refused', name, language),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 import { givenCustomer, write } from '../../../../test/accounting/customers.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
-import { makeRemindedDrafts } from './make-reminded-drafts.ts';
+import { makeRemindedDrafts } from './templates/make-reminded-drafts.ts';
 import {
   browser,
   given,

@@ -8,7 +8,7 @@ import { listFile } from '../../../platform/export/list-file.ts';
 import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import { draftColumns } from './export-drafts.ts';
-import { listAllDrafts, listDraftLines, type DraftLineRow } from './drafts.reads.ts';
+import { listAllDrafts, listDraftLines, type DraftLineRow } from './record/drafts.reads.ts';
 
 /** Their rows are in memory together. */
 const DRAFTS_AT_ONCE = 20;

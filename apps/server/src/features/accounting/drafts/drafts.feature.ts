@@ -1,9 +1,9 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
-import { draftNoticeTask } from './draft-notice.ts';
+import { draftNoticeTask } from './plans/draft-notice.ts';
 import { draftsRoutes } from './drafts.route.ts';
-import { ISSUE_SCHEDULE, issueDueDrafts } from './issue-due-drafts.ts';
-import { MAKE_SCHEDULE, makeRemindedDrafts } from './make-reminded-drafts.ts';
+import { ISSUE_SCHEDULE, issueDueDrafts } from './plans/issue-due-drafts.ts';
+import { MAKE_SCHEDULE, makeRemindedDrafts } from './templates/make-reminded-drafts.ts';
 import { removeOldDrafts } from './remove-old-drafts.ts';
 import { templateDatesRoutes } from './template-dates.route.ts';
 

@@ -2,12 +2,12 @@ import { draftsContract } from '@pinkas/contract/accounting/drafts/drafts.contra
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { issueDependenciesOf } from '../documents/documents.api.ts';
-import { getDraft, listDrafts } from './drafts.reads.ts';
+import { getDraft, listDrafts } from './record/drafts.reads.ts';
 import { exportDrafts } from './export-drafts.ts';
 import { setRemoved } from './remove-draft.ts';
-import { saveDraft } from './save-draft.ts';
-import { scheduleDraft, unscheduleDraft } from './schedule-draft.ts';
-import { createTemplate, saveTemplate } from './templates.ts';
+import { saveDraft } from './record/save-draft.ts';
+import { scheduleDraft, unscheduleDraft } from './plans/schedule-draft.ts';
+import { createTemplate, saveTemplate } from './templates/templates.ts';
 
 const SUCCESS = { success: true as const };
 

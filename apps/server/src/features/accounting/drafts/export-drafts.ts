@@ -15,7 +15,7 @@ import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
-import { listDrafts } from './drafts.reads.ts';
+import { listDrafts } from './record/drafts.reads.ts';
 
 const column = phraseColumns<DraftRow, DraftColumn>()('drafts');
 

@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { lockDraft } from './drafts.repository.ts';
-import { assertRoom } from './save-draft.ts';
-import { takeDatesOff } from './template-dates.repository.ts';
+import { lockDraft } from './record/drafts.repository.ts';
+import { assertRoom } from './record/save-draft.ts';
+import { takeDatesOff } from './templates/template-dates.repository.ts';
 
 /**
  * Removes a draft or template, or restores a removed one; doing it twice changes nothing. A removed one is

@@ -2,7 +2,12 @@ import { templateDatesContract } from '@pinkas/contract/accounting/drafts/templa
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { issueDependenciesOf } from '../documents/documents.api.ts';
-import { issueByItself, pauseReminder, setReminder, stopReminder } from './template-dates.ts';
+import {
+  issueByItself,
+  pauseReminder,
+  setReminder,
+  stopReminder,
+} from './templates/template-dates.ts';
 
 const SUCCESS = { success: true as const };
 

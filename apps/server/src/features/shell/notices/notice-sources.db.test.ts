@@ -18,7 +18,7 @@ import { SmsRefusedError } from '../../../platform/sms/sms-sender.ts';
 import { mailDocumentTask } from '../../accounting/documents/delivery/document-tasks.ts';
 import { tellPaidTask } from '../../accounting/documents/delivery/tell-paid.ts';
 import { sendSmsTask } from '../../accounting/documents/delivery/messages/send-sms-task.ts';
-import { issueDueDrafts } from '../../accounting/drafts/issue-due-drafts.ts';
+import { issueDueDrafts } from '../../accounting/drafts/plans/issue-due-drafts.ts';
 import { tellEndingCertificates } from '../../settings/book/tell-ending-certificates.ts';
 import {
   anAcceptedQuote,

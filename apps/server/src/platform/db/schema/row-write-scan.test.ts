@@ -132,7 +132,7 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'all of an account that is closed',
     ],
     [
-      'features/accounting/drafts/give-back-plans.ts',
+      'features/accounting/drafts/plans/give-back-plans.ts',
       "updateTable('draftSchedules')",
       'all of an account that was blocked, whose day passed',
     ],

@@ -38,8 +38,11 @@ const MAINTENANCE: Places = [
     'features/accounting/expenses/recurring/make-due-expenses.ts',
     'recurring_expenses where is_active',
   ],
-  ['features/accounting/drafts/issue-due-drafts.ts', 'draft_schedules where refusal is null'],
-  ['features/accounting/drafts/make-reminded-drafts.ts', 'template_reminders where next_date'],
+  ['features/accounting/drafts/plans/issue-due-drafts.ts', 'draft_schedules where refusal is null'],
+  [
+    'features/accounting/drafts/templates/make-reminded-drafts.ts',
+    'template_reminders where next_date',
+  ],
   ['features/settings/book/tell-ending-certificates.ts', 'business_certificates where valid_until'],
   [
     'features/account/tax-authority/tell-of-consents.ts',

@@ -13,8 +13,8 @@ import { expect } from 'vitest';
 import { getJson } from '../../../../../test/accounting/customers.ts';
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { issueDueDrafts } from '../issue-due-drafts.ts';
-import { makeRemindedDrafts } from '../make-reminded-drafts.ts';
+import { issueDueDrafts } from '../plans/issue-due-drafts.ts';
+import { makeRemindedDrafts } from '../templates/make-reminded-drafts.ts';
 import { browser, listed, pathOf, server, user } from './draft-calls.ts';
 
 /** Half past nine in the morning, in Israel, whatever the season. */

@@ -1,9 +1,9 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountActor } from '../../../platform/context.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { endSchedule } from './drafts.repository.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { endSchedule } from '../record/drafts.repository.ts';
 
 /** The dates of a template as they are written; `request` is null for one that makes drafts alone. */
 export interface TemplateDates {

@@ -3,9 +3,9 @@ import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { paymentPreferences } from '../../business/preferences/preferences.api.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { readPreferences } from '../../../../platform/preferences/preferences.ts';
+import { paymentPreferences } from '../../../business/preferences/preferences.api.ts';
 
 /**
  * Returns the due date that the terms of today give to a document of a date: those of the customer, else

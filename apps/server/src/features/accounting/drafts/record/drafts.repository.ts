@@ -1,8 +1,8 @@
 import type { SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withKnownReferences } from './draft-references.ts';
 
 /** The fields of a draft that are written, whoever asks. */

@@ -7,8 +7,8 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { genderOfDocType } from '@pinkas/phrases/doc-type-gender';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
-import { productLetter } from '../../../platform/mail/product-letter.ts';
+import type { WrittenMail } from '../../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../../platform/mail/product-letter.ts';
 
 /**
  * Why somebody is notified of a draft: a template made it (waiting), or made it to be issued on its date

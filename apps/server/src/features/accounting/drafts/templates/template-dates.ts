@@ -7,16 +7,16 @@ import { whyPersonNeeded } from '@pinkas/domain/documents/rules/issued-by-itself
 import { SCHEDULE_DAYS_AHEAD_MAX } from '@pinkas/domain/limits';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import {
   assertIssuable,
   type IssueDependencies,
   toIssueInput,
-} from '../documents/documents.api.ts';
-import { getDraft } from './drafts.reads.ts';
-import { endReminder, lockActive } from './drafts.repository.ts';
+} from '../../documents/documents.api.ts';
+import { getDraft } from '../record/drafts.reads.ts';
+import { endReminder, lockActive } from '../record/drafts.repository.ts';
 import { makeOfTemplate } from './make-of-template.ts';
 import { pauseDates, takeDatesOff, writeDates } from './template-dates.repository.ts';
 

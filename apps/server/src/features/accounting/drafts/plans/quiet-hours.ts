@@ -1,6 +1,6 @@
 import { localHourAt } from '@pinkas/domain/time/local-date';
 
-import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
 
 const FIRST_HOUR = 7;
 

@@ -1,10 +1,10 @@
 import type { SaveDraft } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { DRAFTS_MAX } from '@pinkas/domain/limits';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { holdDraftFiles } from './draft-files.ts';
 import { countDrafts } from './drafts.reads.ts';
 import {

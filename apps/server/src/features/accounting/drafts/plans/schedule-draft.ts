@@ -2,16 +2,16 @@ import type { ScheduleForm } from '@pinkas/contract/accounting/drafts/drafts.con
 import { SCHEDULE_DAYS_AHEAD_MAX } from '@pinkas/domain/limits';
 import { addDays } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import {
   assertIssuable,
   type IssueDependencies,
   toIssueInput,
-} from '../documents/documents.api.ts';
-import { getDraft } from './drafts.reads.ts';
-import { endSchedule, lockActive } from './drafts.repository.ts';
+} from '../../documents/documents.api.ts';
+import { getDraft } from '../record/drafts.reads.ts';
+import { endSchedule, lockActive } from '../record/drafts.repository.ts';
 
 /**
  * Schedules a draft to be issued automatically on a day to come, as it was confirmed; what would be

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 type Table = 'customers' | 'items' | 'documents' | 'tags' | 'files' | 'branches';
 type Ids = Readonly<Record<Table, readonly string[]>>;

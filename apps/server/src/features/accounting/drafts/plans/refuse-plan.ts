@@ -1,11 +1,11 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountActor } from '../../../platform/context.ts';
-import { hasLeft, listPeople } from '../../../platform/db/account-people.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { tell } from '../../shell/notices/notices.api.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { hasLeft, listPeople } from '../../../../platform/db/account-people.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AppError } from '../../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
 import { enqueueNotice } from './draft-notice.ts';
 
 /** A draft with the day on which it was to be issued. */

@@ -9,16 +9,16 @@ import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
-import { sendIssue } from '../../../../test/accounting/issue.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import type { Services } from '../../../platform/services.ts';
-import { removeLeftovers } from '../../files/uploads/stored/remove-leftovers.ts';
-import { issueDueDrafts } from './issue-due-drafts.ts';
-import { makeRemindedDrafts } from './make-reminded-drafts.ts';
-import { removeOldDrafts } from './remove-old-drafts.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { sendIssue } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { removeLeftovers } from '../../../files/uploads/stored/remove-leftovers.ts';
+import { issueDueDrafts } from '../plans/issue-due-drafts.ts';
+import { makeRemindedDrafts } from '../templates/make-reminded-drafts.ts';
+import { removeOldDrafts } from '../remove-old-drafts.ts';
 
 const DAY_MS = 86_400_000;
 

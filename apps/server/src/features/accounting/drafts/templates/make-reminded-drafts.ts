@@ -1,10 +1,10 @@
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { systemInAccount } from '../../../platform/context.ts';
-import type { Services } from '../../../platform/services.ts';
-import { issueDependenciesOf } from '../documents/documents.api.ts';
+import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { systemInAccount } from '../../../../platform/context.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { issueDependenciesOf } from '../../documents/documents.api.ts';
 import { makeOfTemplate } from './make-of-template.ts';
-import { isQuietHour } from './quiet-hours.ts';
+import { isQuietHour } from '../plans/quiet-hours.ts';
 
 /** Name of the schedule, which makes the drafts. */
 export const MAKE_SCHEDULE = 'drafts.make';

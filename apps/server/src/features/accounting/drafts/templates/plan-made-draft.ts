@@ -2,21 +2,21 @@ import type { ScheduleForm } from '@pinkas/contract/accounting/drafts/drafts.con
 import type { TypedDates } from '@pinkas/domain/documents/rules/dates-moved';
 import { parseLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { mayGoOn } from '../../../platform/access/may-go-on.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { mayGoOn } from '../../../../platform/access/may-go-on.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import {
   assertIssuable,
   type IssueDependencies,
   toIssueInput,
-} from '../documents/documents.api.ts';
-import { tell } from '../../shell/notices/notices.api.ts';
-import { enqueueNotice } from './draft-notice.ts';
-import { getDraft } from './drafts.reads.ts';
-import { columnsOf, type DraftText, lockDraft } from './drafts.repository.ts';
-import { refusePlan, type Plan } from './refuse-plan.ts';
+} from '../../documents/documents.api.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
+import { enqueueNotice } from '../plans/draft-notice.ts';
+import { getDraft } from '../record/drafts.reads.ts';
+import { columnsOf, type DraftText, lockDraft } from '../record/drafts.repository.ts';
+import { refusePlan, type Plan } from '../plans/refuse-plan.ts';
 
 /** A draft that a template made, and the document that was confirmed for it. */
 interface MadePlan extends Plan {

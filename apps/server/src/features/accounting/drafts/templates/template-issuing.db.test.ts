@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@pinkas/domain/time/local-date';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
 import {
   browser,
   listed,
@@ -13,7 +13,7 @@ import {
   startDraftsServer,
   today,
   user,
-} from './testing/draft-calls.ts';
+} from '../testing/draft-calls.ts';
 import {
   askToIssue,
   drafts,
@@ -25,7 +25,7 @@ import {
   makeOn,
   templateOf,
   told,
-} from './testing/issuing-templates.ts';
+} from '../testing/issuing-templates.ts';
 
 startDraftsServer();
 

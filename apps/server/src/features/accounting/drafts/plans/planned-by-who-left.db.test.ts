@@ -2,9 +2,9 @@ import { addDays } from '@pinkas/domain/time/local-date';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { clockFrom } from '../../../platform/clock/clock.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
 import {
   browser,
@@ -15,7 +15,7 @@ import {
   startDraftsServer,
   today,
   user,
-} from './testing/draft-calls.ts';
+} from '../testing/draft-calls.ts';
 
 startDraftsServer();
 

@@ -2,8 +2,8 @@ import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { Draft, DraftRow } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { DRAFTS_MAX } from '@pinkas/domain/limits';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readCardTerms } from './due-date-given.reads.ts';
 
 /**

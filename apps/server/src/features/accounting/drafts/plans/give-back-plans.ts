@@ -1,6 +1,6 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /**
  * Marks plans as missed whose day passed while the account was inactive: a document is never issued with a day

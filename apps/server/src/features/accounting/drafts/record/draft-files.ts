@@ -1,13 +1,13 @@
 import type { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
 import {
   listAttachedIds,
   listSendable,
   attachFiles,
   detachFile,
-} from '../../files/uploads/uploads.api.ts';
+} from '../../../files/uploads/uploads.api.ts';
 
 /**
  * Retains the files that a draft or template names, and releases those that it names no more, pictures of rows among them. A

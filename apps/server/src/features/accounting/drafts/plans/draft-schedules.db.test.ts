@@ -7,13 +7,16 @@ import { aDraft, aDraftContent } from '@pinkas/test-kit/a-draft';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { getJson } from '../../../../test/accounting/customers.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { clockFrom } from '../../../platform/clock/clock.ts';
-import type { Services } from '../../../platform/services.ts';
-import { reactivateAccount, restrictAccount } from '../../auth/administration/restrict-account.ts';
+import { getJson } from '../../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { clockFrom } from '../../../../platform/clock/clock.ts';
+import type { Services } from '../../../../platform/services.ts';
+import {
+  reactivateAccount,
+  restrictAccount,
+} from '../../../auth/administration/restrict-account.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
-import { makeRemindedDrafts } from './make-reminded-drafts.ts';
+import { makeRemindedDrafts } from '../templates/make-reminded-drafts.ts';
 import {
   browser,
   given,
@@ -25,7 +28,7 @@ import {
   startDraftsServer,
   today,
   user,
-} from './testing/draft-calls.ts';
+} from '../testing/draft-calls.ts';
 
 startDraftsServer();
 

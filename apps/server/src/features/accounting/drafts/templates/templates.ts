@@ -5,15 +5,15 @@ import { DraftContent } from '@pinkas/contract/accounting/drafts/draft-content';
 import type { TemplateForm } from '@pinkas/contract/accounting/drafts/drafts.contract';
 import { templateContentOf } from '@pinkas/domain/documents/draft/template-content';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { holdDraftFiles } from './draft-files.ts';
-import { columnsOf, insertDraft, lockActive } from './drafts.repository.ts';
-import { assertRoom, type SavedDraft } from './save-draft.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { holdDraftFiles } from '../record/draft-files.ts';
+import { columnsOf, insertDraft, lockActive } from '../record/drafts.repository.ts';
+import { assertRoom, type SavedDraft } from '../record/save-draft.ts';
 import { stopIssuing } from './template-dates.repository.ts';
 
 /** Saves a document as a template. Refusals: LIST_FULL, IDEMPOTENCY_KEY_REUSED. */

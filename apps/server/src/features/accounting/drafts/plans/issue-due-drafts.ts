@@ -1,14 +1,14 @@
 import { IssueDocumentRequest } from '@pinkas/contract/accounting/documents/document-fields';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
-import { mayGoOn } from '../../../platform/access/may-go-on.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { systemInAccount } from '../../../platform/context.ts';
-import type { Services } from '../../../platform/services.ts';
-import { issueBatch, issueDependenciesOf, toIssueInput } from '../documents/documents.api.ts';
-import { endSchedule } from './drafts.repository.ts';
+import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
+import { mayGoOn } from '../../../../platform/access/may-go-on.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { systemInAccount } from '../../../../platform/context.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { issueBatch, issueDependenciesOf, toIssueInput } from '../../documents/documents.api.ts';
+import { endSchedule } from '../record/drafts.repository.ts';
 import { isQuietHour } from './quiet-hours.ts';
 import { refusePlan } from './refuse-plan.ts';
 

@@ -1,15 +1,15 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import { listPeople } from '../../../platform/db/account-people.ts';
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
-import type { MailMessage } from '../../../platform/mail/mail-sender.ts';
+import { listPeople } from '../../../../platform/db/account-people.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { DRAFT_REASONS, writeDraftMail } from './draft-mail.ts';
-import { getDraft } from './drafts.reads.ts';
+import { getDraft } from '../record/drafts.reads.ts';
 
 const Payload = z.object({
   draftId: z.string(),

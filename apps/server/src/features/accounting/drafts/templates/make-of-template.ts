@@ -8,15 +8,15 @@ import { templateContentOf } from '@pinkas/domain/documents/draft/template-conte
 import { addDays, type LocalDate } from '@pinkas/domain/time/local-date';
 import { nextRecurringDate } from '@pinkas/domain/time/recurring-dates';
 
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { newId } from '../../../platform/db/new-id.ts';
-import type { IssueDependencies } from '../documents/documents.api.ts';
-import { readDueDateGiven } from './due-date-given.reads.ts';
-import { holdDraftFiles } from './draft-files.ts';
-import { enqueueNotice } from './draft-notice.ts';
-import { endReminder, insertDraft } from './drafts.repository.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import type { IssueDependencies } from '../../documents/documents.api.ts';
+import { readDueDateGiven } from '../record/due-date-given.reads.ts';
+import { holdDraftFiles } from '../record/draft-files.ts';
+import { enqueueNotice } from '../plans/draft-notice.ts';
+import { endReminder, insertDraft } from '../record/drafts.repository.ts';
 import { findMadeBefore, planMade, rewriteMade } from './plan-made-draft.ts';
 
 /** Of one template in one run; a longer downtime is caught up run by run. */

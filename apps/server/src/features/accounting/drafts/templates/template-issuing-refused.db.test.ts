@@ -5,10 +5,13 @@ import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { anIssuing } from '@pinkas/test-kit/an-issuing';
 import { describe, expect, test } from 'vitest';
 
-import { givenCustomer } from '../../../../test/accounting/customers.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { reactivateAccount, restrictAccount } from '../../auth/administration/restrict-account.ts';
-import { browser, server, startDraftsServer, today, user } from './testing/draft-calls.ts';
+import { givenCustomer } from '../../../../../test/accounting/customers.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import {
+  reactivateAccount,
+  restrictAccount,
+} from '../../../auth/administration/restrict-account.ts';
+import { browser, server, startDraftsServer, today, user } from '../testing/draft-calls.ts';
 import {
   askToIssue,
   drafts,
@@ -20,7 +23,7 @@ import {
   makeOn,
   onMorningOf,
   told,
-} from './testing/issuing-templates.ts';
+} from '../testing/issuing-templates.ts';
 
 startDraftsServer();
 
