@@ -13,8 +13,8 @@ import type {
   ReminderTexts,
 } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 
-import { enqueueDueReminders } from '../../src/features/accounting/reminders/remind-due.ts';
-import { sendReminderTask } from '../../src/features/accounting/reminders/send-reminder-task.ts';
+import { enqueueDueReminders } from '../../src/features/accounting/reminders/sending/remind-due.ts';
+import { sendReminderTask } from '../../src/features/accounting/reminders/sending/send-reminder-task.ts';
 import { epochMsOf } from '../../src/platform/clock/clock.ts';
 import type { MailMessage, MailSender } from '../../src/platform/mail/mail-sender.ts';
 import { givenCustomer, getJson, issueTo, write } from './customers.ts';

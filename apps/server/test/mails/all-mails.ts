@@ -22,8 +22,8 @@ import { writeDraftMail } from '../../src/features/accounting/drafts/plans/draft
 import {
   writeManyReminder,
   writeReminder,
-} from '../../src/features/accounting/reminders/reminder-text.ts';
-import { usualTexts } from '../../src/features/accounting/reminders/usual-steps.ts';
+} from '../../src/features/accounting/reminders/letter/reminder-text.ts';
+import { usualTexts } from '../../src/features/accounting/reminders/plan/usual-steps.ts';
 import { writeAccessMail } from '../../src/features/auth/administration/access-mail.ts';
 import { writeFactorMail } from '../../src/features/auth/notices/factor-mail.ts';
 import { writeSignInNotice } from '../../src/features/auth/notices/sign-in-notice-mail.ts';
@@ -128,7 +128,7 @@ export const MAILS: Readonly<
         language,
       }),
   },
-  'features/accounting/reminders/reminder-text.ts': {
+  'features/accounting/reminders/letter/reminder-text.ts': {
     'a reminder': (name, language) =>
       writeReminder(usualTexts().after[language], aDueDocument(7), aReminder(name, language)),
     'a reminder that names no sum and no address': (name, language) =>

@@ -15,7 +15,7 @@ export const FILES_WITH_UNKNOWN_TEXT: readonly string[] = [
   'features/accounting/customers/merge/moved-records.ts',
   'features/accounting/customers/merge/undo-merge.ts',
   // Each combination of filters has a text and a name of its own.
-  'features/accounting/reminders/remindable.reads.ts',
+  'features/accounting/reminders/plan/remindable.reads.ts',
   // What runs the statements of others.
   'platform/db/account-transaction.ts',
   'platform/db/transaction-kysely.ts',

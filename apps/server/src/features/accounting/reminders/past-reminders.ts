@@ -9,12 +9,12 @@ import type { Database } from '../../../platform/db/database.ts';
 import { userInAccount, type AccountActor } from '../../../platform/context.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { recordReminder } from '../documents/documents.api.ts';
-import { insertDocuments, insertMail, keepOutcome } from './reminder-mails.repository.ts';
-import { sendReminderTask } from './send-reminder-task.ts';
-import { getPlan, type StoredPlan } from './reminder-plan.repository.ts';
-import { listRemindables, type Remindable } from './remindable.reads.ts';
-import { keepPlan } from './save-plan.ts';
-import { usualSteps } from './usual-steps.ts';
+import { insertDocuments, insertMail, keepOutcome } from './sending/reminder-mails.repository.ts';
+import { sendReminderTask } from './sending/send-reminder-task.ts';
+import { getPlan, type StoredPlan } from './plan/reminder-plan.repository.ts';
+import { listRemindables, type Remindable } from './plan/remindable.reads.ts';
+import { keepPlan } from './plan/save-plan.ts';
+import { usualSteps } from './plan/usual-steps.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -12,9 +12,9 @@ import { addDays, localHourAt, type LocalDate } from '@pinkas/domain/time/local-
 
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { isCovered, reachOf } from './due-reminders.ts';
-import { getPlan, type StoredPlan } from './reminder-plan.repository.ts';
-import { listRemindables, type Remindable } from './remindable.reads.ts';
+import { isCovered, reachOf } from './sending/due-reminders.ts';
+import { getPlan, type StoredPlan } from './plan/reminder-plan.repository.ts';
+import { listRemindables, type Remindable } from './plan/remindable.reads.ts';
 import { isDocumentStopped } from './stop-reminders.ts';
 
 const ROWS_MAX = 200;

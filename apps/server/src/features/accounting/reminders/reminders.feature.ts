@@ -1,9 +1,9 @@
 import { defineFeature } from '../../../platform/feature.ts';
 import { defineSchedule } from '../../../platform/jobs/schedule.ts';
-import { enqueueDueReminders, REMIND_SCHEDULE } from './remind-due.ts';
+import { enqueueDueReminders, REMIND_SCHEDULE } from './sending/remind-due.ts';
 import { remindersRoutes } from './reminders.route.ts';
-import { sendReminderTask } from './send-reminder-task.ts';
-import { testReminderTask } from './test-step.ts';
+import { sendReminderTask } from './sending/send-reminder-task.ts';
+import { testReminderTask } from './letter/test-step.ts';
 
 export const remindersFeature = defineFeature({
   routes: remindersRoutes,

@@ -3,13 +3,13 @@ import { reminderPlanContract } from '@pinkas/contract/accounting/reminders/remi
 
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { logoAnswer, readLogoOfToday } from '../documents/documents.api.ts';
-import { previewByHand, remindByHand } from './remind-by-hand.ts';
+import { previewByHand, remindByHand } from './sending/remind-by-hand.ts';
 import { readDocumentReminders, readReminderOverview } from './reminder-overview.reads.ts';
-import { readReminderPlan } from './reminder-plan.reads.ts';
-import { savePlan } from './save-plan.ts';
-import { showStep } from './shown-step.ts';
+import { readReminderPlan } from './plan/reminder-plan.reads.ts';
+import { savePlan } from './plan/save-plan.ts';
+import { showStep } from './letter/shown-step.ts';
 import { isCustomerStopped, stopReminders } from './stop-reminders.ts';
-import { sendTestStep } from './test-step.ts';
+import { sendTestStep } from './letter/test-step.ts';
 
 export const remindersRoutes: Routes = [
   ...implement(reminderPlanContract, {

@@ -33,7 +33,7 @@ const MAINTENANCE: Places = [
   ['features/files/uploads/stored/remove-leftovers.ts', 'upload_sessions where created_at < $1'],
   ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'stored'"],
   ['features/files/uploads/stored/remove-leftovers.ts', "stored_files where state = 'removed'"],
-  ['features/accounting/reminders/remind-due.ts', 'reminder_plans where is_on'],
+  ['features/accounting/reminders/sending/remind-due.ts', 'reminder_plans where is_on'],
   [
     'features/accounting/expenses/recurring/make-due-expenses.ts',
     'recurring_expenses where is_active',

@@ -16,7 +16,7 @@ import {
 } from '../../../../../test/random/open-items.ts';
 import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
-import { listRemindables } from '../../reminders/remindable.reads.ts';
+import { listRemindables } from '../../reminders/plan/remindable.reads.ts';
 
 const { INVOICE_TRANSACTION } = DOC_TYPES;
 

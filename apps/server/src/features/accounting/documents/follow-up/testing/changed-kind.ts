@@ -10,7 +10,7 @@ import { sendIssue, type Issued } from '../../../../../../test/accounting/issue.
 import { CUSTOMER_NAME, type OpenItemsBench } from '../../../../../../test/random/open-items.ts';
 import type { TestServer } from '../../../../../../test/test-server.ts';
 import { inAccount } from '../../../../../platform/db/account-transaction.ts';
-import { listRemindables } from '../../../reminders/remindable.reads.ts';
+import { listRemindables } from '../../../reminders/plan/remindable.reads.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
 const YESTERDAY = addDays(localDateAt(Date.now()), -1);

@@ -7,7 +7,7 @@ import type { PlanStart } from '@pinkas/domain/reminders/due-step';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { usualSteps } from './usual-steps.ts';
 
 /** The plan of an account as its row stores it. */

@@ -1,7 +1,7 @@
 import type { ReminderPlan } from '@pinkas/contract/accounting/reminders/reminder-plan.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { getPlan } from './reminder-plan.repository.ts';
 import { countOlder } from './remindable.reads.ts';
 import { usualTexts } from './usual-steps.ts';

@@ -8,8 +8,8 @@ import type { OutboxMessage } from '@pinkas/contract/demo/outbox/outbox.contract
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/accounting/customers.ts';
-import { fieldsOf } from '../../../../test/accounting/expenses.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { fieldsOf } from '../../../../../test/accounting/expenses.ts';
 import {
   aRemindingBusiness,
   aStep,
@@ -17,9 +17,9 @@ import {
   reminderBench,
   type ReminderBench,
   type RemindingBusiness,
-} from '../../../../test/accounting/reminders.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+} from '../../../../../test/accounting/reminders.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 let bench: ReminderBench;

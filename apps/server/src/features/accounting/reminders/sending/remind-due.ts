@@ -1,14 +1,14 @@
 import { isMailingMoment } from '@pinkas/domain/time/business-calendar';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { listRestingAccounts } from '../../../platform/resting-accounts.ts';
-import { inAccount } from '../../../platform/db/account-transaction.ts';
-import { systemInAccount } from '../../../platform/context.ts';
-import type { Services } from '../../../platform/services.ts';
+import { listRestingAccounts } from '../../../../platform/resting-accounts.ts';
+import { inAccount } from '../../../../platform/db/account-transaction.ts';
+import { systemInAccount } from '../../../../platform/context.ts';
+import type { Services } from '../../../../platform/services.ts';
 import { dueReminders, reachOf } from './due-reminders.ts';
 import { enqueueReminder } from './enqueue-reminder.ts';
-import { getPlan, markChecked, type StoredPlan } from './reminder-plan.repository.ts';
-import { listRemindables, lockRemindables } from './remindable.reads.ts';
+import { getPlan, markChecked, type StoredPlan } from '../plan/reminder-plan.repository.ts';
+import { listRemindables, lockRemindables } from '../plan/remindable.reads.ts';
 
 type ReminderServices = Pick<Services, 'db' | 'clock' | 'log'>;
 

@@ -1,7 +1,7 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { describe, expect, test } from 'vitest';
 
-import { usualSteps, usualTexts } from './usual-steps.ts';
+import { usualSteps, usualTexts } from '../plan/usual-steps.ts';
 import { writeLetter, type NamedDocument } from './reminder-text.ts';
 
 const LETTER = {

@@ -10,8 +10,8 @@ import {
 } from '@pinkas/domain/reminders/due-step';
 import { localDateOf, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import { HAS_BALANCE, IS_RESERVED, PAGE_LINK_OF_D } from '../documents/documents.api.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { HAS_BALANCE, IS_RESERVED, PAGE_LINK_OF_D } from '../../documents/documents.api.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 
 /** A document of which something is open, with all that decides about a reminder. */
 export interface Remindable extends RemindedDocument {

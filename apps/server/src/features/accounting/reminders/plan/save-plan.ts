@@ -9,11 +9,11 @@ import type { PlanStart } from '@pinkas/domain/reminders/due-step';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../platform/writes/write-once.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { readReminderPlan } from './reminder-plan.reads.ts';
 import { lockPlan, writePlan, type StoredPlan } from './reminder-plan.repository.ts';
 import { usualTexts } from './usual-steps.ts';

@@ -9,16 +9,16 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/accounting/customers.ts';
-import { issueOf } from '../../../../test/accounting/issue.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
 import {
   aRemindingBusiness,
   reminderBench,
   type ReminderBench,
   type RemindingBusiness,
-} from '../../../../test/accounting/reminders.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
+} from '../../../../../test/accounting/reminders.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { MailRefusedError } from '../../../../platform/mail/mail-sender.ts';
 
 const PATH = '/v2/api/reminders';
 

@@ -2,14 +2,14 @@ import type { ShownReminder } from '@pinkas/contract/accounting/reminders/remind
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { write } from '../../../../test/accounting/customers.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
 import {
   aRemindingBusiness,
   PLAN_PATH,
   type RemindingBusiness,
-} from '../../../../test/accounting/reminders.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+} from '../../../../../test/accounting/reminders.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 let business: RemindingBusiness;

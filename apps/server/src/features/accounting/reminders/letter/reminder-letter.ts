@@ -4,18 +4,18 @@ import { stepFor } from '@pinkas/domain/reminders/due-step';
 import { daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { MailLogo } from '../../../platform/mail/mail-logo.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import {
   documentLink,
   findLogoOfToday,
   senderName,
   type LinkSettings,
-} from '../documents/documents.api.ts';
-import type { StoredPlan } from './reminder-plan.repository.ts';
+} from '../../documents/documents.api.ts';
+import type { StoredPlan } from '../plan/reminder-plan.repository.ts';
 import { writeLetter, type WrittenReminder } from './reminder-text.ts';
-import type { Remindable } from './remindable.reads.ts';
-import { usualSteps, usualTexts } from './usual-steps.ts';
+import type { Remindable } from '../plan/remindable.reads.ts';
+import { usualSteps, usualTexts } from '../plan/usual-steps.ts';
 
 /** The business that writes. */
 export interface Sender {

@@ -10,15 +10,15 @@ import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import type { MailLogo } from '../../../platform/mail/mail-logo.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { MailLogo } from '../../../../platform/mail/mail-logo.ts';
 import {
   documentLink,
   PAGE_LINK_OF_D,
   senderName,
   type LinkSettings,
-} from '../documents/documents.api.ts';
+} from '../../documents/documents.api.ts';
 import { findShownLogo, getSender, type Sender } from './reminder-letter.ts';
 import { writeManyReminder, writeReminder, type NamedDocument } from './reminder-text.ts';
 

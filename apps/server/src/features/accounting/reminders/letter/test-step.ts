@@ -2,17 +2,17 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
-import { getPerson } from '../../../platform/db/account-people.ts';
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountContext } from '../../../platform/context.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
-import { reserveMail } from '../../../platform/mail/mail-caps.ts';
-import { logoAttachments } from '../../../platform/mail/mail-logo.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../platform/writes/write-once.ts';
-import { readLogoOfToday } from '../documents/documents.api.ts';
+import { getPerson } from '../../../../platform/db/account-people.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountContext } from '../../../../platform/context.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
+import { logoAttachments } from '../../../../platform/mail/mail-logo.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
+import { readLogoOfToday } from '../../documents/documents.api.ts';
 import type { WrittenReminder } from './reminder-text.ts';
 import { showStep, type ShownStep } from './shown-step.ts';
 

@@ -2,21 +2,21 @@ import { systemActor } from '@pinkas/domain/identity/actor';
 import { nextMailingMoment } from '@pinkas/domain/time/business-calendar';
 import { z } from 'zod';
 
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { defineTask, TaskRefusedError, type TaskRun } from '../../../platform/jobs/task.ts';
-import { MailRefusedError, type MailMessage } from '../../../platform/mail/mail-sender.ts';
-import { logoAttachments, type MailLogo } from '../../../platform/mail/mail-logo.ts';
-import { passMailCaps } from '../../../platform/mail/mail-caps.ts';
-import type { Services } from '../../../platform/services.ts';
-import { tell } from '../../shell/notices/notices.api.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { defineTask, TaskRefusedError, type TaskRun } from '../../../../platform/jobs/task.ts';
+import { MailRefusedError, type MailMessage } from '../../../../platform/mail/mail-sender.ts';
+import { logoAttachments, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
+import { passMailCaps } from '../../../../platform/mail/mail-caps.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { tell } from '../../../shell/notices/notices.api.ts';
 import {
   copyForMail,
   documentDetails,
   readLogoOfToday,
   recordReminder,
-} from '../documents/documents.api.ts';
+} from '../../documents/documents.api.ts';
 import { isCovered } from './due-reminders.ts';
-import { getSender, letterAbout, type LetterDocument } from './reminder-letter.ts';
+import { getSender, letterAbout, type LetterDocument } from '../letter/reminder-letter.ts';
 import {
   findPendingMail,
   keepOutcome,
@@ -24,8 +24,8 @@ import {
   type MailDocument,
   type PendingMail,
 } from './reminder-mails.repository.ts';
-import { getPlan, type StoredPlan } from './reminder-plan.repository.ts';
-import { listRemindables, type Remindable } from './remindable.reads.ts';
+import { getPlan, type StoredPlan } from '../plan/reminder-plan.repository.ts';
+import { listRemindables, type Remindable } from '../plan/remindable.reads.ts';
 
 /** More copies than this make a mail that many servers refuse; its rows name all documents. */
 const COPIES_MAX = 10;

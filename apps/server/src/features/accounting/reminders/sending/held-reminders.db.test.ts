@@ -1,8 +1,8 @@
 import { MAIL_CAPS } from '@pinkas/domain/messages/mail-caps';
 import { expect, test } from 'vitest';
 
-import { write } from '../../../../test/accounting/customers.ts';
-import { bench, business, server, startReminderServer } from './testing/remind-business.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { bench, business, server, startReminderServer } from '../testing/remind-business.ts';
 
 const { perHour } = MAIL_CAPS;
 

@@ -1,8 +1,8 @@
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import { newId } from '../../../platform/db/new-id.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { insertDocuments, insertMail, type PendingReminder } from './reminder-mails.repository.ts';
 import { sendReminderTask } from './send-reminder-task.ts';
 

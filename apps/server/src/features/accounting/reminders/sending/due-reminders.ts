@@ -4,8 +4,8 @@ import { repeatedSteps } from '@pinkas/domain/reminders/repeated-steps';
 import { REMINDER_LATE_DAYS_MAX } from '@pinkas/domain/reminders/reminder-limits';
 import { addDays, localDate, type LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { StoredPlan } from './reminder-plan.repository.ts';
-import type { DueDates, Remindable } from './remindable.reads.ts';
+import type { StoredPlan } from '../plan/reminder-plan.repository.ts';
+import type { DueDates, Remindable } from '../plan/remindable.reads.ts';
 
 /** A document with the step that it is reminded by. */
 export interface DueReminder {

@@ -1,8 +1,8 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../platform/context.ts';
-import type { Remindable } from './remindable.reads.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../platform/context.ts';
+import type { Remindable } from '../plan/remindable.reads.ts';
 
 /** A document of a mail, with the step that included it; null for one by hand. */
 export interface PendingDocument {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { documentRow, whileWaiting } from '../../../../test/races/race-at-row.ts';
-import { aStep } from '../../../../test/accounting/reminders.ts';
-import { MailDelayedError, MailRefusedError } from '../../../platform/mail/mail-sender.ts';
+import { documentRow, whileWaiting } from '../../../../../test/races/race-at-row.ts';
+import { aStep } from '../../../../../test/accounting/reminders.ts';
+import { MailDelayedError, MailRefusedError } from '../../../../platform/mail/mail-sender.ts';
 import {
   bench,
   business,
@@ -10,7 +10,7 @@ import {
   run,
   server,
   startReminderServer,
-} from './testing/remind-business.ts';
+} from '../testing/remind-business.ts';
 
 startReminderServer();
 

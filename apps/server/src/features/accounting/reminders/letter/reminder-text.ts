@@ -11,9 +11,9 @@ import { fillPlaceholders } from '@pinkas/domain/reminders/placeholders';
 import { daysBetween, formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import { writtenLetter } from '../../../platform/mail/mail-letter.ts';
-import { letterLogo, type MailLogo } from '../../../platform/mail/mail-logo.ts';
-import type { LetterPart } from '../../../platform/mail/mail-parts.ts';
+import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
+import { letterLogo, type MailLogo } from '../../../../platform/mail/mail-logo.ts';
+import type { LetterPart } from '../../../../platform/mail/mail-parts.ts';
 
 /** The fields of one document in a reminder. */
 export interface NamedDocument {

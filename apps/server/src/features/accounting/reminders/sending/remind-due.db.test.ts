@@ -2,9 +2,9 @@ import { aCredit } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import { describe, expect, test } from 'vitest';
 
-import { write } from '../../../../test/accounting/customers.ts';
-import { issueOf } from '../../../../test/accounting/issue.ts';
-import { aStep, issueCasual } from '../../../../test/accounting/reminders.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../../test/accounting/issue.ts';
+import { aStep, issueCasual } from '../../../../../test/accounting/reminders.ts';
 import {
   bench,
   business,
@@ -12,7 +12,7 @@ import {
   run,
   server,
   startReminderServer,
-} from './testing/remind-business.ts';
+} from '../testing/remind-business.ts';
 
 startReminderServer();
 

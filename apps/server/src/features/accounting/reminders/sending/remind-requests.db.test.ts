@@ -7,8 +7,8 @@ import { aLink, anInvoiceReceipt, aPaper } from '@pinkas/test-kit/a-document';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { getJson, write } from '../../../../test/accounting/customers.ts';
-import { issueOf, type Issued } from '../../../../test/accounting/issue.ts';
+import { getJson, write } from '../../../../../test/accounting/customers.ts';
+import { issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import {
   aRemindingBusiness,
   aStep,
@@ -16,8 +16,8 @@ import {
   reminderBench,
   type ReminderBench,
   type RemindingBusiness,
-} from '../../../../test/accounting/reminders.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+} from '../../../../../test/accounting/reminders.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 let bench: ReminderBench;

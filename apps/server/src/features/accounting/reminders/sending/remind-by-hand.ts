@@ -3,19 +3,19 @@ import type {
   RemindProblem,
 } from '@pinkas/contract/accounting/reminders/reminders.contract';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountActor, AccountContext } from '../../../platform/context.ts';
-import { writeOnce } from '../../../platform/writes/write-once.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { AccountActor, AccountContext } from '../../../../platform/context.ts';
+import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { enqueueReminder } from './enqueue-reminder.ts';
-import { findShownLogo, getSender, letterAbout } from './reminder-letter.ts';
-import { getPlan } from './reminder-plan.repository.ts';
+import { findShownLogo, getSender, letterAbout } from '../letter/reminder-letter.ts';
+import { getPlan } from '../plan/reminder-plan.repository.ts';
 import {
   listRemindables,
   lockRemindables,
   remindedOn,
   type Remindable,
-} from './remindable.reads.ts';
+} from '../plan/remindable.reads.ts';
 
 type LeftOut = RemindPreview['leftOut'][number];
 
