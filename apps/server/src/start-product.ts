@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
 import { ConfigError } from './config/config-error.ts';
 import { prepareDataFolder } from './config/data-folder.ts';
-import { hasPeople } from './features/auth/administration/list-accounts.reads.ts';
+import { hasPeople } from './features/auth/administration/accounts/list-accounts.reads.ts';
 import { DEMO_USER_ID } from './features/demo/demo-business.ts';
 import { composeFeatures, type Features } from './features.ts';
 import { endsWithin } from './platform/ends-within.ts';

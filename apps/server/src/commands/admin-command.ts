@@ -6,20 +6,20 @@ import { ConfigError } from '../config/config-error.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import type { Environment } from '../config/environment.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
-import { setBlocked } from '../features/auth/administration/block.ts';
+import { setBlocked } from '../features/auth/administration/people/block.ts';
 import { closeAccount, reopenAccount } from '../features/account/closing/close-account.ts';
 import {
   type PartnerOfAccount,
   setPartner,
 } from '../features/auth/administration/connect-partner.ts';
-import { createAccount } from '../features/auth/administration/create-account.ts';
-import { demandSecondFactor } from '../features/auth/administration/demand-second-factor.ts';
-import { endBlockedAccount } from '../features/auth/administration/end-blocked-account.ts';
-import { invite, listInvitations } from '../features/auth/administration/invite.ts';
-import { listAccounts } from '../features/auth/administration/list-accounts.reads.ts';
-import { readNewAccount } from '../features/auth/administration/new-account.ts';
-import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
-import { resetSecondFactor } from '../features/auth/administration/reset-second-factor.ts';
+import { createAccount } from '../features/auth/administration/accounts/create-account.ts';
+import { demandSecondFactor } from '../features/auth/administration/people/demand-second-factor.ts';
+import { endBlockedAccount } from '../features/auth/administration/accounts/end-blocked-account.ts';
+import { invite, listInvitations } from '../features/auth/administration/people/invite.ts';
+import { listAccounts } from '../features/auth/administration/accounts/list-accounts.reads.ts';
+import { readNewAccount } from '../features/auth/administration/accounts/new-account.ts';
+import { type Operator, OperatorProblem } from '../features/auth/administration/people/operator.ts';
+import { resetSecondFactor } from '../features/auth/administration/people/reset-second-factor.ts';
 import { reportSourcesOf } from '../features/auth/texts/report-key.ts';
 import { listTexts, textsTable } from '../features/auth/texts/list-texts.reads.ts';
 import { systemClock } from '../platform/clock/clock.ts';

@@ -1,5 +1,5 @@
-import type { TypedAccount } from '../features/auth/administration/new-account.ts';
-import { type Operator, OperatorProblem } from '../features/auth/administration/operator.ts';
+import type { TypedAccount } from '../features/auth/administration/accounts/new-account.ts';
+import { type Operator, OperatorProblem } from '../features/auth/administration/people/operator.ts';
 
 /** The options of a command, as they were typed. */
 export type Options = TypedAccount;

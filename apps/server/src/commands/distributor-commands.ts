@@ -3,7 +3,7 @@ import {
   setDistributor,
   setDistributorPerson,
 } from '../features/auth/administration/manage-distributors.ts';
-import { OperatorProblem } from '../features/auth/administration/operator.ts';
+import { OperatorProblem } from '../features/auth/administration/people/operator.ts';
 import {
   accountOf,
   emailOf,

@@ -8,7 +8,7 @@ import {
   setAffiliateRate,
   takeAffiliate,
 } from '../features/auth/administration/manage-affiliates.ts';
-import { OperatorProblem } from '../features/auth/administration/operator.ts';
+import { OperatorProblem } from '../features/auth/administration/people/operator.ts';
 import { emailOf, oneOf, textOf, type NamedCommand, type Options } from './admin-options.ts';
 
 /** The commands that grant a feature to a person and revoke it. */

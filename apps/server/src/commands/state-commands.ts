@@ -7,7 +7,7 @@ import {
 import {
   reactivateAccount,
   restrictAccount,
-} from '../features/auth/administration/restrict-account.ts';
+} from '../features/auth/administration/accounts/restrict-account.ts';
 import { accountOf, oneOf, type NamedCommand } from './admin-options.ts';
 
 /** The commands that restrict an account and lift that. */

@@ -24,7 +24,7 @@ import {
   writeReminder,
 } from '../../src/features/accounting/reminders/letter/reminder-text.ts';
 import { usualTexts } from '../../src/features/accounting/reminders/plan/usual-steps.ts';
-import { writeAccessMail } from '../../src/features/auth/administration/access-mail.ts';
+import { writeAccessMail } from '../../src/features/auth/administration/people/access-mail.ts';
 import { writeFactorMail } from '../../src/features/auth/notices/factor-mail.ts';
 import { writeSignInNotice } from '../../src/features/auth/notices/sign-in-notice-mail.ts';
 import { writeChangedMail, writeLinkMail } from '../../src/features/auth/password/password-mail.ts';
@@ -222,7 +222,7 @@ export const MAILS: Readonly<
       }),
   },
   ...noticeMails(LINK),
-  'features/auth/administration/access-mail.ts': {
+  'features/auth/administration/people/access-mail.ts': {
     'a reset second factor': (name, language) =>
       writeAccessMail({ email: name, change: 'second-factor-reset', language }),
     'a blocked person': (name, language) =>
@@ -232,7 +232,7 @@ export const MAILS: Readonly<
     'a link for a person who signs in already': (name, language) =>
       writeAccessMail({ email: name, change: 'link-made', language }),
   },
-  'features/auth/administration/state-mail.ts': stateMails(LINK),
+  'features/auth/administration/accounts/state-mail.ts': stateMails(LINK),
   'features/auth/notices/factor-mail.ts': {
     'a new authenticator app': (name, language) =>
       writeFactorMail({ email: name, change: 'app-added', left: 10, language }),

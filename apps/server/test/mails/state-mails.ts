@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { RESTRICTION_REASONS, RESTRICTIONS } from '@pinkas/domain/permissions/account-state';
 
-import { writeStateMail } from '../../src/features/auth/administration/state-mail.ts';
+import { writeStateMail } from '../../src/features/auth/administration/accounts/state-mail.ts';
 
 type Written = (business: string, language: DocumentLanguage) => ReturnType<typeof writeStateMail>;
 

@@ -1,6 +1,6 @@
 import { defineFeature } from '../../../platform/feature.ts';
-import { mailAccessNoticeTask } from './access-notice.ts';
-import { mailStateNoticeTask } from './state-notice.ts';
+import { mailAccessNoticeTask } from './people/access-notice.ts';
+import { mailStateNoticeTask } from './accounts/state-notice.ts';
 
 export const administrationFeature = defineFeature({
   tasks: [mailAccessNoticeTask, mailStateNoticeTask],

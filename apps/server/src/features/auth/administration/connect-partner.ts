@@ -1,5 +1,5 @@
 import { asOwner } from '../../../platform/db/owner-transaction.ts';
-import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { type Operator, OperatorProblem, recordDeed } from './people/operator.ts';
 
 /** A business as a partner that clears its payments knows it. */
 export interface PartnerOfAccount {

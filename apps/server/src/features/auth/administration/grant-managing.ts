@@ -1,8 +1,8 @@
 import type { GrantReason, TakeReason } from '@pinkas/domain/permissions/person-features';
 
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
-import { getPerson, type KnownPerson } from './people.reads.ts';
+import { type Operator, OperatorProblem, recordDeed } from './people/operator.ts';
+import { getPerson, type KnownPerson } from './people/people.reads.ts';
 
 /** Whether something changed, or was so already. */
 export type GrantOutcome = 'changed' | 'unchanged';

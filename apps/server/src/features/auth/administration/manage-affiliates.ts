@@ -17,8 +17,8 @@ import {
   type Operator,
   OperatorProblem,
   recordDeed,
-} from './operator.ts';
-import { getPerson, type KnownPerson } from './people.reads.ts';
+} from './people/operator.ts';
+import { getPerson, type KnownPerson } from './people/people.reads.ts';
 
 /** Whether something changed, or was so already. */
 export type AffiliateOutcome = 'changed' | 'unchanged';

@@ -1,8 +1,8 @@
 import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
 import { findJoinRefusal, joinDistributor } from '../distributors/distributors.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
-import { getPerson } from './people.reads.ts';
-import { AT_THE_MACHINE, type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { getPerson } from './people/people.reads.ts';
+import { AT_THE_MACHINE, type Operator, OperatorProblem, recordDeed } from './people/operator.ts';
 
 /** A distributor as an operator writes it. */
 export interface DistributorFields {

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { createAccount } from './create-account.ts';
-import type { NewAccount } from './new-account.ts';
-import type { Operator } from './operator.ts';
+import { createAccount } from './accounts/create-account.ts';
+import type { NewAccount } from './accounts/new-account.ts';
+import type { Operator } from './people/operator.ts';
 
 let server: TestServer;
 let operator: Operator;

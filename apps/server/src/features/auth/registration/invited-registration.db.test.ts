@@ -12,7 +12,7 @@ import {
 } from '../../../../test/auth/registration.ts';
 import { runAdmin, type AdminRun } from '../../../../test/process/run-admin.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { invite } from '../administration/invite.ts';
+import { invite } from '../administration/people/invite.ts';
 
 const DAY_MS = 86_400_000;
 const NOT_INVITED = { success: false, errNum: 208 };

@@ -14,7 +14,7 @@ import type { Services } from '../../../../platform/services.ts';
 import {
   reactivateAccount,
   restrictAccount,
-} from '../../../auth/administration/restrict-account.ts';
+} from '../../../auth/administration/accounts/restrict-account.ts';
 import { issueDueDrafts } from './issue-due-drafts.ts';
 import { makeRemindedDrafts } from '../templates/make-reminded-drafts.ts';
 import {

@@ -10,7 +10,7 @@ import { signIn } from '../../../../../test/auth/sign-in.ts';
 import {
   reactivateAccount,
   restrictAccount,
-} from '../../../auth/administration/restrict-account.ts';
+} from '../../../auth/administration/accounts/restrict-account.ts';
 import { browser, server, startDraftsServer, today, user } from '../testing/draft-calls.ts';
 import {
   askToIssue,

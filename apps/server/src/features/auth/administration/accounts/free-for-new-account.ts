@@ -1,7 +1,7 @@
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
 import { endAccount, isUnverified, type Ending } from './end-account.ts';
 import { findAccountOf } from './insert-account.ts';
-import { findPerson } from './people.reads.ts';
+import { findPerson } from '../people/people.reads.ts';
 
 /** What a new business wants to have for itself. */
 export interface Wanted {

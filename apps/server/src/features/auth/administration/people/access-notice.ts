@@ -1,10 +1,10 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { z } from 'zod';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
+import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
 import { writeAccessMail } from './access-mail.ts';
 
 /** What an operator changes in how a person signs in. */

@@ -4,10 +4,10 @@ import type {
   RestrictionReason,
 } from '@pinkas/domain/permissions/account-state';
 
-import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { giveBackMissedPlans } from '../../accounting/drafts/drafts.api.ts';
+import { asOwner, type OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { giveBackMissedPlans } from '../../../accounting/drafts/drafts.api.ts';
 import { lockAccount } from './lock-account.ts';
-import { type Deed, type Operator, OperatorProblem, recordDeed } from './operator.ts';
+import { type Deed, type Operator, OperatorProblem, recordDeed } from '../people/operator.ts';
 import { enqueueStateNotice } from './state-notice.ts';
 import type { StateChange } from './state-change.ts';
 

@@ -6,12 +6,12 @@ import { RESTRICTIONS, type Restriction } from '@pinkas/domain/permissions/accou
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { answerPage, pageCalls } from '../../../../test/lists/answer-page.ts';
-import { givenOwner, waitForSubject } from '../../../../test/account/closing.ts';
-import { write } from '../../../../test/accounting/customers.ts';
-import { issue, issueOf } from '../../../../test/accounting/issue.ts';
-import { signIn } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { answerPage, pageCalls } from '../../../../../test/lists/answer-page.ts';
+import { givenOwner, waitForSubject } from '../../../../../test/account/closing.ts';
+import { write } from '../../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 import { restrictAccount, reactivateAccount } from './restrict-account.ts';
 
 let server: TestServer;

@@ -2,12 +2,12 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { raceAtRow, signInLock } from '../../../../test/races/race-at-row.ts';
-import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { randomToken } from '../../../platform/random-token.ts';
-import { inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { insertLink } from '../password/password.api.ts';
+import { raceAtRow, signInLock } from '../../../../../test/races/race-at-row.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+import { randomToken } from '../../../../platform/random-token.ts';
+import { inControlPlane } from '../../../../platform/db/account-transaction.ts';
+import { insertLink } from '../../password/password.api.ts';
 import { setBlocked } from './block.ts';
 import type { Operator } from './operator.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';

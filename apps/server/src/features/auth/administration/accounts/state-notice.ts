@@ -1,11 +1,11 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { z } from 'zod';
 
-import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
-import { enqueue } from '../../../platform/jobs/enqueue.ts';
-import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
-import { getBusinessName } from '../../business/profile/profile.api.ts';
+import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { enqueue } from '../../../../platform/jobs/enqueue.ts';
+import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
+import { defineTask } from '../../../../platform/jobs/task.ts';
+import { getBusinessName } from '../../../business/profile/profile.api.ts';
 import { StateChange } from './state-change.ts';
 import { writeStateMail } from './state-mail.ts';
 

@@ -1,10 +1,10 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 
-import { isoText, type Clock } from '../../../platform/clock/clock.ts';
-import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { tokenHash } from '../../../platform/keyed-hash.ts';
+import { isoText, type Clock } from '../../../../platform/clock/clock.ts';
+import type { ControlTx } from '../../../../platform/db/account-transaction.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { tokenHash } from '../../../../platform/keyed-hash.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { systemActor } from '@pinkas/domain/identity/actor';
 
-import { asOwner } from '../../../platform/db/owner-transaction.ts';
+import { asOwner } from '../../../../platform/db/owner-transaction.ts';
 import { endAccount, isUnverified } from './end-account.ts';
-import { AT_THE_MACHINE, type Operator, OperatorProblem } from './operator.ts';
+import { AT_THE_MACHINE, type Operator, OperatorProblem } from '../people/operator.ts';
 
 /**
  * Terminates a blocked account, or one whose address nobody verified, permanently: its tax ID and the addresses of its

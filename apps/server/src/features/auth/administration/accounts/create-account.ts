@@ -1,16 +1,16 @@
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import { systemActor } from '@pinkas/domain/identity/actor';
 
-import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { randomToken } from '../../../platform/random-token.ts';
-import { insertLink, linkAddress } from '../password/password.api.ts';
-import { linkSubjects, lockPerson } from '../throttle/throttle.api.ts';
-import { enqueueAccessNotice } from './access-notice.ts';
+import { asOwner, type OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { randomToken } from '../../../../platform/random-token.ts';
+import { insertLink, linkAddress } from '../../password/password.api.ts';
+import { linkSubjects, lockPerson } from '../../throttle/throttle.api.ts';
+import { enqueueAccessNotice } from '../people/access-notice.ts';
 import { freeForNewAccount } from './free-for-new-account.ts';
 import { findAccountOf, insertOwnedAccount } from './insert-account.ts';
 import type { NewAccount } from './new-account.ts';
-import { AT_THE_MACHINE, type Operator, OperatorProblem, recordDeed } from './operator.ts';
-import { findPerson, type KnownPerson } from './people.reads.ts';
+import { AT_THE_MACHINE, type Operator, OperatorProblem, recordDeed } from '../people/operator.ts';
+import { findPerson, type KnownPerson } from '../people/people.reads.ts';
 
 /** An account that can be signed in to once its person has followed the link. */
 export interface CreatedAccount {

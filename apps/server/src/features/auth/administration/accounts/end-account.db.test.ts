@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { nextTaxId } from '../../../../test/auth/registration.ts';
-import { runAdmin, type AdminRun } from '../../../../test/process/run-admin.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { nextTaxId } from '../../../../../test/auth/registration.ts';
+import { runAdmin, type AdminRun } from '../../../../../test/process/run-admin.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 let server: TestServer;
 

@@ -1,5 +1,5 @@
-import { asOwner, type OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { endSessionsOf } from '../session/session.api.ts';
+import { asOwner, type OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { endSessionsOf } from '../../session/session.api.ts';
 import { enqueueAccessNotice } from './access-notice.ts';
 import { type Operator, recordDeed } from './operator.ts';
 import { getPerson } from './people.reads.ts';

@@ -12,7 +12,7 @@ import {
 } from '@pinkas/domain/limits';
 import { COMPANY_KINDS, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 
-import { OperatorProblem } from './operator.ts';
+import { OperatorProblem } from '../people/operator.ts';
 
 /** A business and its first person, as an operator enters them. */
 export interface NewAccount {

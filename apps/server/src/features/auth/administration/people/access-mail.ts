@@ -2,8 +2,8 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
-import { productLetter } from '../../../platform/mail/product-letter.ts';
+import type { WrittenMail } from '../../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../../platform/mail/product-letter.ts';
 
 const LEADS = {
   'second-factor-reset': 'accessSecondFactorReset',

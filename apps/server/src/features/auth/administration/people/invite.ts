@@ -1,10 +1,10 @@
 import { canonicalEmail, isEmail } from '@pinkas/domain/identifiers/email';
 
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { asOwner } from '../../../platform/db/owner-transaction.ts';
-import { randomToken } from '../../../platform/random-token.ts';
-import { recordSecurityEvent } from '../session/session.api.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { asOwner } from '../../../../platform/db/owner-transaction.ts';
+import { randomToken } from '../../../../platform/random-token.ts';
+import { recordSecurityEvent } from '../../session/session.api.ts';
 import { insertInvitation, invitationAddress } from './invitations.repository.ts';
 import { AT_THE_MACHINE, type Operator, OperatorProblem } from './operator.ts';
 

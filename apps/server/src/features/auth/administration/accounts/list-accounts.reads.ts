@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/db/database.ts';
+import type { Database } from '../../../../platform/db/database.ts';
 
 /** An account with the people who sign in to it. */
 export interface ListedAccount {

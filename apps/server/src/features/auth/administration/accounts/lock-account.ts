@@ -1,5 +1,5 @@
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { OperatorProblem } from './operator.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { OperatorProblem } from '../people/operator.ts';
 
 /**
  * Returns the state of an account and locks its row until the end of the transaction. Throws OperatorProblem where there is

@@ -1,4 +1,4 @@
-import { asOwner } from '../../../platform/db/owner-transaction.ts';
+import { asOwner } from '../../../../platform/db/owner-transaction.ts';
 import { type Operator, OperatorProblem, recordDeed } from './operator.ts';
 
 /**

@@ -4,9 +4,9 @@ import type { RegistrationStep } from '@pinkas/domain/identity/registration-step
 import { FIRST_NUMBER } from '@pinkas/domain/numbering/first-numbers';
 import { MAIN_SERIES } from '@pinkas/domain/numbering/series';
 
-import type { Database } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/new-id.ts';
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/db/new-id.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
 import type { NewAccount, NewBusiness } from './new-account.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { RestrictionReason } from '@pinkas/domain/permissions/account-state
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import type { WrittenMail } from '../../../platform/mail/mail-sender.ts';
-import { productLetter } from '../../../platform/mail/product-letter.ts';
+import type { WrittenMail } from '../../../../platform/mail/mail-sender.ts';
+import { productLetter } from '../../../../platform/mail/product-letter.ts';
 import type { StateChange } from './state-change.ts';
 
 type Words = Readonly<Record<'subject' | 'about' | 'button', PhraseKey<'mail'>>>;

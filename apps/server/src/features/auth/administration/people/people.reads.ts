@@ -1,8 +1,8 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { lockPerson, throttleSubjects } from '../../throttle/throttle.api.ts';
 import { OperatorProblem } from './operator.ts';
 
 /** A person as an operator names one. */

@@ -1,11 +1,11 @@
 import { shownCode } from '@pinkas/test-kit/authenticator-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { factorsOf, givenApp, sendWay } from '../../../../test/auth/factors.ts';
-import { givenPasskey, signInByPasskey } from '../../../../test/auth/passkeys.ts';
-import { runAdmin, type AdminRun } from '../../../../test/process/run-admin.ts';
-import { newestCode, sendCode, sendPassword } from '../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
+import { factorsOf, givenApp, sendWay } from '../../../../../test/auth/factors.ts';
+import { givenPasskey, signInByPasskey } from '../../../../../test/auth/passkeys.ts';
+import { runAdmin, type AdminRun } from '../../../../../test/process/run-admin.ts';
+import { newestCode, sendCode, sendPassword } from '../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
 
 const WRONG = { success: false, fail_reason: 'WRONG' };
 

@@ -1,11 +1,11 @@
 import type { Actor } from '@pinkas/domain/identity/actor';
 
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { endSessionsIn, recordSecurityEvent } from '../session/session.api.ts';
-import { lockPerson, throttleSubjects } from '../throttle/throttle.api.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { ControlTx } from '../../../../platform/db/account-transaction.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { endSessionsIn, recordSecurityEvent } from '../../session/session.api.ts';
+import { lockPerson, throttleSubjects } from '../../throttle/throttle.api.ts';
 
 /**
  * Why an account was terminated: another registration replaced it, nobody verified its address, or an operator decided

@@ -1,13 +1,13 @@
 import { systemActor } from '@pinkas/domain/identity/actor';
 import { AUDIT_ACTIONS, type AuditAction } from '@pinkas/domain/identity/audit-action';
 
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import type { OwnerTx } from '../../../platform/db/owner-transaction.ts';
-import type { PasswordHasher } from '../../../platform/passwords/password-hasher.ts';
-import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
-import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { recordSecurityEvent, type SecurityEventKind } from '../session/session.api.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
+import type { PasswordHasher } from '../../../../platform/passwords/password-hasher.ts';
+import type { ReportSource } from '../../../../platform/sms/sms-supplier.ts';
+import { recordAudit } from '../../../../platform/writes/record-audit.ts';
+import { recordSecurityEvent, type SecurityEventKind } from '../../session/session.api.ts';
 
 /** The dependencies of an operator's command. */
 export interface Operator {
