@@ -14,7 +14,7 @@ import { letterLogo, type MailLogo } from '../../../../platform/mail/mail-logo.t
 import type { MailMessage } from '../../../../platform/mail/mail-sender.ts';
 import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { FileKind } from '../files/stored-prints.ts';
-import { currencySign, formatMinor } from '../print/money-text.ts';
+import { currencySign, formatMinor } from '../print/views/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
 import type { StoredDocument } from '../record/stored-document.reads.ts';
 import { showsSums } from '../record/sums-outside.ts';

@@ -14,10 +14,10 @@ import {
 } from '../../../../platform/pdf/testing/pdf-glyphs.ts';
 import { createTypstCompiler } from '../../../../platform/pdf/typst-compiler.ts';
 import recorded from './golden/drawn-lines.json' with { type: 'json' };
-import { contactView } from './party-view.ts';
+import { contactView } from './views/party-view.ts';
 import { printLabelsIn } from './print-labels.ts';
 import { prepareText, type Direction, type PrintTextLine } from './print-text.ts';
-import { labelledWords } from './row-words.ts';
+import { labelledWords } from './views/row-words.ts';
 
 const FONTS = fileURLToPath(new URL('../../../../../assets/fonts', import.meta.url));
 const SOURCE = new URL('golden/mixed-lines.txt', import.meta.url);

@@ -2,7 +2,7 @@ import { hasEInvoiceDecimals } from '@pinkas/domain/documents/rules/e-invoice-su
 import type { TaxInvoice } from '@pinkas/official-files/factur-x/tax-invoice';
 
 import { printLabelsIn } from './print-labels.ts';
-import { wordsUnderRow } from './row-words.ts';
+import { wordsUnderRow } from './views/row-words.ts';
 import { issuerIn, rulesOf, type PrintDocument } from './print-model.ts';
 
 /**

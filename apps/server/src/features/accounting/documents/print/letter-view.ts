@@ -5,7 +5,7 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
-import { businessView, contactView } from './party-view.ts';
+import { businessView, contactView } from './views/party-view.ts';
 import type { PrintablePage } from './print-document.ts';
 import { customerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';

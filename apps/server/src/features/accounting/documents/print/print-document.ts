@@ -16,12 +16,12 @@ import type {
 } from '../../../../platform/pdf/pdf-request.ts';
 import { createTypstPool } from '../../../../platform/pdf/typst-pool.ts';
 import { toTaxInvoice } from './e-invoice.ts';
-import { issuerImages } from './issuer-pictures-view.ts';
-import { picturePath } from './lines-view.ts';
+import { issuerImages } from './views/issuer-pictures-view.ts';
+import { picturePath } from './views/lines-view.ts';
 import { isTooLongToDraw, pageDrawer, TOO_LONG, type DrawnPages } from './page-drawer.ts';
 import { isIssued, type PrintDocument } from './print-model.ts';
 import { prepareText, type TextPreparation } from './print-text.ts';
-import { toPrintView, type PrintView } from './print-view.ts';
+import { toPrintView, type PrintView } from './views/print-view.ts';
 
 const TEMPLATE = 'document.typ';
 const WORKSPACE = fileURLToPath(new URL('templates', import.meta.url));

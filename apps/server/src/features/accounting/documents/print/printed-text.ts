@@ -4,14 +4,14 @@ import type {
   PrintedPages,
 } from '@pinkas/contract/accounting/documents/printed-text';
 
-import type { LinesView, LineView } from './lines-view.ts';
-import type { PartyView } from './party-view.ts';
-import type { PaymentsView } from './payments-view.ts';
+import type { LinesView, LineView } from './views/lines-view.ts';
+import type { PartyView } from './views/party-view.ts';
+import type { PaymentsView } from './views/payments-view.ts';
 import type { DocumentPrints } from './print-document.ts';
 import type { PrintDocument } from './print-model.ts';
 import { prepareText, type PrintText, type PrintTextLine } from './print-text.ts';
-import { toPrintView, type PrintView } from './print-view.ts';
-import type { SumRow, TotalsView } from './totals-view.ts';
+import { toPrintView, type PrintView } from './views/print-view.ts';
+import type { SumRow, TotalsView } from './views/totals-view.ts';
 
 type Sums = NonNullable<PrintedTextPart['table']>['sums'];
 

@@ -10,7 +10,7 @@ import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { TemplateData } from '../../../../platform/pdf/pdf-request.ts';
 import type { PrintablePage } from './print-document.ts';
 import type { PrintIssuer } from './print-model.ts';
-import { businessView, contactView } from './party-view.ts';
+import { businessView, contactView } from './views/party-view.ts';
 import { customerLabelKey, printLabelsIn } from './print-labels.ts';
 import type { TextPreparation } from './print-text.ts';
 

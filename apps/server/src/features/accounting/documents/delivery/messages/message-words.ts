@@ -9,7 +9,7 @@ import { namesPlaceholder } from '@pinkas/domain/reminders/placeholders';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
-import { formatMinor } from '../../print/money-text.ts';
+import { formatMinor } from '../../print/views/money-text.ts';
 import { issuerNameIn } from '../../print/statement-view.ts';
 import type { StoredDocument } from '../../record/stored-document.reads.ts';
 import { showsSums } from '../../record/sums-outside.ts';

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { paymentsView, type PaymentsView } from './payments-view.ts';
-import { printLabelsIn } from './print-labels.ts';
-import type { PrintDocument, PrintPayment } from './print-model.ts';
-import { prepareText } from './print-text.ts';
-import { aPrintDocument, aPrintPayment, aTransfer } from './sample-document.ts';
+import { printLabelsIn } from '../print-labels.ts';
+import type { PrintDocument, PrintPayment } from '../print-model.ts';
+import { prepareText } from '../print-text.ts';
+import { aPrintDocument, aPrintPayment, aTransfer } from '../sample-document.ts';
 
 const labels = printLabelsIn('en');
 const text = prepareText({ covers: () => true });

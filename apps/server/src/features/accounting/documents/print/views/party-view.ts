@@ -6,7 +6,7 @@ import {
   issuerLabelKey,
   type PrintLabelKey,
   type PrintLabels,
-} from './print-labels.ts';
+} from '../print-labels.ts';
 import {
   givesBack,
   isPriced,
@@ -14,8 +14,8 @@ import {
   rulesOf,
   type PrintDocument,
   type PrintIssuer,
-} from './print-model.ts';
-import type { PrintTextLine, TextPreparation } from './print-text.ts';
+} from '../print-model.ts';
+import type { PrintTextLine, TextPreparation } from '../print-text.ts';
 
 /** A business or person: its name, its number with the word for it, and how to reach it. */
 export type PartyView = {

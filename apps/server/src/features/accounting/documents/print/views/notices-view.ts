@@ -1,9 +1,9 @@
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { currencySign, formatRate } from './money-text.ts';
-import type { PrintLabels } from './print-labels.ts';
-import { isPriced, rulesOf, type PrintDocument } from './print-model.ts';
-import type { PrintTextLine, TextPreparation } from './print-text.ts';
+import type { PrintLabels } from '../print-labels.ts';
+import { isPriced, rulesOf, type PrintDocument } from '../print-model.ts';
+import type { PrintTextLine, TextPreparation } from '../print-text.ts';
 
 export type NoticesView = {
   /** Sentences that the tax authority wants in bold on an invoice. */

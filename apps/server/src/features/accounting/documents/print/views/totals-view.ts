@@ -3,8 +3,8 @@ import { minor } from '@pinkas/domain/money/agorot';
 import { formatAgorot, formatBasisPoints } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor } from './money-text.ts';
-import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
-import { rulesOf, showsVat, type PrintDocument, type PrintTotals } from './print-model.ts';
+import { fillLabel, type PrintLabelKey, type PrintLabels } from '../print-labels.ts';
+import { rulesOf, showsVat, type PrintDocument, type PrintTotals } from '../print-model.ts';
 
 /**
  * A printed sum; `shekels` repeats a sum of a foreign currency as the books store it, or is empty.

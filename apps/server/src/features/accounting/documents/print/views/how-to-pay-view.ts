@@ -2,9 +2,9 @@ import { webLink } from '@pinkas/domain/identifiers/web-address';
 import { formatIban } from '@pinkas/domain/payments/iban';
 import { bankName } from '@pinkas/domain/payments/banks';
 
-import type { PrintLabels } from './print-labels.ts';
-import { issuerIn, type PrintDocument } from './print-model.ts';
-import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
+import type { PrintLabels } from '../print-labels.ts';
+import { issuerIn, type PrintDocument } from '../print-model.ts';
+import type { PrintText, PrintTextLine, TextPreparation } from '../print-text.ts';
 
 export type HowToPayView = {
   /** Bank account, Bit and the words of the business, a line each. */

@@ -2,9 +2,9 @@ import { formatAgorot } from '@pinkas/domain/money/format';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import type { LinkKind } from '@pinkas/domain/documents/draft/document-draft';
 
-import { docTypeName, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
-import type { PrintDocument, PrintReference } from './print-model.ts';
-import type { PrintTextLine, TextPreparation } from './print-text.ts';
+import { docTypeName, type PrintLabelKey, type PrintLabels } from '../print-labels.ts';
+import type { PrintDocument, PrintReference } from '../print-model.ts';
+import type { PrintTextLine, TextPreparation } from '../print-text.ts';
 
 export type ReferencesView = {
   /** Sentences under the title: what it is based on, credits or releases. */

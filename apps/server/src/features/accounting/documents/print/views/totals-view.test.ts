@@ -3,8 +3,8 @@ import { VAT_KINDS, type Discount } from '@pinkas/domain/documents/draft/documen
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { printLabelsIn } from './print-labels.ts';
-import { aPrintDocument, aPrintLine } from './sample-document.ts';
+import { printLabelsIn } from '../print-labels.ts';
+import { aPrintDocument, aPrintLine } from '../sample-document.ts';
 import { totalsView, type SumRow } from './totals-view.ts';
 
 const labels = printLabelsIn('en');

@@ -1,8 +1,8 @@
 import { formatE4 } from '@pinkas/domain/money/format';
 
-import { fillLabel, type PrintLabels } from './print-labels.ts';
-import type { PrintLine } from './print-model.ts';
-import { partsOf, type SentenceValues } from './print-text.ts';
+import { fillLabel, type PrintLabels } from '../print-labels.ts';
+import type { PrintLine } from '../print-model.ts';
+import { partsOf, type SentenceValues } from '../print-text.ts';
 
 /** A label with the values of its placeholders. */
 interface LabelledWords {

@@ -3,9 +3,9 @@ import {
   type BusinessImageKind,
 } from '@pinkas/domain/company/business-image';
 
-import type { TemplateImage } from '../../../../platform/pdf/pdf-request.ts';
+import type { TemplateImage } from '../../../../../platform/pdf/pdf-request.ts';
 import { fittedPicture, type PictureBounds, type PictureView } from './picture-view.ts';
-import type { IssuerPictures } from './print-model.ts';
+import type { IssuerPictures } from '../print-model.ts';
 
 const BOUNDS: Readonly<Record<BusinessImageKind, PictureBounds>> = {
   logo: { widthMm: 44, heightMm: 16 },

@@ -1,4 +1,4 @@
-import type { PrintPicture } from './print-model.ts';
+import type { PrintPicture } from '../print-model.ts';
 
 /** A picture by where the template finds it, in its printed size. */
 export type PictureView = {

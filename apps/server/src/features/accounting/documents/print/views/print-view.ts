@@ -16,7 +16,7 @@ import {
   printLabelsIn,
   type PrintLabelKey,
   type PrintLabels,
-} from './print-labels.ts';
+} from '../print-labels.ts';
 import {
   givesBack,
   isIssued,
@@ -24,9 +24,9 @@ import {
   rulesOf,
   type PrintDocument,
   type PrintMark,
-} from './print-model.ts';
-import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
-import { qrSvg } from '../../../../platform/qr-code/qr-code.ts';
+} from '../print-model.ts';
+import type { PrintText, PrintTextLine, TextPreparation } from '../print-text.ts';
+import { qrSvg } from '../../../../../platform/qr-code/qr-code.ts';
 import { referencesView, type ReferencesView } from './references-view.ts';
 import { totalsView, type TotalsView } from './totals-view.ts';
 

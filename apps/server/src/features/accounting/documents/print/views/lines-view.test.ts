@@ -2,9 +2,9 @@ import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
 import { linesView, type LinesView, type LineView } from './lines-view.ts';
-import { printLabelsIn } from './print-labels.ts';
-import { prepareText } from './print-text.ts';
-import { aPrintDocument, aPrintLine } from './sample-document.ts';
+import { printLabelsIn } from '../print-labels.ts';
+import { prepareText } from '../print-text.ts';
+import { aPrintDocument, aPrintLine } from '../sample-document.ts';
 
 const labels = printLabelsIn('en');
 const text = prepareText({ covers: () => true });

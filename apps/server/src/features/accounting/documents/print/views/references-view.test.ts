@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { printLabelsIn } from './print-labels.ts';
-import type { PrintReference } from './print-model.ts';
-import { prepareText } from './print-text.ts';
+import { printLabelsIn } from '../print-labels.ts';
+import type { PrintReference } from '../print-model.ts';
+import { prepareText } from '../print-text.ts';
 import { referencesView } from './references-view.ts';
-import { aPrintDocument, aTransfer } from './sample-document.ts';
+import { aPrintDocument, aTransfer } from '../sample-document.ts';
 
 const labels = printLabelsIn('en');
 const text = prepareText({ covers: () => true });

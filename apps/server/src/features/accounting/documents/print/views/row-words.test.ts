@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { printLabelsIn } from './print-labels.ts';
+import { printLabelsIn } from '../print-labels.ts';
 import { wordsUnderRow } from './row-words.ts';
 
 test.each([

@@ -14,9 +14,9 @@ import {
 import { shownPayment } from '@pinkas/domain/payments/shown-payment';
 
 import { formatMinor, formatRate } from './money-text.ts';
-import { fillLabel, type PrintLabelKey, type PrintLabels } from './print-labels.ts';
-import { givesBack, rulesOf, type PrintDocument, type PrintPayment } from './print-model.ts';
-import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
+import { fillLabel, type PrintLabelKey, type PrintLabels } from '../print-labels.ts';
+import { givesBack, rulesOf, type PrintDocument, type PrintPayment } from '../print-model.ts';
+import type { PrintText, PrintTextLine, TextPreparation } from '../print-text.ts';
 
 /** A value with its name; the name is empty where the value speaks for itself. */
 export type PaymentDetailView = { readonly label: string; readonly value: PrintTextLine };

@@ -2,9 +2,9 @@ import { BLANK_CUSTOMER } from '@pinkas/domain/documents/draft/document-draft';
 import { expect, test } from 'vitest';
 
 import { customerView } from './party-view.ts';
-import { printLabelsIn } from './print-labels.ts';
-import { prepareText } from './print-text.ts';
-import { aPrintDocument } from './sample-document.ts';
+import { printLabelsIn } from '../print-labels.ts';
+import { prepareText } from '../print-text.ts';
+import { aPrintDocument } from '../sample-document.ts';
 
 const labels = printLabelsIn('en');
 const text = prepareText({ covers: () => true });

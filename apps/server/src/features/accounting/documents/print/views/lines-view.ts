@@ -5,10 +5,10 @@ import { formatBasisPoints, formatE4 } from '@pinkas/domain/money/format';
 
 import { currencySign, formatMinor, formatRate } from './money-text.ts';
 import { fittedPicture, type PictureView } from './picture-view.ts';
-import type { PrintLabels } from './print-labels.ts';
-import { showsVat, type PrintDocument, type PrintLine } from './print-model.ts';
+import type { PrintLabels } from '../print-labels.ts';
+import { showsVat, type PrintDocument, type PrintLine } from '../print-model.ts';
 import { labelledWords, wordsUnderRow } from './row-words.ts';
-import type { PrintText, PrintTextLine, TextPreparation } from './print-text.ts';
+import type { PrintText, PrintTextLine, TextPreparation } from '../print-text.ts';
 
 export type LineView = {
   readonly kind: 'line';
