@@ -6,7 +6,7 @@ import { userActor } from '@pinkas/domain/identity/actor';
 import {
   buildDocument,
   compute,
-} from '../../../apps/server/src/features/accounting/documents/record/build-document.ts';
+} from '../../../apps/server/src/features/accounting/documents/record/content/build-document.ts';
 import { findIssueContext } from '../../../apps/server/src/features/accounting/documents/record/documents.repository.ts';
 import {
   writeIssued,

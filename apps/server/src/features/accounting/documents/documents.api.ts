@@ -50,7 +50,7 @@ export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
 export { previewSample } from './issue/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
-export { actorArgument } from './record/document-columns.ts';
+export { actorArgument } from './record/content/document-columns.ts';
 export {
   BALANCE_SUM,
   CREDIT_SUM,

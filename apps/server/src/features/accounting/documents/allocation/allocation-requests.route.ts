@@ -4,8 +4,8 @@ import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/d
 import type { AccountContext } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { readDocumentStatus } from '../record/document-links.reads.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { readDocumentStatus } from '../record/links/document-links.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import { viewAllocation } from './allocation-view.reads.ts';
 import { askAgain } from './ask-again.ts';
 import { decideRefusal } from './decide-refusal.ts';

@@ -7,8 +7,8 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
-import { readDocumentStatus } from '../record/document-links.reads.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { readDocumentStatus } from '../record/links/document-links.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import {
   changeRequest,
   lockRequest,

@@ -5,7 +5,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { actorArgument } from '../record/document-columns.ts';
+import { actorArgument } from '../record/content/document-columns.ts';
 import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
 import {
   changeRequest,

@@ -10,7 +10,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import {
   changeRequest,
   lockRequest,

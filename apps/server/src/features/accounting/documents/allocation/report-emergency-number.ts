@@ -9,7 +9,7 @@ import { inAccount, type AccountTx } from '../../../../platform/db/account-trans
 import { defineTask, TaskHeldError } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { askAuthority } from '../../../account/tax-authority/tax-authority.api.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import { findRequest, recordRequestEvents } from './allocation-requests.repository.ts';
 import { nameOf, type AskedDocument } from './ask-allocation.ts';
 import { REPORT_TASK } from './held-tasks.ts';

@@ -14,7 +14,7 @@ import { inAccount, type AccountTx } from '../../../../platform/db/account-trans
 import { defineTask, TaskHeldError } from '../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { askAuthority } from '../../../account/tax-authority/tax-authority.api.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import {
   changeRequest,
   findRequest,

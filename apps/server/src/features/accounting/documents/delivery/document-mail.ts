@@ -16,7 +16,7 @@ import { writtenLetter } from '../../../../platform/mail/mail-letter.ts';
 import type { FileKind } from '../files/stored-prints.ts';
 import { currencySign, formatMinor } from '../print/views/money-text.ts';
 import { issuerNameIn } from '../print/statement-view.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 import { showsSums } from '../record/sums-outside.ts';
 
 /** The fields of a document that its mail shows. */

@@ -3,7 +3,7 @@ import type { AccountContext } from '../../../../platform/context.ts';
 import { reserveMail } from '../../../../platform/mail/mail-caps.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import { enqueueDocumentMail, type DocumentMail } from './enqueue-mail.ts';
 
 /** A mail that a person asks for after the issue. */

@@ -7,8 +7,11 @@ import {
   FileMissingError,
   isLostFile,
 } from '../../../../platform/storage/file-store.ts';
-import { listLinks, readDocumentStatus } from '../record/document-links.reads.ts';
-import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { listLinks, readDocumentStatus } from '../record/links/document-links.reads.ts';
+import {
+  findStoredDocument,
+  type StoredDocument,
+} from '../record/content/stored-document.reads.ts';
 import { toPrintDocument, type PrintSource } from '../print/print-source.ts';
 import {
   findNumberToPrint,

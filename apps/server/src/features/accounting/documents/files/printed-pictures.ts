@@ -10,7 +10,7 @@ import { isLostFile } from '../../../../platform/storage/file-store.ts';
 import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
 import type { IssuerPictures, PrintPicture } from '../print/print-model.ts';
 import type { PrintSource } from '../print/print-source.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 import { imageIdsOf } from './row-images.ts';
 
 /**

@@ -4,7 +4,11 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { PrintedPdf } from '../print/print-document.ts';
 import { findNumberToPrint, showsSame, type PrintedNumber } from './number-to-print.ts';
-import { readRowProgress, tellsProgress, type Progress } from '../record/row-progress.reads.ts';
+import {
+  readRowProgress,
+  tellsProgress,
+  type Progress,
+} from '../record/links/row-progress.reads.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
 
 /** The original and its certified copy, and for a Hebrew document its English translation. */

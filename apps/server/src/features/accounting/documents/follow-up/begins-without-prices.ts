@@ -2,7 +2,7 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
 
 import { showsSums } from '../record/sums-outside.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 
 /**
  * Returns whether a document that is made from another begins without prices: prices that a document did not show

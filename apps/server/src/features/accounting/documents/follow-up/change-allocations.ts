@@ -2,7 +2,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { actorArgument } from '../record/document-columns.ts';
+import { actorArgument } from '../record/content/document-columns.ts';
 
 /** The allocations to remove, and what credits shall pay. */
 export interface AllocationChange {

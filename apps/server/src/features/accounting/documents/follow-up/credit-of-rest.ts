@@ -9,8 +9,8 @@ import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { printLabelsIn } from '../print/print-labels.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
-import { fromDiscountColumns, sumsOfBooks } from '../record/stored-document.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
+import { fromDiscountColumns, sumsOfBooks } from '../record/content/stored-document.ts';
 import { linesLeftOf, termsOf, toDiscount } from './lines-left.ts';
 import {
   readCreditsOf,

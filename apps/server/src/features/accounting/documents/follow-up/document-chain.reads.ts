@@ -12,7 +12,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { whichWaitAtZero } from '../record/waiting-at-zero.reads.ts';
+import { whichWaitAtZero } from '../record/links/waiting-at-zero.reads.ts';
 
 /**
  * Follows the links in both directions, step by step, so that near documents come first; the limit

@@ -16,8 +16,11 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
-import { readDocumentStatus } from '../record/document-links.reads.ts';
-import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { readDocumentStatus } from '../record/links/document-links.reads.ts';
+import {
+  findStoredDocument,
+  type StoredDocument,
+} from '../record/content/stored-document.reads.ts';
 import { findSources } from './open-documents.reads.ts';
 import { readGivenDiscount } from './given-discounts.reads.ts';
 import { openBranchOf } from './open-branch.ts';
@@ -28,7 +31,7 @@ import { namesBySum } from './names-by-sum.ts';
 import { assertMakeable, isCopyMode, type FollowUpRequest } from './follow-up-request.ts';
 import { toFormLines } from './remaining-lines.ts';
 import { toReverseCharge } from './reverse-charge-draft.ts';
-import { fromDiscountColumns } from '../record/stored-document.ts';
+import { fromDiscountColumns } from '../record/content/stored-document.ts';
 
 type DraftAnswer = z.input<(typeof documentChainContract)['draftFrom']['response']>;
 type Form = DraftAnswer['form'];

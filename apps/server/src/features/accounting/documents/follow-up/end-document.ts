@@ -3,7 +3,7 @@ import { localDateAt } from '@pinkas/domain/time/local-date';
 import { epochMsOf } from '../../../../platform/clock/clock.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { actorArgument } from '../record/document-columns.ts';
+import { actorArgument } from '../record/content/document-columns.ts';
 import {
   receiveStockOfDocument,
   returnReceivedStock,

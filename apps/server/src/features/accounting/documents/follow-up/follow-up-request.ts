@@ -5,7 +5,7 @@ import { isRefund } from '@pinkas/domain/documents/links/refund';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 import { assertReversed } from './reverse-charge-draft.ts';
 
 /** What a new document is made from an issued one as. */

@@ -2,7 +2,7 @@ import type { VatKind } from '@pinkas/domain/documents/draft/document-draft';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 
 /**
  * Returns what the rows of a credit that is given by its sum are called, by their kind of VAT, in the language of its

@@ -1,5 +1,5 @@
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 
 /**
  * Returns the branch of a document, as long as documents are issued in it; null for the default

@@ -14,7 +14,7 @@ import { linkKindOf } from '@pinkas/domain/documents/links/link-kind';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { OWNER_OF } from '../record/documents.repository.ts';
-import { sourceRowsOf } from '../record/source-rows.reads.ts';
+import { sourceRowsOf } from '../record/links/source-rows.reads.ts';
 
 const columns = (more: string): string => `
   select d.id, d.doc_type as "docType", d.number, d.document_date as "documentDate",

@@ -9,7 +9,7 @@ import { issueOf, type Issued } from '../../../../../test/accounting/issue.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
 import { linesOf } from '../print/testing/print-samples.ts';
-import { readRowProgress } from '../record/row-progress.reads.ts';
+import { readRowProgress } from '../record/links/row-progress.reads.ts';
 import { anOwner, server, startChainServer } from './testing/chain-views.ts';
 
 startChainServer();

@@ -8,8 +8,12 @@ import { CURRENCIES } from '@pinkas/domain/money/currency';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
-import { fromDiscountColumns, sumsOfBooks, toForeignPrice } from '../record/stored-document.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
+import {
+  fromDiscountColumns,
+  sumsOfBooks,
+  toForeignPrice,
+} from '../record/content/stored-document.ts';
 
 type FormLine = z.input<typeof DocumentForm>['lines'][number];
 

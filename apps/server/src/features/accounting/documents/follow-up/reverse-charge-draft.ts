@@ -12,8 +12,8 @@ import type { z } from 'zod';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { isReversed } from '../allocation/reversed-invoice.reads.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
-import { fromDiscountColumns, type StoredLine } from '../record/stored-document.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
+import { fromDiscountColumns, type StoredLine } from '../record/content/stored-document.ts';
 
 type Form = z.input<(typeof documentChainContract)['draftFrom']['response']>['form'];
 type ForeignPrice = Form['lines'][number]['foreignPrice'];

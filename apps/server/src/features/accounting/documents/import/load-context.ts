@@ -16,7 +16,7 @@ import {
   PAYMENT_CONTENT,
   toIssuer,
   type IssuedBranch,
-} from '../record/issuer-snapshot.ts';
+} from '../record/content/issuer-snapshot.ts';
 
 /** What documents that are loaded take from the account. */
 export interface LoadContext {

@@ -2,7 +2,7 @@ import type { AllocationThreshold } from '@pinkas/domain/vat/allocation-number';
 
 import type { AccountActor } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { DocumentContext } from '../record/build-document.ts';
+import type { DocumentContext } from '../record/content/build-document.ts';
 import type { IssueContextRow } from '../record/documents.repository.ts';
 import { issuingBranchOf, ownerIdOf, ownerProblems, type NamedRecords } from './named-records.ts';
 

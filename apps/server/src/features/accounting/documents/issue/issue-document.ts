@@ -7,7 +7,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { assess, buildDocument } from '../record/build-document.ts';
+import { assess, buildDocument } from '../record/content/build-document.ts';
 import { findIssueContext, type StoredAnswer } from '../record/documents.repository.ts';
 import {
   writeIssued,

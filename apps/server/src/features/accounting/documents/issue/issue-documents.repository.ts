@@ -8,7 +8,7 @@ import { brokenForeignKey } from '../../../../platform/db/database-errors.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import type { TaskRow } from '../../../../platform/jobs/enqueue.ts';
 import { openRequests, type AskedNumber } from '../allocation/open-request.ts';
-import { actorRow, type Row } from '../record/document-columns.ts';
+import { actorRow, type Row } from '../record/content/document-columns.ts';
 import { insertDocumentTags } from '../record/document-tags.repository.ts';
 import type { StoredAnswer } from '../record/documents.repository.ts';
 import { issuedRows, type IssuedDocument } from '../record/issued-rows.ts';

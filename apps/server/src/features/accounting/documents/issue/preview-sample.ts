@@ -5,7 +5,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
-import { buildDocument, compute, type DocumentContext } from '../record/build-document.ts';
+import { buildDocument, compute, type DocumentContext } from '../record/content/build-document.ts';
 import { orBusy } from '../files/document-files.ts';
 import { readIssuerPictures } from '../files/printed-pictures.ts';
 import { findIssueContext } from '../record/documents.repository.ts';

@@ -27,7 +27,7 @@ import {
   type SearchMatch,
 } from './document-filter.ts';
 import { allocationNumberOf } from '../record/attached-allocation.reads.ts';
-import { whichWaitAtZero } from '../record/waiting-at-zero.reads.ts';
+import { whichWaitAtZero } from '../record/links/waiting-at-zero.reads.ts';
 import {
   moreOfExport,
   moreOfExportColumns,

@@ -13,7 +13,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { findWaitingAtZero } from '../record/waiting-at-zero.reads.ts';
+import { findWaitingAtZero } from '../record/links/waiting-at-zero.reads.ts';
 import { typesOfFilter, type Condition, type DocumentFilterInput } from './document-filter.ts';
 
 /** What the conditions of states read of an account. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { aPrintDocument } from './sample-document.ts';
 import { toTaxInvoice } from './e-invoice.ts';
 import { toPrintDocument } from './print-source.ts';
-import type { StoredContent, StoredPayment } from '../record/stored-document.ts';
+import type { StoredContent, StoredPayment } from '../record/content/stored-document.ts';
 
 const SAMPLE = aPrintDocument();
 

@@ -22,8 +22,8 @@ import {
   type StoredContent,
   type StoredLine,
   type StoredPayment,
-} from '../record/stored-document.ts';
-import { toPaymentRow } from '../record/stored-payment.ts';
+} from '../record/content/stored-document.ts';
+import { toPaymentRow } from '../record/content/stored-payment.ts';
 import { showsSums } from '../record/sums-outside.ts';
 
 export interface PrintSource {

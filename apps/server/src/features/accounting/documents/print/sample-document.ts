@@ -11,7 +11,7 @@ import { makePayment, paymentDuesOf, type KnownPayment } from '@pinkas/domain/pa
 import { localDate } from '@pinkas/domain/time/local-date';
 import { paysVat } from '@pinkas/domain/vat/company-kind';
 
-import { sumsOfBooks } from '../record/stored-document.ts';
+import { sumsOfBooks } from '../record/content/stored-document.ts';
 import { rulesOf, type PrintDocument, type PrintIssuer, type PrintPayment } from './print-model.ts';
 
 /** Returns a row of one unit at 100.00 before VAT; name only what matters. */

@@ -1,9 +1,12 @@
 import { accountOfToken } from '../../../../platform/account-token.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { FIRST_PREVIOUS_HASH, isDocumentIntact } from '../record/document-hash.ts';
-import { readDocumentStatus } from '../record/document-links.reads.ts';
-import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import { FIRST_PREVIOUS_HASH, isDocumentIntact } from '../record/content/document-hash.ts';
+import { readDocumentStatus } from '../record/links/document-links.reads.ts';
+import {
+  findStoredDocument,
+  type StoredDocument,
+} from '../record/content/stored-document.reads.ts';
 import { publicLinkHash } from '../record/public-link.ts';
 
 /** A document as its public page knows it. */

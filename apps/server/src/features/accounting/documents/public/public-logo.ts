@@ -5,7 +5,7 @@ import { logoFileOf } from '../../../../platform/mail/mail-logo.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { readIssuerLogo } from '../files/printed-pictures.ts';
 import type { PrintPicture } from '../print/print-model.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 
 /** Serves a logo publicly. NOT_FOUND without one. */
 export function logoAnswer(logo: PrintPicture | undefined): FileAnswer {

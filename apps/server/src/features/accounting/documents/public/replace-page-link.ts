@@ -5,7 +5,7 @@ import type { AccountActor } from '../../../../platform/context.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../platform/writes/write-once.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import { writePageLink } from './page-links.repository.ts';
 
 /**

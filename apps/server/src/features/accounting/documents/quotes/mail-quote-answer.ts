@@ -3,7 +3,7 @@ import { inAccount, type AccountTx } from '../../../../platform/db/account-trans
 import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
 import { quoteAnswered } from './quote-answered.ts';
-import { findStoredDocument } from '../record/stored-document.reads.ts';
+import { findStoredDocument } from '../record/content/stored-document.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
 import { writeQuoteAnswerMail } from './quote-answer-mail.ts';
 

@@ -9,7 +9,10 @@ import { systemInAccount, type AccountActor } from '../../../../platform/context
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';
 import { quoteAnswered } from './quote-answered.ts';
 import { recordEvent } from '../record/document-events.repository.ts';
-import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import {
+  findStoredDocument,
+  type StoredDocument,
+} from '../record/content/stored-document.reads.ts';
 import { draftFromDocument } from '../follow-up/draft-from-document.ts';
 import { issueDocument } from '../issue/issue-document.ts';
 import { type IssueInput, toIssueInput } from '../issue/issue-input.ts';

@@ -22,9 +22,9 @@ import {
   PAYMENT_CONTENT,
   toIssuer,
   type IssuedBranch,
-} from './issuer-snapshot.ts';
+} from './content/issuer-snapshot.ts';
 import { IS_RESERVED } from './customer-balance.ts';
-import { isTakenWhole, sourceRowsOf } from './source-rows.reads.ts';
+import { isTakenWhole, sourceRowsOf } from './links/source-rows.reads.ts';
 
 export { MAIN_SERIES };
 

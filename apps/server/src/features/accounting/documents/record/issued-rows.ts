@@ -3,7 +3,7 @@ import { incomeOfLines, type LineIncome } from '@pinkas/domain/documents/sums/li
 import { basisPoints } from '@pinkas/domain/money/agorot';
 import type { PaymentRow } from '@pinkas/domain/payments/payment-row';
 
-import type { BuiltDocument } from './build-document.ts';
+import type { BuiltDocument } from './content/build-document.ts';
 import {
   DOCUMENT_COLUMNS,
   LINE_COLUMNS,
@@ -11,10 +11,10 @@ import {
   PAYMENT_COLUMNS,
   toRow,
   type Row,
-} from './document-columns.ts';
-import { documentContent } from './document-content.ts';
+} from './content/document-columns.ts';
+import { documentContent } from './content/document-content.ts';
 import { MAIN_SERIES } from './documents.repository.ts';
-import type { LinesByKind, StoredContent } from './stored-document.ts';
+import type { LinesByKind, StoredContent } from './content/stored-document.ts';
 
 /** A built document that is about to be written to the books. */
 export interface IssuedDocument {

@@ -15,11 +15,11 @@ import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { paymentDuesOf } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { isDocumentIntact } from '../record/document-hash.ts';
+import { isDocumentIntact } from '../record/content/document-hash.ts';
 import { reportedLines } from '../record/issued-rows.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
-import { fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
-import { toPaymentRow } from '../record/stored-payment.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
+import { fromDiscountColumns, toForeignPrice } from '../record/content/stored-document.ts';
+import { toPaymentRow } from '../record/content/stored-payment.ts';
 
 /** The invariants that the verifier knows; docs/testing.md explains them. */
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I6' | 'I7' | 'I8' | 'I10';

@@ -9,8 +9,8 @@ import type { Kysely } from 'kysely';
 
 import { tarEnd, tarEntry } from '../../../../platform/archive/tar.ts';
 import type { DB } from '../../../../platform/db/schema.types.ts';
-import { FIRST_PREVIOUS_HASH } from '../record/document-hash.ts';
-import { documentContent } from '../record/document-content.ts';
+import { FIRST_PREVIOUS_HASH } from '../record/content/document-hash.ts';
+import { documentContent } from '../record/content/document-content.ts';
 import { PROOF_README } from './proof-readme.ts';
 import {
   listSeries,

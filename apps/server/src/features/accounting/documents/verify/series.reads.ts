@@ -7,7 +7,7 @@ import {
   readStoredRows,
   toStoredDocument,
   type StoredDocument,
-} from '../record/stored-document.reads.ts';
+} from '../record/content/stored-document.reads.ts';
 import type {
   StoredChequeEntry,
   StoredDue,

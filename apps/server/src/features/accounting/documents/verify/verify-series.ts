@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../../platform/db/schema.types.ts';
-import { FIRST_PREVIOUS_HASH } from '../record/document-hash.ts';
-import type { StoredDocument } from '../record/stored-document.reads.ts';
+import { FIRST_PREVIOUS_HASH } from '../record/content/document-hash.ts';
+import type { StoredDocument } from '../record/content/stored-document.reads.ts';
 import { checkDocument, type Violation } from './check-document.ts';
 import { readSeriesBatch, type SeriesKey, type SeriesRow } from './series.reads.ts';
 

@@ -16,11 +16,18 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { readAllocation } from '../allocation/allocation-view.reads.ts';
 import { findAnswer } from '../record/quote-answers.repository.ts';
-import { listLinks, readDocumentStatus } from '../record/document-links.reads.ts';
-import { findTouchedRows } from '../record/source-rows.reads.ts';
+import { listLinks, readDocumentStatus } from '../record/links/document-links.reads.ts';
+import { findTouchedRows } from '../record/links/source-rows.reads.ts';
 import { readDocumentTags } from '../record/document-tags.repository.ts';
-import { branchNamesOf, fromDiscountColumns, toForeignPrice } from '../record/stored-document.ts';
-import { findStoredDocument, type StoredDocument } from '../record/stored-document.reads.ts';
+import {
+  branchNamesOf,
+  fromDiscountColumns,
+  toForeignPrice,
+} from '../record/content/stored-document.ts';
+import {
+  findStoredDocument,
+  type StoredDocument,
+} from '../record/content/stored-document.reads.ts';
 import { countNotes } from './document-notes.reads.ts';
 import { eventDetails, recipientsOf } from './event-details.ts';
 

@@ -5,7 +5,7 @@ import { documentMessagesContract } from '@pinkas/contract/accounting/documents/
 import { AppError } from '../../../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../../../platform/http/implement.ts';
 import { documentPageUrl } from '../../files/document-files.ts';
-import { findStoredDocument } from '../../record/stored-document.reads.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
 import { findPageLink } from '../../public/page-links.repository.ts';
 import { findMessageText, messageValuesOf, usualMessages } from './message-words.ts';
 import { textDocument } from './text-document.ts';

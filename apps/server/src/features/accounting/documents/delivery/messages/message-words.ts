@@ -11,7 +11,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 import { formatMinor } from '../../print/views/money-text.ts';
 import { issuerNameIn } from '../../print/statement-view.ts';
-import type { StoredDocument } from '../../record/stored-document.reads.ts';
+import type { StoredDocument } from '../../record/content/stored-document.reads.ts';
 import { showsSums } from '../../record/sums-outside.ts';
 
 /**

@@ -10,7 +10,7 @@ import { tell } from '../../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../../record/document-events.repository.ts';
 import { documentDetails } from '../../record/notice-details.reads.ts';
 import { documentPageUrl } from '../../files/document-files.ts';
-import { findStoredDocument } from '../../record/stored-document.reads.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
 import { findPageLink } from '../../public/page-links.repository.ts';
 import { findMessageText, messageValuesOf } from './message-words.ts';
 import { SmsPayload } from './document-sms.ts';

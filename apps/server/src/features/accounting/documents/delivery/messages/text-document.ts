@@ -3,7 +3,7 @@ import type { AccountContext } from '../../../../../platform/context.ts';
 import { enqueue } from '../../../../../platform/jobs/enqueue.ts';
 import { recordAudit } from '../../../../../platform/writes/record-audit.ts';
 import { writeOnce } from '../../../../../platform/writes/write-once.ts';
-import { findStoredDocument } from '../../record/stored-document.reads.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
 import { reserveSms } from './reserve-sms.ts';
 import { smsPayload, type SmsRequest } from './document-sms.ts';
 import { sendSmsTask } from './send-sms-task.ts';

@@ -2,7 +2,7 @@ import type { SourceRowView } from '@pinkas/contract/accounting/documents/docume
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { z } from 'zod';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 
 /**
  * SQL: whether valid documents took all of a document, by its id: one that names none of its rows, or, of a

@@ -7,7 +7,7 @@ import {
 } from '@pinkas/domain/documents/rules/document-state';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 import { isTakenWhole } from './source-rows.reads.ts';
 import { whichWaitAtZero } from './waiting-at-zero.reads.ts';
 

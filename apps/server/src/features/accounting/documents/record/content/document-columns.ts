@@ -1,8 +1,8 @@
 import { mapLineAttributes } from '@pinkas/domain/documents/lines/line-attributes';
 import { recordOfActor, type Actor, type ActorRecord } from '@pinkas/domain/identity/actor';
 
-import { epochMsOf } from '../../../../platform/clock/clock.ts';
-import type { Cell } from '../../../../platform/db/copy-rows.ts';
+import { epochMsOf } from '../../../../../platform/clock/clock.ts';
+import type { Cell } from '../../../../../platform/db/copy-rows.ts';
 import type { StoredContent, StoredLine, StoredLink, StoredPayment } from './stored-document.ts';
 
 /**

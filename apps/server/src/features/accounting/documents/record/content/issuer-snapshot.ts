@@ -7,7 +7,7 @@ import {
   designPreferences,
   paymentPreferences,
   type DesignPreferences,
-} from '../../../business/preferences/preferences.api.ts';
+} from '../../../../business/preferences/preferences.api.ts';
 
 /**
  * SQL of the business `p` as documents store it: an `IssuerSnapshot` without the fields from

@@ -1,6 +1,6 @@
 import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 
 /**
  * Returns the ids of all open documents of a total of zero. The view behind them takes longer to plan than any list

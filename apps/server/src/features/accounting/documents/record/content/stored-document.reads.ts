@@ -1,13 +1,13 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 import type {
   DB,
   DocumentLines,
   DocumentLinks,
   DocumentPayments,
   Documents,
-} from '../../../../platform/db/schema.types.ts';
+} from '../../../../../platform/db/schema.types.ts';
 import {
   linesByKind,
   type LinesByKind,

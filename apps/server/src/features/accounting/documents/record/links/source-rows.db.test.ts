@@ -9,9 +9,9 @@ import {
 import { minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 
-import { pick, seededRandom, type Random } from '../../../../../test/chains/seeded-random.ts';
-import { plantRows, type PlantedRow } from '../../../../../test/database/plant-rows.ts';
-import { useTestDatabase } from '../../../../../test/database/use-test-database.ts';
+import { pick, seededRandom, type Random } from '../../../../../../test/chains/seeded-random.ts';
+import { plantRows, type PlantedRow } from '../../../../../../test/database/plant-rows.ts';
+import { useTestDatabase } from '../../../../../../test/database/use-test-database.ts';
 
 /* The view of what later lines took of a row, with lines that no form makes: the product's rule is the measure. */
 

@@ -1,7 +1,7 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { SUPPLYING_TYPES } from '@pinkas/domain/items/stock-move';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 
 /**
  * The quantity that was ordered of a row that a line follows, and supplied up to and with the line's
