@@ -19,8 +19,8 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { personOf } from '../../../../platform/db/actor-columns.ts';
 import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
 import { allocationOf, findAttachedAllocation } from '../record/attached-allocation.reads.ts';
-import { countUsableNumbers } from './emergency-numbers.ts';
-import { findRequest, type StoredRequest } from './allocation-requests.repository.ts';
+import { countUsableNumbers } from './emergency/emergency-numbers.ts';
+import { findRequest, type StoredRequest } from './requests/allocation-requests.repository.ts';
 import { readReversed } from './reversed-invoice.reads.ts';
 
 /** The fields of a document that decide its allocation state. */

@@ -11,7 +11,7 @@ import {
   changeRequest,
   lockRequest,
   recordRequestEvents,
-} from './allocation-requests.repository.ts';
+} from './requests/allocation-requests.repository.ts';
 import { endAsking, releaseDeliveries } from './held-tasks.ts';
 
 /** Who attaches a number. */

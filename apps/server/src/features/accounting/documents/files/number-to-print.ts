@@ -2,7 +2,7 @@ import { barsDeduction } from '@pinkas/domain/vat/allocation-state';
 import { mayCarryAllocation } from '@pinkas/domain/documents/links/allocation-problems';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { findRequest } from '../allocation/allocation-requests.repository.ts';
+import { findRequest } from '../allocation/requests/allocation-requests.repository.ts';
 import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 
 /** What a print shows of the tax authority beside what is content. */

@@ -5,15 +5,15 @@ import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { findRequest } from '../allocation/allocation-requests.repository.ts';
-import { askAllocationTask } from '../allocation/ask-allocation.ts';
+import { findRequest } from '../allocation/requests/allocation-requests.repository.ts';
+import { askAllocationTask } from '../allocation/requests/ask-allocation.ts';
 import { attachAllocationNumber } from '../allocation/attach-allocation-number.ts';
-import { decideRefusal } from '../allocation/decide-refusal.ts';
-import { addEmergencyNumbers } from '../allocation/emergency-numbers.ts';
+import { decideRefusal } from '../allocation/requests/decide-refusal.ts';
+import { addEmergencyNumbers } from '../allocation/emergency/emergency-numbers.ts';
 import { ASK_TASK } from '../allocation/held-tasks.ts';
-import { openRequests, timesOfRequest } from '../allocation/open-request.ts';
-import { settleAnswer, type Heard } from '../allocation/settle-answer.ts';
-import { useEmergencyNumber } from '../allocation/use-emergency-number.ts';
+import { openRequests, timesOfRequest } from '../allocation/requests/open-request.ts';
+import { settleAnswer, type Heard } from '../allocation/requests/settle-answer.ts';
+import { useEmergencyNumber } from '../allocation/emergency/use-emergency-number.ts';
 
 /** What the authority answered to a request of the past, and what people did then. */
 export interface PastAnswer {

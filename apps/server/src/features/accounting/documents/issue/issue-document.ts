@@ -14,7 +14,7 @@ import {
   type DocumentRecipient,
   type IssueArguments,
 } from './issue-documents.repository.ts';
-import { findRequest } from '../allocation/allocation-requests.repository.ts';
+import { findRequest } from '../allocation/requests/allocation-requests.repository.ts';
 import { assertAllocationFree, lockAllocations } from '../allocation/allocation-taken.ts';
 import { numberToAsk } from './number-to-ask.ts';
 import { validateAttachments, reserveMailOfIssue, saveAttachments } from './issue-attachments.ts';

@@ -7,7 +7,7 @@ import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { brokenForeignKey } from '../../../../platform/db/database-errors.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
 import type { TaskRow } from '../../../../platform/jobs/enqueue.ts';
-import { openRequests, type AskedNumber } from '../allocation/open-request.ts';
+import { openRequests, type AskedNumber } from '../allocation/requests/open-request.ts';
 import { actorRow, type Row } from '../record/content/document-columns.ts';
 import { insertDocumentTags } from '../record/document-tags.repository.ts';
 import type { StoredAnswer } from '../record/documents.repository.ts';

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 import type { AccountContext } from '../../../../platform/context.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { findRequest } from '../allocation/allocation-requests.repository.ts';
-import { awaitNumber, isNumberAwaited } from '../allocation/await-number.ts';
+import { findRequest } from '../allocation/requests/allocation-requests.repository.ts';
+import { awaitNumber, isNumberAwaited } from '../allocation/requests/await-number.ts';
 import { findAttachedAllocation } from '../record/attached-allocation.reads.ts';
 import { issueDocument, type IssuedAnswer } from './issue-document.ts';
 import type { IssueInput } from './issue-input.ts';

@@ -5,8 +5,8 @@ import {
 } from '@pinkas/domain/documents/rules/needs-allocation';
 
 import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
-import { askAllocationTask } from '../allocation/ask-allocation.ts';
-import { timesOfRequest, type AskedNumber } from '../allocation/open-request.ts';
+import { askAllocationTask } from '../allocation/requests/ask-allocation.ts';
+import { timesOfRequest, type AskedNumber } from '../allocation/requests/open-request.ts';
 import type { IssueContext } from './issue-context.ts';
 
 type Issued = AllocatedDocument & { readonly allocationNumber: string; readonly issuedAt: string };

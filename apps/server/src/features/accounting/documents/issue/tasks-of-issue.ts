@@ -1,5 +1,5 @@
 import { taskRow, type TaskRow } from '../../../../platform/jobs/enqueue.ts';
-import type { AskedNumber } from '../allocation/open-request.ts';
+import type { AskedNumber } from '../allocation/requests/open-request.ts';
 import { mailDocumentTask, printDocumentTask } from '../delivery/document-tasks.ts';
 import { smsPayload } from '../delivery/messages/document-sms.ts';
 import { sendSmsTask } from '../delivery/messages/send-sms-task.ts';

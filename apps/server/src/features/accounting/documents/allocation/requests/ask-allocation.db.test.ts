@@ -15,14 +15,14 @@ import {
   storyOf,
   taskState,
   typeNumber,
-} from '../../../../../test/accounting/allocations.ts';
-import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { issueOf, sendIssue, type Issued } from '../../../../../test/accounting/issue.ts';
-import { signIn } from '../../../../../test/auth/sign-in.ts';
+} from '../../../../../../test/accounting/allocations.ts';
+import { verifyBooks } from '../../../../../../test/chains/issue-chains.ts';
+import { issueOf, sendIssue, type Issued } from '../../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import {
   startWithAuthority,
   type WithAuthority,
-} from '../../../../../test/bookkeeping/tax-authority.ts';
+} from '../../../../../../test/bookkeeping/tax-authority.ts';
 import { askAllocation } from './ask-allocation.ts';
 
 const MINUTE_MS = 60_000;

@@ -12,15 +12,18 @@ import {
   askAgain,
   decide,
   typeNumber,
-} from '../../../../../test/accounting/allocations.ts';
-import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { sendIssue } from '../../../../../test/accounting/issue.ts';
+} from '../../../../../../test/accounting/allocations.ts';
+import { verifyBooks } from '../../../../../../test/chains/issue-chains.ts';
+import { sendIssue } from '../../../../../../test/accounting/issue.ts';
 import {
   startWithAuthority,
   type WithAuthority,
-} from '../../../../../test/bookkeeping/tax-authority.ts';
-import { REFUSAL_CODES, type SimulatorFault } from '../../../demo/tax-authority/simulator-fault.ts';
-import { inAccount } from '../../../../platform/db/account-transaction.ts';
+} from '../../../../../../test/bookkeeping/tax-authority.ts';
+import {
+  REFUSAL_CODES,
+  type SimulatorFault,
+} from '../../../../demo/tax-authority/simulator-fault.ts';
+import { inAccount } from '../../../../../platform/db/account-transaction.ts';
 import { askAllocation } from './ask-allocation.ts';
 import { settleAnswer } from './settle-answer.ts';
 

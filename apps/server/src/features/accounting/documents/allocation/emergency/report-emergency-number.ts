@@ -3,17 +3,17 @@ import { ASKED_FOR_MS, pauseAfterMs } from '@pinkas/domain/vat/allocation-retry'
 import { leadingCode } from '@pinkas/domain/vat/allocation-refusal';
 import { z } from 'zod';
 
-import type { DecisionAnswer } from '../../../../integrations/tax-authority/tax-authority.ts';
-import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
-import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { defineTask, TaskHeldError } from '../../../../platform/jobs/task.ts';
-import type { Services } from '../../../../platform/services.ts';
-import { askAuthority } from '../../../account/tax-authority/tax-authority.api.ts';
-import { findStoredDocument } from '../record/content/stored-document.reads.ts';
-import { findRequest, recordRequestEvents } from './allocation-requests.repository.ts';
-import { nameOf, type AskedDocument } from './ask-allocation.ts';
-import { REPORT_TASK } from './held-tasks.ts';
-import { toInvoiceToApprove } from './invoice-to-approve.ts';
+import type { DecisionAnswer } from '../../../../../integrations/tax-authority/tax-authority.ts';
+import { epochMsOf, isoText } from '../../../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { defineTask, TaskHeldError } from '../../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../../platform/services.ts';
+import { askAuthority } from '../../../../account/tax-authority/tax-authority.api.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
+import { findRequest, recordRequestEvents } from '../requests/allocation-requests.repository.ts';
+import { nameOf, type AskedDocument } from '../requests/ask-allocation.ts';
+import { REPORT_TASK } from '../held-tasks.ts';
+import { toInvoiceToApprove } from '../requests/invoice-to-approve.ts';
 
 /** A number that was used and not reported yet, with the invoice that has it; undefined for none. */
 async function findUse(tx: AccountTx, documentId: string) {

@@ -1,6 +1,6 @@
 import { emergencyNumbersContract } from '@pinkas/contract/account/tax-authority/emergency-numbers.contract';
 
-import { implement, type Routes } from '../../../../platform/http/implement.ts';
+import { implement, type Routes } from '../../../../../platform/http/implement.ts';
 import {
   addEmergencyNumbers,
   listEmergencyNumbers,

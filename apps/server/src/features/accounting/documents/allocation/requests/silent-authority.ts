@@ -1,7 +1,7 @@
 import { EMERGENCY_AFTER_FAILURES, OUTAGE_MS } from '@pinkas/domain/vat/allocation-retry';
 
-import { definePart } from '../../../../platform/service-part.ts';
-import type { Services } from '../../../../platform/services.ts';
+import { definePart } from '../../../../../platform/service-part.ts';
+import type { Services } from '../../../../../platform/services.ts';
 
 interface Silence {
   readonly calls: number;

@@ -2,12 +2,12 @@ import { recordOfActor, type Actor } from '@pinkas/domain/identity/actor';
 import type { AllocationRequest } from '@pinkas/domain/vat/allocation-state';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { newId } from '../../../../platform/db/new-id.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { newId } from '../../../../../platform/db/new-id.ts';
 import type {
   AllocationRequestEvents,
   AllocationRequests,
-} from '../../../../platform/db/schema.types.ts';
+} from '../../../../../platform/db/schema.types.ts';
 
 /** The request of a document, as stored. */
 export type StoredRequest = Selectable<AllocationRequests> & AllocationRequest;

@@ -1,20 +1,20 @@
 import { allocationDeedsOf, nextRequestState } from '@pinkas/domain/vat/allocation-state';
 
-import type { AccountContext } from '../../../../platform/context.ts';
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { isAuthorityConnected } from '../../../account/tax-authority/tax-authority.api.ts';
-import { readDocumentStatus } from '../record/links/document-links.reads.ts';
-import { findStoredDocument } from '../record/content/stored-document.reads.ts';
+import type { AccountContext } from '../../../../../platform/context.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../../platform/writes/write-once.ts';
+import { isAuthorityConnected } from '../../../../account/tax-authority/tax-authority.api.ts';
+import { readDocumentStatus } from '../../record/links/document-links.reads.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
 import {
   changeRequest,
   lockRequest,
   recordRequestEvents,
 } from './allocation-requests.repository.ts';
-import { findAllocation } from './allocation-view.reads.ts';
+import { findAllocation } from '../allocation-view.reads.ts';
 import { askAllocationTask } from './ask-allocation.ts';
 import { awaitNumber } from './await-number.ts';
 import { openRequests, timesOfRequest } from './open-request.ts';

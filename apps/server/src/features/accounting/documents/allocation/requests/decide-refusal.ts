@@ -5,18 +5,18 @@ import {
   type AllocationChoice,
 } from '@pinkas/domain/vat/allocation-state';
 
-import type { AccountActor } from '../../../../platform/context.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { findStoredDocument } from '../record/content/stored-document.reads.ts';
+import type { AccountActor } from '../../../../../platform/context.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../../platform/writes/write-once.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
 import {
   changeRequest,
   lockRequest,
   recordRequestEvents,
 } from './allocation-requests.repository.ts';
-import { dropMails, releaseDeliveries } from './held-tasks.ts';
+import { dropMails, releaseDeliveries } from '../held-tasks.ts';
 import { tellDecisionTask } from './tell-decision.ts';
 
 /** Decisions after which the invoice is credited: its mail is not sent. */

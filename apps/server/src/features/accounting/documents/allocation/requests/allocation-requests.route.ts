@@ -1,15 +1,15 @@
 import { allocationRequestsContract } from '@pinkas/contract/accounting/documents/allocation-requests.contract';
 import type { DocumentAllocation } from '@pinkas/contract/accounting/documents/document-allocation';
 
-import type { AccountContext } from '../../../../platform/context.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { implement, type Routes } from '../../../../platform/http/implement.ts';
-import { readDocumentStatus } from '../record/links/document-links.reads.ts';
-import { findStoredDocument } from '../record/content/stored-document.reads.ts';
-import { viewAllocation } from './allocation-view.reads.ts';
+import type { AccountContext } from '../../../../../platform/context.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import { implement, type Routes } from '../../../../../platform/http/implement.ts';
+import { readDocumentStatus } from '../../record/links/document-links.reads.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
+import { viewAllocation } from '../allocation-view.reads.ts';
 import { askAgain } from './ask-again.ts';
 import { decideRefusal } from './decide-refusal.ts';
-import { useEmergencyNumber } from './use-emergency-number.ts';
+import { useEmergencyNumber } from '../emergency/use-emergency-number.ts';
 
 function getAllocation(ctx: AccountContext, id: string): Promise<DocumentAllocation> {
   return ctx.transaction(async (tx) => {

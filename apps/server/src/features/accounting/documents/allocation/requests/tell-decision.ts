@@ -4,17 +4,17 @@ import { leadingCode } from '@pinkas/domain/vat/allocation-refusal';
 import type { AllocationChoice } from '@pinkas/domain/vat/allocation-state';
 import { z } from 'zod';
 
-import type { DecidedInvoice } from '../../../../integrations/tax-authority/invoice-request.ts';
+import type { DecidedInvoice } from '../../../../../integrations/tax-authority/invoice-request.ts';
 import type {
   AuthorityDecision,
   DecisionAnswer,
-} from '../../../../integrations/tax-authority/tax-authority.ts';
-import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
-import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { defineTask, TaskHeldError } from '../../../../platform/jobs/task.ts';
-import type { Services } from '../../../../platform/services.ts';
-import { askAuthority } from '../../../account/tax-authority/tax-authority.api.ts';
-import { findStoredDocument } from '../record/content/stored-document.reads.ts';
+} from '../../../../../integrations/tax-authority/tax-authority.ts';
+import { epochMsOf, isoText } from '../../../../../platform/clock/clock.ts';
+import { inAccount, type AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { defineTask, TaskHeldError } from '../../../../../platform/jobs/task.ts';
+import type { Services } from '../../../../../platform/services.ts';
+import { askAuthority } from '../../../../account/tax-authority/tax-authority.api.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
 import {
   changeRequest,
   findRequest,
@@ -22,7 +22,7 @@ import {
   recordRequestEvents,
 } from './allocation-requests.repository.ts';
 import { nameOf, type AskedDocument } from './ask-allocation.ts';
-import { TELL_TASK } from './held-tasks.ts';
+import { TELL_TASK } from '../held-tasks.ts';
 
 /** What the authority calls each decision: with a reverse charge the first invoice is cancelled. */
 const DECISIONS: Readonly<Record<AllocationChoice, AuthorityDecision>> = {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { ISSUE_WAITS_MS, OUTAGE_MS } from '@pinkas/domain/vat/allocation-retry';
 
-import { definePart } from '../../../../platform/service-part.ts';
-import type { Services } from '../../../../platform/services.ts';
+import { definePart } from '../../../../../platform/service-part.ts';
+import type { Services } from '../../../../../platform/services.ts';
 import { askAllocation, type AskedDocument } from './ask-allocation.ts';
 
 /** What this process knows of an outage of the authority: until when nobody waits for it. */

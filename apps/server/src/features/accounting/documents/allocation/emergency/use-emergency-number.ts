@@ -1,21 +1,21 @@
 import { nextRequestState } from '@pinkas/domain/vat/allocation-state';
 
-import type { AccountActor } from '../../../../platform/context.ts';
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { enqueue } from '../../../../platform/jobs/enqueue.ts';
-import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { writeOnce } from '../../../../platform/writes/write-once.ts';
-import { findStoredDocument } from '../record/content/stored-document.reads.ts';
-import { lockAllocations } from './allocation-taken.ts';
+import type { AccountActor } from '../../../../../platform/context.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import { enqueue } from '../../../../../platform/jobs/enqueue.ts';
+import { recordAudit } from '../../../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../../../platform/writes/write-once.ts';
+import { findStoredDocument } from '../../record/content/stored-document.reads.ts';
+import { lockAllocations } from '../allocation-taken.ts';
 import {
   changeRequest,
   lockRequest,
   recordRequestEvents,
-} from './allocation-requests.repository.ts';
-import { attachNumber } from './attach-allocation-number.ts';
+} from '../requests/allocation-requests.repository.ts';
+import { attachNumber } from '../attach-allocation-number.ts';
 import { countUsableNumbers, takeEmergencyNumber } from './emergency-numbers.ts';
-import { endAsking, releaseDeliveries } from './held-tasks.ts';
+import { endAsking, releaseDeliveries } from '../held-tasks.ts';
 import { reportEmergencyTask } from './report-emergency-number.ts';
 
 /**

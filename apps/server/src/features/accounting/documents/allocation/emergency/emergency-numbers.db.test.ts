@@ -11,18 +11,18 @@ import {
   runDue,
   storyOf,
   typeNumber,
-} from '../../../../../test/accounting/allocations.ts';
-import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { getJson, write } from '../../../../../test/accounting/customers.ts';
-import { issueOf } from '../../../../../test/accounting/issue.ts';
-import { signIn } from '../../../../../test/auth/sign-in.ts';
+} from '../../../../../../test/accounting/allocations.ts';
+import { verifyBooks } from '../../../../../../test/chains/issue-chains.ts';
+import { getJson, write } from '../../../../../../test/accounting/customers.ts';
+import { issueOf } from '../../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
 import {
   startWithAuthority,
   type WithAuthority,
-} from '../../../../../test/bookkeeping/tax-authority.ts';
-import { readPdf } from '../../../../platform/pdf/testing/pdf-text.ts';
-import { takeDocumentFile } from '../files/document-files.ts';
-import { askAllocation } from './ask-allocation.ts';
+} from '../../../../../../test/bookkeeping/tax-authority.ts';
+import { readPdf } from '../../../../../platform/pdf/testing/pdf-text.ts';
+import { takeDocumentFile } from '../../files/document-files.ts';
+import { askAllocation } from '../requests/ask-allocation.ts';
 
 const MINUTE_MS = 60_000;
 const NUMBERS = '/v2/api/account/tax-authority/emergency-numbers';

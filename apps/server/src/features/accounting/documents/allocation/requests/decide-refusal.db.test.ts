@@ -15,15 +15,15 @@ import {
   storyOf,
   taskState,
   typeNumber,
-} from '../../../../../test/accounting/allocations.ts';
-import { verifyBooks } from '../../../../../test/chains/issue-chains.ts';
-import { issueOf, sendIssue } from '../../../../../test/accounting/issue.ts';
+} from '../../../../../../test/accounting/allocations.ts';
+import { verifyBooks } from '../../../../../../test/chains/issue-chains.ts';
+import { issueOf, sendIssue } from '../../../../../../test/accounting/issue.ts';
 import {
   startWithAuthority,
   type WithAuthority,
-} from '../../../../../test/bookkeeping/tax-authority.ts';
+} from '../../../../../../test/bookkeeping/tax-authority.ts';
 import { askAllocation } from './ask-allocation.ts';
-import { REFUSAL_CODES } from '../../../demo/tax-authority/simulator-fault.ts';
+import { REFUSAL_CODES } from '../../../../demo/tax-authority/simulator-fault.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -4,9 +4,9 @@ import { toAgorot } from '@pinkas/domain/money/to-agorot';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { computeNetAmounts, type PricedInvoice } from '@pinkas/official-files/factur-x/net-amounts';
 
-import type { InvoiceToApprove } from '../../../../integrations/tax-authority/invoice-request.ts';
-import type { StoredDocument } from '../record/content/stored-document.reads.ts';
-import { sumsOfBooks } from '../record/content/stored-document.ts';
+import type { InvoiceToApprove } from '../../../../../integrations/tax-authority/invoice-request.ts';
+import type { StoredDocument } from '../../record/content/stored-document.reads.ts';
+import { sumsOfBooks } from '../../record/content/stored-document.ts';
 
 /**
  * Returns a document in the form of a request for its number; `userName` is the person in whose

@@ -2,11 +2,11 @@ import type { EmergencyNumbers } from '@pinkas/contract/account/tax-authority/em
 import { EMERGENCY_NUMBERS_MAX } from '@pinkas/domain/vat/allocation-number';
 import { EMERGENCY_AFTER_FAILURES } from '@pinkas/domain/vat/allocation-retry';
 
-import type { AccountActor, AccountContext } from '../../../../platform/context.ts';
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { recordAudit } from '../../../../platform/writes/record-audit.ts';
-import { assertAllocationFree, lockAllocations } from './allocation-taken.ts';
+import type { AccountActor, AccountContext } from '../../../../../platform/context.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import { recordAudit } from '../../../../../platform/writes/record-audit.ts';
+import { assertAllocationFree, lockAllocations } from '../allocation-taken.ts';
 
 const SHOWN_MAX = 200;
 const ENTITY = { entityKind: 'tax-authority', entityId: 'emergency' } as const;

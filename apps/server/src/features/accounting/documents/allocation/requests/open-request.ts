@@ -1,8 +1,8 @@
 import type { Actor } from '@pinkas/domain/identity/actor';
 import { LEASE_MS, PRINT_WAITS_MS } from '@pinkas/domain/vat/allocation-retry';
 
-import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import { epochMsOf, isoText } from '../../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 import { insertRequests, recordRequestEvents } from './allocation-requests.repository.ts';
 
 /** A number that is to be requested, from the moment of the issue on. */

@@ -2,11 +2,11 @@ import { ASKED_FOR_MS, DECISION_WAITS_MS, pauseAfterMs } from '@pinkas/domain/va
 import { leadingCode } from '@pinkas/domain/vat/allocation-refusal';
 import { nextRequestState } from '@pinkas/domain/vat/allocation-state';
 
-import type { ApprovalAnswer } from '../../../../integrations/tax-authority/tax-authority.ts';
-import { epochMsOf, isoText } from '../../../../platform/clock/clock.ts';
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Unheard } from '../../../account/tax-authority/tax-authority.api.ts';
+import type { ApprovalAnswer } from '../../../../../integrations/tax-authority/tax-authority.ts';
+import { epochMsOf, isoText } from '../../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import type { Unheard } from '../../../../account/tax-authority/tax-authority.api.ts';
 import {
   changeRequest,
   lockRequest,
@@ -14,11 +14,11 @@ import {
   type NewRequestEvent,
   type StoredRequest,
 } from './allocation-requests.repository.ts';
-import { lockAllocations } from './allocation-taken.ts';
-import { attachNumber, type NumberGiver } from './attach-allocation-number.ts';
-import { documentDetails } from '../record/notice-details.reads.ts';
-import { tell } from '../../../shell/notices/notices.api.ts';
-import { endAsking, holdAsking, holdDeliveries, releaseDeliveries } from './held-tasks.ts';
+import { lockAllocations } from '../allocation-taken.ts';
+import { attachNumber, type NumberGiver } from '../attach-allocation-number.ts';
+import { documentDetails } from '../../record/notice-details.reads.ts';
+import { tell } from '../../../../shell/notices/notices.api.ts';
+import { endAsking, holdAsking, holdDeliveries, releaseDeliveries } from '../held-tasks.ts';
 
 /** An answer of the authority, or none. */
 export type Heard =
