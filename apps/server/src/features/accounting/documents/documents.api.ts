@@ -35,7 +35,7 @@ export {
   type PastIssuerTarget,
 } from './import/issue-in-past.ts';
 export { loadDocuments, type LoadedDocument, type LoadTarget } from './import/load-documents.ts';
-export { assertIssuable } from './issue/check-issue.ts';
+export { assertIssuable } from './issue/checks/check-issue.ts';
 export {
   BATCH_DOCUMENTS_MAX,
   type BatchAnswer,
@@ -48,7 +48,7 @@ export { openBranchOf } from './follow-up/open-branch.ts';
 export { issueDocumentIn } from './issue/issue-document.ts';
 export { toDraft, toIssueInput, type IssueInput } from './issue/issue-input.ts';
 export { findIssueTerms, type IssueTerms } from './issue/issue-terms.reads.ts';
-export { previewSample } from './issue/preview-sample.ts';
+export { previewSample } from './issue/preview/preview-sample.ts';
 export { documentConditions, type ReportFilterInput } from './list/report-filter.ts';
 export { actorArgument } from './record/content/document-columns.ts';
 export {

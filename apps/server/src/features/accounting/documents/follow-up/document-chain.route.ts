@@ -2,13 +2,13 @@ import { documentChainContract } from '@pinkas/contract/accounting/documents/doc
 
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { readChain } from './document-chain.reads.ts';
-import { findAlikeDocument } from '../issue/alike-document.reads.ts';
+import { findAlikeDocument } from '../issue/checks/alike-document.reads.ts';
 import { toDraft } from '../issue/issue-input.ts';
-import { checkCashLaw } from '../issue/draft-checks.reads.ts';
+import { checkCashLaw } from '../issue/checks/draft-checks.reads.ts';
 import { draftFromDocument } from './draft-from-document.ts';
 import { cancelDocument, closeDocument, reopenDocument } from './end-document.ts';
 import { listOpenDocuments } from './open-documents.reads.ts';
-import { simulateDocument } from '../issue/preview-document.ts';
+import { simulateDocument } from '../issue/preview/preview-document.ts';
 
 const DONE = { success: true as const };
 

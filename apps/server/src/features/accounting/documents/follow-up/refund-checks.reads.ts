@@ -7,7 +7,7 @@ import {
   judgeCash,
   type CashLawCheck,
   type DealCashRow,
-} from '../issue/deal-cash.ts';
+} from '../issue/checks/deal-cash.ts';
 
 /**
  * The deals whose credits are refunded, the cash that credit invoices among them refunded themselves and that of

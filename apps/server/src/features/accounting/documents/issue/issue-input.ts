@@ -12,7 +12,7 @@ import { withDepositLinks } from '@pinkas/domain/documents/links/link-problems';
 import type { z } from 'zod';
 
 import type { SmsRequest } from '../delivery/messages/document-sms.ts';
-import type { PreviewDraft } from './preview-document.ts';
+import type { PreviewDraft } from './preview/preview-document.ts';
 
 type IssueRequest = z.output<typeof IssueDocumentRequest>;
 

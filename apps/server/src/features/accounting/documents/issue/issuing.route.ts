@@ -7,7 +7,7 @@ import { findLastRate, findNextPlace } from '../record/next-place.reads.ts';
 import { issueDependenciesOf } from './issue-dependencies.ts';
 import { toDraft, toIssueInput } from './issue-input.ts';
 import { issueWithNumber } from './issue-with-number.ts';
-import { previewDocument } from './preview-document.ts';
+import { previewDocument } from './preview/preview-document.ts';
 
 export const issuingRoutes: Routes = implement(issuingContract, {
   issue: ({ ctx, body, idempotencyKey }) => {

@@ -1,8 +1,8 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
 
-import type { RowProgress } from '../print/print-model.ts';
-import type { SuppliedRow } from '../record/links/row-progress.reads.ts';
+import type { RowProgress } from '../../print/print-model.ts';
+import type { SuppliedRow } from '../../record/links/row-progress.reads.ts';
 
 /**
  * Returns what the print of a delivery note would show of its rows if it were issued now, by their numbers: what was

@@ -5,8 +5,8 @@ import { receivedOf } from '@pinkas/domain/documents/sums/draft-sums';
 import { agorot, sumAgorot, type Agorot } from '@pinkas/domain/money/agorot';
 import { vatRatesOfDay } from '@pinkas/domain/vat/vat-rate';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import { findIssueContext } from '../record/documents.repository.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import { findIssueContext } from '../../record/documents.repository.ts';
 import { CASH_LAW_PERIODS, judgeCash, type CashLawCheck, type DealCashRow } from './deal-cash.ts';
 
 /**

@@ -1,23 +1,23 @@
 import type { PrintedPages } from '@pinkas/contract/accounting/documents/printed-text';
 import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draft';
 
-import { accountLimiter } from '../../../../platform/concurrency-limiter.ts';
-import type { AccountContext } from '../../../../platform/context.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { findSmallPictures, readPrintablePictures } from '../../../files/uploads/uploads.api.ts';
-import { assess, buildDocument, type BuiltDocument } from '../record/content/build-document.ts';
-import { orBusy } from '../files/document-files.ts';
-import type { PageRequest } from '../files/document-pages.ts';
-import { readIssuerPictures } from '../files/printed-pictures.ts';
-import { findIssueContext, type SourceDocument } from '../record/documents.repository.ts';
-import { readSuppliedRows } from '../record/links/row-progress.reads.ts';
+import { accountLimiter } from '../../../../../platform/concurrency-limiter.ts';
+import type { AccountContext } from '../../../../../platform/context.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import { findSmallPictures, readPrintablePictures } from '../../../../files/uploads/uploads.api.ts';
+import { assess, buildDocument, type BuiltDocument } from '../../record/content/build-document.ts';
+import { orBusy } from '../../files/document-files.ts';
+import type { PageRequest } from '../../files/document-pages.ts';
+import { readIssuerPictures } from '../../files/printed-pictures.ts';
+import { findIssueContext, type SourceDocument } from '../../record/documents.repository.ts';
+import { readSuppliedRows } from '../../record/links/row-progress.reads.ts';
 import { progressOfDraft } from './draft-progress.ts';
-import { toIssueContext } from './issue-context.ts';
-import { toPrintDocument } from '../print/print-source.ts';
-import { validateRowImages, imageIdsOf } from '../files/row-images.ts';
-import { documentPrinter } from '../print/document-printer.ts';
-import { renderWithText } from '../print/printed-text.ts';
-import type { PrintDocument, PrintReference } from '../print/print-model.ts';
+import { toIssueContext } from '../issue-context.ts';
+import { toPrintDocument } from '../../print/print-source.ts';
+import { validateRowImages, imageIdsOf } from '../../files/row-images.ts';
+import { documentPrinter } from '../../print/document-printer.ts';
+import { renderWithText } from '../../print/printed-text.ts';
+import type { PrintDocument, PrintReference } from '../../print/print-model.ts';
 
 /** A draft as the screen sends it, its customer typed or picked. */
 export interface PreviewDraft extends DocumentDraft {

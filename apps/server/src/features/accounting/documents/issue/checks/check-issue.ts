@@ -1,15 +1,15 @@
-import { clockFrom, epochMsOf } from '../../../../platform/clock/clock.ts';
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
-import type { AccountActor } from '../../../../platform/context.ts';
-import { findIssueContext } from '../record/documents.repository.ts';
-import { prepareIssue } from './issue-document.ts';
-import type { IssueInput } from './issue-input.ts';
-import { toIssueContext } from './issue-context.ts';
-import type { IssueDependencies } from './issue-dependencies.ts';
-import { validateRowImages } from '../files/row-images.ts';
-import { assertTags } from '../record/document-tags.repository.ts';
-import { validateIssueFiles } from './issue-files.ts';
-import { assertItemsOfLines } from './issued-items.ts';
+import { clockFrom, epochMsOf } from '../../../../../platform/clock/clock.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
+import type { AccountActor } from '../../../../../platform/context.ts';
+import { findIssueContext } from '../../record/documents.repository.ts';
+import { prepareIssue } from '../issue-document.ts';
+import type { IssueInput } from '../issue-input.ts';
+import { toIssueContext } from '../issue-context.ts';
+import type { IssueDependencies } from '../issue-dependencies.ts';
+import { validateRowImages } from '../../files/row-images.ts';
+import { assertTags } from '../../record/document-tags.repository.ts';
+import { validateIssueFiles } from '../issue-files.ts';
+import { assertItemsOfLines } from '../issued-items.ts';
 
 /**
  * Refuses what could not be issued on the document's own date in the current state of the account;

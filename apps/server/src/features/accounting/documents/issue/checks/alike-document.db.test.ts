@@ -9,10 +9,10 @@ import {
   givenCustomer,
   issueTo,
   write,
-} from '../../../../../test/accounting/customers.ts';
-import { issue, issueOf } from '../../../../../test/accounting/issue.ts';
-import { signIn } from '../../../../../test/auth/sign-in.ts';
-import { startTestServer, type TestServer } from '../../../../../test/test-server.ts';
+} from '../../../../../../test/accounting/customers.ts';
+import { issue, issueOf } from '../../../../../../test/accounting/issue.ts';
+import { signIn } from '../../../../../../test/auth/sign-in.ts';
+import { startTestServer, type TestServer } from '../../../../../../test/test-server.ts';
 
 let server: TestServer;
 

@@ -3,16 +3,20 @@ import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { PrintLayout } from '@pinkas/domain/documents/print/print-layout';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { AccountContext } from '../../../../platform/context.ts';
-import { buildDocument, compute, type DocumentContext } from '../record/content/build-document.ts';
-import { orBusy } from '../files/document-files.ts';
-import { readIssuerPictures } from '../files/printed-pictures.ts';
-import { findIssueContext } from '../record/documents.repository.ts';
-import { toIssueContext } from './issue-context.ts';
-import { toPrintDocument } from '../print/print-source.ts';
-import { renderWithText } from '../print/printed-text.ts';
-import { documentPrinter } from '../print/document-printer.ts';
+import { AppError } from '../../../../../platform/errors/app-error.ts';
+import type { AccountContext } from '../../../../../platform/context.ts';
+import {
+  buildDocument,
+  compute,
+  type DocumentContext,
+} from '../../record/content/build-document.ts';
+import { orBusy } from '../../files/document-files.ts';
+import { readIssuerPictures } from '../../files/printed-pictures.ts';
+import { findIssueContext } from '../../record/documents.repository.ts';
+import { toIssueContext } from '../issue-context.ts';
+import { toPrintDocument } from '../../print/print-source.ts';
+import { renderWithText } from '../../print/printed-text.ts';
+import { documentPrinter } from '../../print/document-printer.ts';
 import { sampleDraft, type SampleChoice } from './sample-draft.ts';
 
 /** A sample by settings that may not be saved yet. */

@@ -2,7 +2,7 @@ import type { documentChainContract } from '@pinkas/contract/accounting/document
 import { addDays } from '@pinkas/domain/time/local-date';
 import type { z } from 'zod';
 
-import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
+import type { AccountTx } from '../../../../../platform/db/account-transaction.ts';
 
 type Wanted = z.output<(typeof documentChainContract)['alike']['query']>;
 type Alike = NonNullable<z.output<(typeof documentChainContract)['alike']['response']>['document']>;
