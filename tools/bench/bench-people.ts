@@ -7,7 +7,7 @@ import { passwordHasher } from '../../apps/server/src/platform/passwords/passwor
 import {
   BROWSER_COOKIE,
   SESSION_COOKIE,
-} from '../../apps/server/src/platform/http/browser-cookies.ts';
+} from '../../apps/server/src/platform/http/callers/browser-cookies.ts';
 
 const PASSWORD = 'Bench-Password-1';
 

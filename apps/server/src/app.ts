@@ -5,12 +5,12 @@ import { registerDemoGoogle } from './features/demo/google/register-demo-google.
 import { registerDemoAuthority } from './features/demo/tax-authority/register-demo-authority.ts';
 import { previewCustomerPage } from './features/public/customer-page/customer-preview.ts';
 import { previewDocument } from './features/public/document-page/document-preview.ts';
-import { cookieAuthenticator } from './platform/http/cookie-authenticator.ts';
+import { cookieAuthenticator } from './platform/http/callers/cookie-authenticator.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
 import type { Routes } from './platform/http/implement.ts';
 import { registerOpenApi } from './platform/http/openapi.ts';
-import { registerWebFiles, type WebPage } from './platform/http/web-files.ts';
+import { registerWebFiles, type WebPage } from './platform/http/pages/web-files.ts';
 import type { Services } from './platform/services.ts';
 
 const PRODUCT: WebPage = { path: '/', file: 'index.html' };

@@ -9,7 +9,7 @@ import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
 
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts';
-import { bodyLimitsOf } from '../../../apps/server/src/platform/http/body-limits.ts';
+import { bodyLimitsOf } from '../../../apps/server/src/platform/http/bodies/body-limits.ts';
 import { inBenchFolder } from '../bench-folder.ts';
 import { signInPeople, type SignedIn } from '../bench-people.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';

@@ -7,8 +7,8 @@ import { httpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct } from '@pinkas/test-kit/running-product';
 
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../apps/server/src/features/demo/demo-business.ts';
-import { bodyLimitsOf } from '../../../apps/server/src/platform/http/body-limits.ts';
-import { BROWSER_COOKIE } from '../../../apps/server/src/platform/http/browser-cookies.ts';
+import { bodyLimitsOf } from '../../../apps/server/src/platform/http/bodies/body-limits.ts';
+import { BROWSER_COOKIE } from '../../../apps/server/src/platform/http/callers/browser-cookies.ts';
 import { inBenchFolder } from '../bench-folder.ts';
 import { signIn } from '../bench-people.ts';
 import { atMost, known, type Bench, type FigureGroup } from '../figure.ts';

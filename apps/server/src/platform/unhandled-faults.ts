@@ -1,5 +1,5 @@
 import type { Clock } from './clock/clock.ts';
-import { refusalOf } from './http/error-answer.ts';
+import { refusalOf } from './http/answers/error-answer.ts';
 
 /** Codes of streams and timers that ended early; whoever reads them has been told. */
 const CODES_OF_ENDED_WORK = new Set(['ABORT_ERR', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_CANCELED']);

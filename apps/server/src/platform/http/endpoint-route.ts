@@ -6,20 +6,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { Services } from '../services.ts';
-import { admit } from './access.ts';
+import { admit } from './callers/access.ts';
 import { AppError } from '../errors/app-error.ts';
-import { authenticatorOf, type Authenticators } from './authenticator.ts';
-import { browserIdOf } from './browser-cookies.ts';
+import { authenticatorOf, type Authenticators } from './callers/authenticator.ts';
+import { browserIdOf } from './callers/browser-cookies.ts';
 import type { Caller, RequestContext } from '../context.ts';
 import {
   announcedBytesOf,
   bodyLimitsOf,
   refuseBodyByHeaders,
   type BodyLimits,
-} from './body-limits.ts';
-import type { BodyPace } from './body-pace.ts';
-import { sendFile, sendPdf } from './file-answer.ts';
-import { sendEvents } from './event-answer.ts';
+} from './bodies/body-limits.ts';
+import type { BodyPace } from './bodies/body-pace.ts';
+import { sendFile, sendPdf } from './answers/file-answer.ts';
+import { sendEvents } from './answers/event-answer.ts';
 import type {
   BoundEndpoint,
   EventsAnswer,
@@ -34,7 +34,7 @@ import {
   readWhileAuthorized,
   type AskAgain,
 } from './running-call.ts';
-import { openUpload, type UploadRequest } from './upload-request.ts';
+import { openUpload, type UploadRequest } from './bodies/upload-request.ts';
 import { parseRequestPart } from './zod-problems.ts';
 
 const USER_AGENT_LENGTH_MAX = 200;

@@ -7,27 +7,27 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 
 import type { Services } from '../services.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Authenticators } from './authenticator.ts';
+import type { Authenticators } from './callers/authenticator.ts';
 import { registerEndpoint, userAgentOf } from './endpoint-route.ts';
-import { endUnreadBody, NO_CALL } from './body-limits.ts';
-import { bodyPace } from './body-pace.ts';
-import { answerError, sendRefusal } from './error-answer.ts';
-import { endEvents } from './event-answer.ts';
+import { endUnreadBody, NO_CALL } from './bodies/body-limits.ts';
+import { bodyPace } from './bodies/body-pace.ts';
+import { answerError, sendRefusal } from './answers/error-answer.ts';
+import { endEvents } from './answers/event-answer.ts';
 import { foreignHostStatus } from './host-check.ts';
 import type { BoundEndpoint, Routes } from './implement.ts';
 import { allowedMethods } from './method-table.ts';
-import { refusalPace } from './refusal-pace.ts';
+import { refusalPace } from './answers/refusal-pace.ts';
 import {
   answerBrokenConnection,
   CONNECTION_LIMITS,
   oversizeStatus,
   registerRateLimit,
 } from './request-limits.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import { pageBehind } from './page-address.ts';
-import { parseFormBody } from './form-body.ts';
-import { parseStrictJson } from './strict-json.ts';
-import { readMultipart } from './upload-request.ts';
+import { setSecurityHeaders } from './pages/security-headers.ts';
+import { pageBehind } from './pages/page-address.ts';
+import { parseFormBody } from './bodies/form-body.ts';
+import { parseStrictJson } from './bodies/strict-json.ts';
+import { readMultipart } from './bodies/upload-request.ts';
 
 export interface HttpServerOptions {
   readonly services: Services;

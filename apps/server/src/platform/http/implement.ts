@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 
 import type { AccountContext, Caller, CallerContext, RequestContext } from '../context.ts';
-import type { UploadRequest } from './upload-request.ts';
+import type { UploadRequest } from './bodies/upload-request.ts';
 
 /** A PDF as the answer of a call whose contract has `response: 'pdf'`. */
 export interface PdfAnswer {

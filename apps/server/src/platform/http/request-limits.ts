@@ -5,7 +5,7 @@ import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from '../errors/app-error.ts';
-import { NO_CALL } from './body-limits.ts';
+import { NO_CALL } from './bodies/body-limits.ts';
 
 export const HEADER_BYTES_MAX = 16_384;
 const HEADERS_MAX = 100;

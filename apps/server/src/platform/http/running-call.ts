@@ -7,8 +7,8 @@ import { isWithinBounds } from '../access/member-rights.ts';
 import { accountContext, type AccountContext, type Caller } from '../context.ts';
 import { AppError } from '../errors/app-error.ts';
 import { recordAudit } from '../writes/record-audit.ts';
-import { requireAdmission } from './access.ts';
-import { authenticatorOf, type Authenticators } from './authenticator.ts';
+import { requireAdmission } from './callers/access.ts';
+import { authenticatorOf, type Authenticators } from './callers/authenticator.ts';
 import type { FileAnswer } from './implement.ts';
 
 /** The bytes that pass, in or out, between two checks whether the person may still have them. */

@@ -4,7 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { AccountContext } from '../../../platform/context.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { fileNameLine } from '../../../platform/http/file-name-line.ts';
+import { fileNameLine } from '../../../platform/http/bodies/file-name-line.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { listRelations } from '../clients/clients.api.ts';
 import { mayTake } from './client-turn.ts';

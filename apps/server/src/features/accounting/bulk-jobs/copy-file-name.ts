@@ -1,6 +1,6 @@
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
-import { fileNameLine } from '../../../platform/http/file-name-line.ts';
+import { fileNameLine } from '../../../platform/http/bodies/file-name-line.ts';
 
 /** Fits the longest type and number, and enough of a name to recognise it. */
 const NAME_CHARACTERS_MAX = 100;

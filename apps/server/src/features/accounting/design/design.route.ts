@@ -1,7 +1,7 @@
 import { designContract } from '@pinkas/contract/accounting/design/design.contract';
 import { documentTextsContract } from '@pinkas/contract/accounting/design/document-texts.contract';
 
-import { clientGone } from '../../../platform/http/client-gone.ts';
+import { clientGone } from '../../../platform/http/answers/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { previewSample } from '../documents/documents.api.ts';
 import { listDocumentTexts } from './document-texts.repository.ts';

@@ -4,7 +4,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { exportRows } from '../../../platform/export/export-rows.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountContext, RequestContext } from '../../../platform/context.ts';
-import { clientGone } from '../../../platform/http/client-gone.ts';
+import { clientGone } from '../../../platform/http/answers/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { recordEvent } from './record/document-events.repository.ts';
 import {

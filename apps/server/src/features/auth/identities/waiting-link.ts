@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import { defineSignedCookie } from '../../../platform/http/signed-cookie.ts';
+import { defineSignedCookie } from '../../../platform/http/callers/signed-cookie.ts';
 import { linkIdentity, type LinkedPerson, type Linking } from './link-identity.ts';
 
 /**

@@ -2,7 +2,10 @@ import type { LoginFailReason } from '@pinkas/contract/auth/login/login.contract
 import type { FastifyReply } from 'fastify';
 
 import type { CallerContext } from '../../../platform/context.ts';
-import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import {
+  closeBrowserSession,
+  openBrowserSession,
+} from '../../../platform/http/callers/browser-cookies.ts';
 import { dropWaitingLink, findWaitingLink, linkWaiting } from '../identities/identities.api.ts';
 import { type CodeOutcome, confirmCode, type StepAnswer } from '../two-factor/two-factor.api.ts';
 

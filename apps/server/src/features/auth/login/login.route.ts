@@ -2,7 +2,10 @@ import { loginContract } from '@pinkas/contract/auth/login/login.contract';
 import { askedFactor, isPhoneFactor, waysOf } from '@pinkas/domain/identity/second-factors';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { closeBrowserSession, openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import {
+  closeBrowserSession,
+  openBrowserSession,
+} from '../../../platform/http/callers/browser-cookies.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { getFactors } from '../factors/factors.api.ts';

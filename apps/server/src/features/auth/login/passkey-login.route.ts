@@ -2,7 +2,7 @@ import { passkeyLoginContract } from '@pinkas/contract/auth/login/passkey-login.
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import { openBrowserSession } from '../../../platform/http/callers/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { getFactors } from '../factors/factors.api.ts';
 import { passkeyOptions } from '../passkeys/passkeys.api.ts';

@@ -1,6 +1,6 @@
 import { phonesContract } from '@pinkas/contract/auth/phones/phones.contract';
 
-import { openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import { openBrowserSession } from '../../../platform/http/callers/browser-cookies.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { maskedEmail, maskedPhone } from '../notices/notices.api.ts';
 import type { PhoneAsked } from './ask-phone-code.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { defineSignedCookie } from '../../../platform/http/signed-cookie.ts';
+import { defineSignedCookie } from '../../../platform/http/callers/signed-cookie.ts';
 
 /** How long a person may take at the provider. */
 const ATTEMPT_SECONDS = 600;

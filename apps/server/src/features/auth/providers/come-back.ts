@@ -2,7 +2,7 @@ import type { CameBack } from '@pinkas/contract/auth/providers/providers.contrac
 import type { FastifyReply } from 'fastify';
 
 import type { RequestContext } from '../../../platform/context.ts';
-import { openBrowserSession } from '../../../platform/http/browser-cookies.ts';
+import { openBrowserSession } from '../../../platform/http/callers/browser-cookies.ts';
 import {
   type OpenIdFault,
   OpenIdProblem,

@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
-import type { SessionFinder } from '../../../platform/http/cookie-authenticator.ts';
+import type { SessionFinder } from '../../../platform/http/callers/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';
 import { noteVisit } from './note-visit.ts';

@@ -4,7 +4,7 @@ import { sessionContract } from '@pinkas/contract/auth/session/session.contract'
 import type { OutboxKind } from '@pinkas/contract/demo/outbox/outbox.contract';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 
-import { giveXsrfToken } from '../../../platform/http/browser-cookies.ts';
+import { giveXsrfToken } from '../../../platform/http/callers/browser-cookies.ts';
 import type { Config } from '../../../config/config.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { COMP_TYPES_NAMES } from './company-type-names.ts';

@@ -6,7 +6,7 @@ import type { AccountContext } from '../../../platform/context.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { fileNameLine } from '../../../platform/http/file-name-line.ts';
+import { fileNameLine } from '../../../platform/http/bodies/file-name-line.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import type { JobMove } from '../../../platform/jobs/long-job.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';

@@ -2,7 +2,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import type { ListFile } from '../../../platform/export/list-file.ts';
-import { fileNameLine } from '../../../platform/http/file-name-line.ts';
+import { fileNameLine } from '../../../platform/http/bodies/file-name-line.ts';
 import { copyFileName } from '../../accounting/bulk-jobs/bulk-jobs.api.ts';
 import type { ArchivedDocument, ArchivedFile } from './archived-things.reads.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import type { Config } from '../../../config/config.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { setPagePolicy } from '../../../platform/http/security-headers.ts';
+import { setPagePolicy } from '../../../platform/http/pages/security-headers.ts';
 import { demoGoogle, demoSubject } from './demo-google.ts';
 import { DEMO_GOOGLE_PATH } from './demo-google-address.ts';
 import { writeChoicePage } from './choice-page.ts';

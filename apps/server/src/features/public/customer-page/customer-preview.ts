@@ -1,7 +1,7 @@
 import { customerPageContract } from '@pinkas/contract/public/customer-page/customer-page.contract';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
-import type { LinkPreview } from '../../../platform/http/link-preview.ts';
+import type { LinkPreview } from '../../../platform/http/pages/link-preview.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readCustomerPage, withLinkedCustomer } from './customer-page.reads.ts';
 

@@ -3,7 +3,7 @@ import { documentPageContract } from '@pinkas/contract/public/document-page/docu
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { RequestContext } from '../../../platform/context.ts';
-import { clientGone } from '../../../platform/http/client-gone.ts';
+import { clientGone } from '../../../platform/http/answers/client-gone.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import {
   handOutPublicly,

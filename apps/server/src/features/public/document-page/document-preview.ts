@@ -3,7 +3,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import { inAccount } from '../../../platform/db/account-transaction.ts';
-import type { LinkPreview } from '../../../platform/http/link-preview.ts';
+import type { LinkPreview } from '../../../platform/http/pages/link-preview.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findPageHead, findPageTarget } from '../../accounting/documents/documents.api.ts';
 

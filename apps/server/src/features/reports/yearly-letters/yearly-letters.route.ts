@@ -5,7 +5,7 @@ import { requireAction } from '../../../platform/access/require-action.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { clientGone } from '../../../platform/http/client-gone.ts';
+import { clientGone } from '../../../platform/http/answers/client-gone.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { startLetterFile, writeLetterFile } from './letter-file.ts';
 import { cancelMailing, startMailing } from './letter-mailing.ts';

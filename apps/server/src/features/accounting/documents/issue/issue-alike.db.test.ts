@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../../../../../test/test-serve
 import { clockFrom } from '../../../../platform/clock/clock.ts';
 import { inAccount } from '../../../../platform/db/account-transaction.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
-import { refusalOf } from '../../../../platform/http/error-answer.ts';
+import { refusalOf } from '../../../../platform/http/answers/error-answer.ts';
 import { toIssueInput, type IssueInput } from './issue-input.ts';
 import { BATCH_DOCUMENTS_MAX, issueBatch, type BatchAnswer } from './issue-batch.ts';
 import { issueDocument } from './issue-document.ts';

@@ -3,7 +3,7 @@ import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../../platform/context.ts';
-import { refusalOf } from '../../../../platform/http/error-answer.ts';
+import { refusalOf } from '../../../../platform/http/answers/error-answer.ts';
 import { findIssueContext, type IssueContextRow } from '../record/documents.repository.ts';
 import {
   assertAllocationFree,

@@ -1,7 +1,7 @@
 import { issuingContract } from '@pinkas/contract/accounting/documents/issuing.contract';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { clientGone } from '../../../../platform/http/client-gone.ts';
+import { clientGone } from '../../../../platform/http/answers/client-gone.ts';
 import { implement, type Routes } from '../../../../platform/http/implement.ts';
 import { findLastRate, findNextPlace } from '../record/next-place.reads.ts';
 import { issueDependenciesOf } from './issue-dependencies.ts';

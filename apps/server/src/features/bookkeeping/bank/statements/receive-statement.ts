@@ -16,9 +16,12 @@ import { accountLimiter } from '../../../../platform/concurrency-limiter.ts';
 import type { AccountActor, AccountContext } from '../../../../platform/context.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { newId } from '../../../../platform/db/new-id.ts';
-import { fileNameLine } from '../../../../platform/http/file-name-line.ts';
-import type { UploadRequest } from '../../../../platform/http/upload-request.ts';
-import { assertCleanBytes, uploadedBytes } from '../../../../platform/http/uploaded-bytes.ts';
+import { fileNameLine } from '../../../../platform/http/bodies/file-name-line.ts';
+import type { UploadRequest } from '../../../../platform/http/bodies/upload-request.ts';
+import {
+  assertCleanBytes,
+  uploadedBytes,
+} from '../../../../platform/http/bodies/uploaded-bytes.ts';
 import {
   getBankAccount,
   lockBankAccount,

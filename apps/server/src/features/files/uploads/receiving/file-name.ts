@@ -1,7 +1,7 @@
 import { EXTENSION_OF_MEDIA, type MediaType } from '@pinkas/domain/files/media-types';
 import { FILE_NAME_LENGTH_MAX } from '@pinkas/domain/files/upload-limits';
 
-import { fileNameLine } from '../../../../platform/http/file-name-line.ts';
+import { fileNameLine } from '../../../../platform/http/bodies/file-name-line.ts';
 
 const NAME_OF_NAMELESS = 'file';
 const ENDING = /\.[a-z0-9]{1,5}$/i;

@@ -3,7 +3,7 @@ import { UPLOADS_OPEN_MAX } from '@pinkas/domain/files/upload-limits';
 
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
-import type { UploadRequest } from '../../../../platform/http/upload-request.ts';
+import type { UploadRequest } from '../../../../platform/http/bodies/upload-request.ts';
 import { FileTooLargeError, type HeldFile } from '../../../../platform/storage/file-store.ts';
 import { fairLimiter } from '../../../../platform/concurrency-limiter.ts';
 import { authorizeEntity } from '../attachments/attachments.ts';

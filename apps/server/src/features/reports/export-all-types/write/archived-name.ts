@@ -2,7 +2,7 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { fileNameLine } from '../../../../platform/http/file-name-line.ts';
+import { fileNameLine } from '../../../../platform/http/bodies/file-name-line.ts';
 
 /** File systems take 255 bytes, and old archivers a whole path of 260 signs; a Hebrew letter has two bytes. */
 const PART_BYTES_MAX = 120;

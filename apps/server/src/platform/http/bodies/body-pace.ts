@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** Bodies up to this size cost so little that they are not delayed. */
 const FREE_BYTES = 16_384;

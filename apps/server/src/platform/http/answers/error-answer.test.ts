@@ -1,9 +1,13 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 
-import { AppError } from '../errors/app-error.ts';
-import { FileDamagedError, FileKeyMissingError, FileMissingError } from '../storage/file-store.ts';
-import { ObjectMissingError } from '../storage/object-store.ts';
+import { AppError } from '../../errors/app-error.ts';
+import {
+  FileDamagedError,
+  FileKeyMissingError,
+  FileMissingError,
+} from '../../storage/file-store.ts';
+import { ObjectMissingError } from '../../storage/object-store.ts';
 import { refusalOf } from './error-answer.ts';
 
 function databaseError(state: string, message: string): pg.DatabaseError {

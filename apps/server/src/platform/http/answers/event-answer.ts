@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import type { OpenEvents } from './implement.ts';
+import type { OpenEvents } from '../implement.ts';
 
 /** Open event streams, by the server that sends them. */
 const sent = new WeakMap<FastifyInstance['server'], Set<OpenEvents>>();

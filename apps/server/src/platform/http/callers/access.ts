@@ -2,9 +2,9 @@ import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
 import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 
-import { requireAnyAction } from '../access/require-action.ts';
-import { accountContext, type Caller, type RequestContext } from '../context.ts';
-import { AppError } from '../errors/app-error.ts';
+import { requireAnyAction } from '../../access/require-action.ts';
+import { accountContext, type Caller, type RequestContext } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /**
  * Decides whether a caller, whose credentials are good, may make a call. Returns the context that the

@@ -1,7 +1,7 @@
 import { fields as sentences } from '@pinkas/phrases/he/shell/fields';
 import { firstErrors } from '@pinkas/phrases/he/accounting/documents/first-errors';
 
-import type { FieldProblem } from '../errors/app-error.ts';
+import type { FieldProblem } from '../../errors/app-error.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = sentences;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { AppError } from '../errors/app-error.ts';
-import { answerError, sendRefusal } from './error-answer.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { answerError, sendRefusal } from '../answers/error-answer.ts';
 import { withPreview, type LinkPreview } from './link-preview.ts';
 import { setPagePolicy, WORKER_POLICY } from './security-headers.ts';
 

@@ -2,8 +2,8 @@ import fastifyMultipart, { type Multipart, type MultipartFile } from '@fastify/m
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { AppError } from '../errors/app-error.ts';
-import { parseRequestPart } from './zod-problems.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { parseRequestPart } from '../zod-problems.ts';
 
 /** Fields before the file; names of files of any length fit, and are cut later. */
 const FIELDS_MAX = 20;

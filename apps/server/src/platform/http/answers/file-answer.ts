@@ -2,7 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import type { FileAnswer, PdfAnswer } from './implement.ts';
+import type { FileAnswer, PdfAnswer } from '../implement.ts';
 
 /**
  * Returns the name of a download; it may be Hebrew, so it is sent in the extended form of RFC 8187 beside a

@@ -1,8 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { isSameText, keyedHash } from '../keyed-hash.ts';
-import { randomToken } from '../random-token.ts';
+import { isSameText, keyedHash } from '../../keyed-hash.ts';
+import { randomToken } from '../../random-token.ts';
 
 export const SESSION_COOKIE = '__Host-pinkas-session';
 export const BROWSER_COOKIE = '__Host-pinkas-browser';

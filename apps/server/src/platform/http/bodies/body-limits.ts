@@ -4,7 +4,7 @@ import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { JsonBounds } from './strict-json.ts';
 
 /** What the body of one call may take. */

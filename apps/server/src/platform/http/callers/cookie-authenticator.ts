@@ -1,8 +1,8 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyRequest } from 'fastify';
 
-import type { Caller } from '../context.ts';
-import { AppError } from '../errors/app-error.ts';
+import type { Caller } from '../../context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Arrival, Authenticator } from './authenticator.ts';
 import { giveXsrfToken, hasXsrfToken, sessionTokenOf } from './browser-cookies.ts';
 import { namedAccountOf } from './named-account.ts';

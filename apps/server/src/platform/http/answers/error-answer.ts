@@ -8,10 +8,10 @@ import {
   isOutOfTime,
   isStorageFull,
   isWorthRetrying,
-} from '../db/database-errors.ts';
-import { AppError } from '../errors/app-error.ts';
-import { isLostFile } from '../storage/file-store.ts';
-import { ObjectMissingError } from '../storage/object-store.ts';
+} from '../../db/database-errors.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { isLostFile } from '../../storage/file-store.ts';
+import { ObjectMissingError } from '../../storage/object-store.ts';
 import { numberedRefusal, type NumberedRefusal } from './numbered-refusal.ts';
 
 const RETRY_AFTER_SECONDS = 5;

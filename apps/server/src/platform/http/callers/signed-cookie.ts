@@ -2,8 +2,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Clock } from '../clock/clock.ts';
-import { isSameText, keyedHash } from '../keyed-hash.ts';
+import type { Clock } from '../../clock/clock.ts';
+import { isSameText, keyedHash } from '../../keyed-hash.ts';
 
 /** `lax`: it has to be there when another site leads the browser back. */
 const HIDDEN: CookieSerializeOptions = { path: '/', secure: true, sameSite: 'lax', httpOnly: true };

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const FIELDS_MAX = 20;
 const DECODER = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

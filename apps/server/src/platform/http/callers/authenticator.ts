@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Caller } from '../context.ts';
+import type { Caller } from '../../context.ts';
 
 /** An incoming call, with the result of its credentials. */
 export interface Arrival {

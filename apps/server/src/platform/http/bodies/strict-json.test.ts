@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { parseStrictJson } from './strict-json.ts';
 
 const BOUNDS = { entries: 500, elements: 300 };

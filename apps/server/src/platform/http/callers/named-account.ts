@@ -1,7 +1,7 @@
 import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
 import type { FastifyRequest } from 'fastify';
 
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const ACCOUNT_ID = /^[1-9]\d{0,15}$/;
 

@@ -1,6 +1,6 @@
-import { ScanFailedError } from '../antivirus/virus-scanner.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { Services } from '../services.ts';
+import { ScanFailedError } from '../../antivirus/virus-scanner.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Services } from '../../services.ts';
 
 const MEGABYTE = 1_048_576;
 
