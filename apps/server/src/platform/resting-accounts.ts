@@ -4,7 +4,7 @@ import { RESTRICTIONS, type AccountState } from '@pinkas/domain/permissions/acco
 import { accountStateOf, isAtWork } from '@pinkas/domain/permissions/account-states';
 
 import { epochMsOf, type Clock } from './clock/clock.ts';
-import { getClosing } from './db/account-closing.ts';
+import { getClosing } from './db/accounts/account-closing.ts';
 import type { AccountTx } from './db/account-transaction.ts';
 import type { Database } from './db/database.ts';
 import { AppError } from './errors/app-error.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 
-import { embeddedConnections } from '../../src/platform/db/connections.ts';
+import { embeddedConnections } from '../../src/platform/db/startup/connections.ts';
 import { openConnections } from '../../src/platform/db/database.ts';
 import {
   embeddedConnection,

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import type { ClientConfig } from 'pg';
 
-import type { Connections } from '../../src/platform/db/connections.ts';
+import type { Connections } from '../../src/platform/db/startup/connections.ts';
 
 /** What happens to one statement: it reaches the database, the database refuses it, or the connection is lost. */
 export type Fate = 'passed' | 'refused' | 'cut';

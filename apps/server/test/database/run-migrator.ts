@@ -1,9 +1,9 @@
 /* Started by the migration tests as a process of its own: <socket folder> <database> <migrations>. */
 import pg from 'pg';
 
-import { embeddedConnections } from '../../src/platform/db/connections.ts';
+import { embeddedConnections } from '../../src/platform/db/startup/connections.ts';
 import { SOCKET_PORT } from '../../src/platform/db/embedded/socket-folder.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
+import { migrate } from '../../src/platform/db/startup/migrate.ts';
 
 const [host = '', name = '', folder = ''] = process.argv.slice(2);
 const { owner } = embeddedConnections({ host, port: SOCKET_PORT }, name);

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-import { embeddedConnections, type Connections } from '../../src/platform/db/connections.ts';
+import {
+  embeddedConnections,
+  type Connections,
+} from '../../src/platform/db/startup/connections.ts';
 import {
   openConnections,
   TIME_LIMITS,

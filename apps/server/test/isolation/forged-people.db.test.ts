@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { listPeople } from '../../src/platform/db/account-people.ts';
+import { listPeople } from '../../src/platform/db/accounts/account-people.ts';
 import { inAccount } from '../../src/platform/db/account-transaction.ts';
 import { attempt, REFUSED } from '../attempt.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { processEnvironment } from '@pinkas/test-kit/process-environment';
 
 import { runAdminCommand } from '../../src/commands/admin-command.ts';
-import type { Connections } from '../../src/platform/db/connections.ts';
+import type { Connections } from '../../src/platform/db/startup/connections.ts';
 import { openConnections } from '../../src/platform/db/database.ts';
 import type { TestServer } from '../test-server.ts';
 

@@ -22,8 +22,8 @@ export const FILES_WITH_UNKNOWN_TEXT: readonly string[] = [
   'platform/export/cursor-rows.ts',
   // Commands about any table, role or migration, and the rules of the schema.
   'platform/db/copy-rows.ts',
-  'platform/db/login-roles.ts',
-  'platform/db/migrate.ts',
+  'platform/db/startup/login-roles.ts',
+  'platform/db/startup/migrate.ts',
   'platform/db/schema/schema-lint.ts',
 ];
 

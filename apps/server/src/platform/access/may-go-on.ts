@@ -2,7 +2,7 @@ import type { Action } from '@pinkas/domain/permissions/actions';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import { hasLeft } from '../db/account-people.ts';
+import { hasLeft } from '../db/accounts/account-people.ts';
 import type { AccountTx } from '../db/account-transaction.ts';
 import { principalOf, type StoredRights } from './member-rights.ts';
 

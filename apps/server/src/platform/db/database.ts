@@ -6,7 +6,7 @@ import pg, { type Client, type ClientConfig, type Pool, type PoolConfig } from '
 import { endsWithin } from '../ends-within.ts';
 import { columnNames } from './column-names.ts';
 import { columnTypes } from './column-types.ts';
-import { embeddedConnections, urlConnections, type Connections } from './connections.ts';
+import { embeddedConnections, urlConnections, type Connections } from './startup/connections.ts';
 import { isDatabaseUnavailable, isLoginRefused } from './database-errors.ts';
 import { DatabaseStartError } from './embedded/database-start-error.ts';
 import { ensureEmbeddedDatabase } from './embedded/embedded-database.ts';
@@ -17,11 +17,11 @@ import {
   ensurePassword,
   refusePowerfulRole,
   type LoginRole,
-} from './login-roles.ts';
-import { migrate } from './migrate.ts';
-import { queuePool, type QueuePool } from './queue-pool.ts';
+} from './startup/login-roles.ts';
+import { migrate } from './startup/migrate.ts';
+import { queuePool, type QueuePool } from './startup/queue-pool.ts';
 import type { DB } from './schema.types.ts';
-import { checkHebrewSearch, checkServer, detectDistribution } from './startup-check.ts';
+import { checkHebrewSearch, checkServer, detectDistribution } from './startup/startup-check.ts';
 
 const APP_CONNECTIONS_MAX = 12;
 const AUTH_CONNECTIONS_MAX = 4;

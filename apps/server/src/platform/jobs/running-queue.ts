@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 
-import type { QueuePool } from '../db/queue-pool.ts';
+import type { QueuePool } from '../db/startup/queue-pool.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log/log.ts';
 import type { Services } from '../services.ts';

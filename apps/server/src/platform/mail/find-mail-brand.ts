@@ -2,7 +2,7 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 
 import { inControlPlane } from '../db/account-transaction.ts';
 import type { Database } from '../db/database.ts';
-import { logoSizeOf } from '../db/shown-brand.ts';
+import { logoSizeOf } from '../db/accounts/shown-brand.ts';
 import type { MailBrand } from './mail-brand.ts';
 
 interface Row extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { AccountContext } from '../../../platform/context.ts';
-import { setSecondFactorDemand } from '../../../platform/db/account-people.ts';
+import { setSecondFactorDemand } from '../../../platform/db/accounts/account-people.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { type Proof, withProof } from '../../auth/factors/factors.api.ts';
 

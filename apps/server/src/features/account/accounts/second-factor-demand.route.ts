@@ -1,6 +1,6 @@
 import { secondFactorDemandContract } from '@pinkas/contract/account/accounts/second-factor-demand.contract';
 
-import { getSecondFactorDemand } from '../../../platform/db/account-people.ts';
+import { getSecondFactorDemand } from '../../../platform/db/accounts/account-people.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { demandSecondFactor } from './demand-second-factor.ts';
 

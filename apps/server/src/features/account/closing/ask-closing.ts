@@ -3,7 +3,11 @@ import { CLOSING_WAIT_DAYS } from '@pinkas/domain/identity/account-closing';
 
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
-import { askClosing, getClosing, undoClosing } from '../../../platform/db/account-closing.ts';
+import {
+  askClosing,
+  getClosing,
+  undoClosing,
+} from '../../../platform/db/accounts/account-closing.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { assertOwner, type OwnerProof, takeOwnerProof } from '../owner-proof/owner-proof.api.ts';

@@ -2,7 +2,7 @@ import { CLOSING_REMINDER_DAYS } from '@pinkas/domain/identity/account-closing';
 import { systemActor } from '@pinkas/domain/identity/actor';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
-import { getClosing } from '../../../platform/db/account-closing.ts';
+import { getClosing } from '../../../platform/db/accounts/account-closing.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { asOwner } from '../../../platform/db/owner-transaction.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -2,7 +2,7 @@ import { recordsKeptUntil } from '@pinkas/domain/identity/account-closing';
 import { localDateOf } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import { listPeople } from '../../../platform/db/account-people.ts';
+import { listPeople } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';

@@ -4,7 +4,7 @@ import { localDateOf } from '@pinkas/domain/time/local-date';
 
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import type { AccountContext } from '../../../platform/context.ts';
-import { getClosing } from '../../../platform/db/account-closing.ts';
+import { getClosing } from '../../../platform/db/accounts/account-closing.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { writeClosingCodeMail } from './closing-code-mail.ts';
 import { askToClose, closingMoment, undoOwnClosing } from './ask-closing.ts';

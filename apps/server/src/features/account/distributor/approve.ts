@@ -5,7 +5,7 @@ import {
   approveDistributor,
   findDistributor,
   type AccountDistributor,
-} from '../../../platform/db/account-distributor.ts';
+} from '../../../platform/db/accounts/account-distributor.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 import { advance } from '../joining/joining.api.ts';

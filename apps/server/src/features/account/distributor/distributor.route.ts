@@ -1,7 +1,7 @@
 import { distributorContract } from '@pinkas/contract/account/distributor/distributor.contract';
 
-import { findDistributor } from '../../../platform/db/account-distributor.ts';
-import { shownBrandOf } from '../../../platform/db/shown-brand.ts';
+import { findDistributor } from '../../../platform/db/accounts/account-distributor.ts';
+import { shownBrandOf } from '../../../platform/db/accounts/shown-brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement, type Routes } from '../../../platform/http/implement.ts';
 import { approve } from './approve.ts';

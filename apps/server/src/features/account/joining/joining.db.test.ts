@@ -3,7 +3,7 @@ import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { signIn } from '../../../../test/auth/sign-in.ts';
-import { setRegistrationStep } from '../../../platform/db/account-people.ts';
+import { setRegistrationStep } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 

@@ -10,8 +10,11 @@ import {
 } from '@pinkas/domain/identity/wizard-step';
 
 import type { AccountContext } from '../../../platform/context.ts';
-import { findDistributor } from '../../../platform/db/account-distributor.ts';
-import { lockRegistrationStep, setRegistrationStep } from '../../../platform/db/account-people.ts';
+import { findDistributor } from '../../../platform/db/accounts/account-distributor.ts';
+import {
+  lockRegistrationStep,
+  setRegistrationStep,
+} from '../../../platform/db/accounts/account-people.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';

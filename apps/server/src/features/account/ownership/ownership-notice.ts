@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listPeople } from '../../../platform/db/account-people.ts';
+import { listPeople } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount, type AccountTx } from '../../../platform/db/account-transaction.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';

@@ -1,7 +1,7 @@
 import type { Ownership } from '@pinkas/contract/account/ownership/ownership.contract';
 
 import type { AccountContext } from '../../../platform/context.ts';
-import { listPeople } from '../../../platform/db/account-people.ts';
+import { listPeople } from '../../../platform/db/accounts/account-people.ts';
 import { findCodeSource } from '../owner-proof/owner-proof.api.ts';
 import { findOffer, type StoredOffer } from './ownership.repository.ts';
 

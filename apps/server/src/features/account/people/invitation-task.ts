@@ -1,7 +1,7 @@
 import { MEMBER_INVITATION_LIFETIME_DAYS } from '@pinkas/domain/limits';
 import { z } from 'zod';
 
-import { getPerson } from '../../../platform/db/account-people.ts';
+import { getPerson } from '../../../platform/db/accounts/account-people.ts';
 import { isoText, type Clock } from '../../../platform/clock/clock.ts';
 import {
   inAccount,

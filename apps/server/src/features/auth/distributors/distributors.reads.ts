@@ -1,5 +1,5 @@
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import { shownBrandOf, type ShownBrand } from '../../../platform/db/shown-brand.ts';
+import { shownBrandOf, type ShownBrand } from '../../../platform/db/accounts/shown-brand.ts';
 
 /** Who offers the product to customers of their own, as anybody may know it. */
 export interface DistributorName {

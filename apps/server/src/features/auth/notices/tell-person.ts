@@ -3,7 +3,7 @@ import { deviceOf } from '@pinkas/domain/identity/device';
 import type { RequestContext } from '../../../platform/context.ts';
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import { setAccount } from '../../../platform/db/set-account.ts';
+import { setAccount } from '../../../platform/db/accounts/set-account.ts';
 import { taskRow } from '../../../platform/jobs/enqueue.ts';
 import { mailSignInNoticeTask } from './sign-in-notice.ts';
 import type { FactorChange } from './factor-mail.ts';

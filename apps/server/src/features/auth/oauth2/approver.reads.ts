@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../platform/context.ts';
-import { getPerson } from '../../../platform/db/account-people.ts';
+import { getPerson } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 
 /** Who would let an application act for them. */

@@ -1,4 +1,4 @@
-import { allowProviders } from '../../../platform/db/account-people.ts';
+import { allowProviders } from '../../../platform/db/accounts/account-people.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
 

@@ -1,7 +1,7 @@
 import { providersContract } from '@pinkas/contract/auth/providers/providers.contract';
 
 import { GOOGLE } from '../../../config/providers.ts';
-import { getProviderSignIn } from '../../../platform/db/account-people.ts';
+import { getProviderSignIn } from '../../../platform/db/accounts/account-people.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { listIdentities } from '../identities/identities.api.ts';

@@ -7,7 +7,7 @@ import {
   inControlPlane,
 } from '../../../platform/db/account-transaction.ts';
 import { keepOwnersWaiting } from '../../../platform/db/owner-transaction.ts';
-import { setAccount } from '../../../platform/db/set-account.ts';
+import { setAccount } from '../../../platform/db/accounts/set-account.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.ts';
 import { asksForPhone } from '../phones/phones.api.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';

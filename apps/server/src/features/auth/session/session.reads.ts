@@ -22,18 +22,18 @@ import {
 } from '../../business/preferences/preferences.api.ts';
 import { epochMsOf } from '../../../platform/clock/clock.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
-import { getClosing } from '../../../platform/db/account-closing.ts';
+import { getClosing } from '../../../platform/db/accounts/account-closing.ts';
 import {
   getOpeningOfAccount,
   getPerson,
   getProviderSignIn,
   getRegistrationStep,
-} from '../../../platform/db/account-people.ts';
+} from '../../../platform/db/accounts/account-people.ts';
 import {
   findDistributor,
   type AccountDistributor,
-} from '../../../platform/db/account-distributor.ts';
-import { shownBrandOf } from '../../../platform/db/shown-brand.ts';
+} from '../../../platform/db/accounts/account-distributor.ts';
+import { shownBrandOf } from '../../../platform/db/accounts/shown-brand.ts';
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../platform/context.ts';
 

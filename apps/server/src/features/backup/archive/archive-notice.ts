@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listPeople } from '../../../platform/db/account-people.ts';
+import { listPeople } from '../../../platform/db/accounts/account-people.ts';
 import { inAccount } from '../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../platform/jobs/mail-in-task.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';

@@ -1,7 +1,7 @@
 import type { DistributorBrand } from '@pinkas/contract/distributor/branding/branding.contract';
 
 import type { ControlTx } from '../../../platform/db/account-transaction.ts';
-import { logoSizeOf } from '../../../platform/db/shown-brand.ts';
+import { logoSizeOf } from '../../../platform/db/accounts/shown-brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** A logo as stored. */

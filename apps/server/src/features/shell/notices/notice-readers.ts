@@ -15,7 +15,7 @@ import {
   principalOf,
   type StoredRights,
 } from '../../../platform/access/member-rights.ts';
-import { hasLeft } from '../../../platform/db/account-people.ts';
+import { hasLeft } from '../../../platform/db/accounts/account-people.ts';
 import type { AccountTx, DocumentBounds } from '../../../platform/db/account-transaction.ts';
 
 /** A person who works in the account and may be notified of its events. */

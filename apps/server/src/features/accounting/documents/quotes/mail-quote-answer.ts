@@ -1,4 +1,4 @@
-import { listPeople } from '../../../../platform/db/account-people.ts';
+import { listPeople } from '../../../../platform/db/accounts/account-people.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { mailInTask } from '../../../../platform/jobs/mail-in-task.ts';
 import { defineTask, TaskRefusedError } from '../../../../platform/jobs/task.ts';

@@ -1,7 +1,7 @@
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 
-import { listPeople } from '../../../../platform/db/account-people.ts';
+import { listPeople } from '../../../../platform/db/accounts/account-people.ts';
 import { inAccount, type AccountTx } from '../../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import type { AccountActor } from '../../../../platform/context.ts';
-import { hasLeft, listPeople } from '../../../../platform/db/account-people.ts';
+import { hasLeft, listPeople } from '../../../../platform/db/accounts/account-people.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AppError } from '../../../../platform/errors/app-error.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';

@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { z } from 'zod';
 
-import { getPerson } from '../../../../platform/db/account-people.ts';
+import { getPerson } from '../../../../platform/db/accounts/account-people.ts';
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';
 import type { AccountContext } from '../../../../platform/context.ts';
 import { enqueue } from '../../../../platform/jobs/enqueue.ts';

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import pg, { type ClientBase, type Pool } from 'pg';
 
-import { sqlStateOf } from './database-errors.ts';
-import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { sqlStateOf } from '../database-errors.ts';
+import { DatabaseStartError } from '../embedded/database-start-error.ts';
 import { scramVerifier } from './scram-verifier.ts';
 
 /** Login role that serves requests. It owns nothing and the row-level policies bind it. */

@@ -1,4 +1,4 @@
-import type { AccountTx } from './account-transaction.ts';
+import type { AccountTx } from '../account-transaction.ts';
 
 /** How far the closing of an account is, and whether an operator restricted it; ISO texts in UTC. */
 export interface StoredClosing {

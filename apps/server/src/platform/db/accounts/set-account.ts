@@ -1,6 +1,6 @@
 import { assert } from '@pinkas/domain/assert';
 
-import type { ControlTx } from './account-transaction.ts';
+import type { ControlTx } from '../account-transaction.ts';
 
 /** Names the account that functions of the database may act in, for the rest of a transaction of the control plane. */
 export async function setAccount(

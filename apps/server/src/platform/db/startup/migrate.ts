@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 
-import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { DatabaseStartError } from '../embedded/database-start-error.ts';
 import { ensureLoginRoles, refuseTemporaryTables } from './login-roles.ts';
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts';
 
 /** Folder of the product's own migrations. */
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations');
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../../migrations');
 
 /** Any number will do, so long as every process takes the same one. */
 const MIGRATION_LOCK = 7_011_948;

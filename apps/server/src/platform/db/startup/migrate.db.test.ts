@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import {
   createMigratingDatabase,
   type MigratingDatabase,
-} from '../../../test/database/migrating-database.ts';
+} from '../../../../test/database/migrating-database.ts';
 import { migrate } from './migrate.ts';
 
-const MIGRATOR = join(import.meta.dirname, '../../../test/database/run-migrator.ts');
+const MIGRATOR = join(import.meta.dirname, '../../../../test/database/run-migrator.ts');
 
 let empty: MigratingDatabase;
 let owner: MigratingDatabase['owner'];

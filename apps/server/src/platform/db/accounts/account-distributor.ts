@@ -1,4 +1,4 @@
-import type { AccountTx } from './account-transaction.ts';
+import type { AccountTx } from '../account-transaction.ts';
 
 /** Who offered the product to the business. */
 export interface AccountDistributor extends Record<string, unknown> {

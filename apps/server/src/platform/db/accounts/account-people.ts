@@ -1,7 +1,7 @@
 import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-draft';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
-import type { AccountTx } from './account-transaction.ts';
+import type { AccountTx } from '../account-transaction.ts';
 
 /** Somebody who works in the account. */
 export interface AccountPerson extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { DatabaseStartError } from '../embedded/database-start-error.ts';
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
-import { sqlStateOf } from './database-errors.ts';
-import { DatabaseStartError } from './embedded/database-start-error.ts';
+import { sqlStateOf } from '../database-errors.ts';
+import { DatabaseStartError } from '../embedded/database-start-error.ts';
 
 const OLDEST_VERSION = 150_000;
 

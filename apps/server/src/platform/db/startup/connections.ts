@@ -1,8 +1,8 @@
 import type { ClientConfig } from 'pg';
 
-import { DatabaseStartError } from './embedded/database-start-error.ts';
-import { embeddedConnection, OWNER_ROLE } from './embedded/embedded-database.ts';
-import type { EmbeddedServer } from './embedded/launcher.ts';
+import { DatabaseStartError } from '../embedded/database-start-error.ts';
+import { embeddedConnection, OWNER_ROLE } from '../embedded/embedded-database.ts';
+import type { EmbeddedServer } from '../embedded/launcher.ts';
 import { APP_ROLE, AUTH_ROLE, derivePassword, URL_SETTING, type LoginRole } from './login-roles.ts';
 
 /** How to reach one database as each of the roles. */
