@@ -69,7 +69,7 @@ export default defineConfig({
           include: ['{apps,packages,tools}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           fsModuleCache: !isMapped,
-          setupFiles: [...MARKED, 'tools/test/fixed-chance.ts'],
+          setupFiles: [...MARKED, 'tools/test/flaky/fixed-chance.ts'],
           ...LIMITS,
           expect: PATIENCE,
           // The files of a worker share the modules that they test.
@@ -86,7 +86,7 @@ export default defineConfig({
           fsModuleCache: !isMapped,
           setupFiles: [
             ...MARKED,
-            'tools/test/fixed-chance.ts',
+            'tools/test/flaky/fixed-chance.ts',
             'packages/test-kit/src/chosen-day.ts',
           ],
           ...LIMITS,

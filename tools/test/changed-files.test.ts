@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { listChangedFiles } from './changed-files.ts';
-import { aFolder } from './planted-step.ts';
+import { aFolder } from './steps/planted-step.ts';
 
 /** Returns a repository with a commit of each file at its time, in seconds since 1970. */
 function aRepository(commits: readonly (readonly [file: string, atSeconds: number])[]): string {

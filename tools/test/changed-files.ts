@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-import { ROOT } from './run-command.ts';
+import { ROOT } from './steps/run-command.ts';
 
 /** Commits made within this many seconds before the newest one are taken as one change: a stretch of work. */
 const CHANGE_SECONDS = 4 * 3_600;

@@ -10,11 +10,11 @@ import { selectTests, type SelectedTest } from './map/select-tests.ts';
 import { loadSources } from './map/sources.ts';
 import { staticStepsFor } from './map/static-steps.ts';
 import { readMap } from './map/test-map.ts';
-import { readProgress } from './progress.ts';
-import { ROOT } from './run-command.ts';
-import { runGraph } from './run-graph.ts';
-import type { Step, StepResult } from './step.ts';
-import { STEPS } from './steps.ts';
+import { readProgress } from './progress/progress.ts';
+import { ROOT } from './steps/run-command.ts';
+import { runGraph } from './steps/run-graph.ts';
+import type { Step, StepResult } from './steps/step.ts';
+import { STEPS } from './steps/steps.ts';
 import { renderSummary } from './summary.ts';
 import { beginRun, PROGRESS_FOLDER } from './test-run.ts';
 

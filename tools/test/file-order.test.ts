@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { FIRST_FILES, inOrderOf } from './file-order.ts';
-import { ROOT } from './run-command.ts';
+import { ROOT } from './steps/run-command.ts';
 
 test('what guards most begins first, the others keep their order', () => {
   const files = [

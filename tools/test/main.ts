@@ -6,16 +6,16 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import { needsWholeChance } from './chance.ts';
+import { needsWholeChance } from './flaky/chance.ts';
 import { runChanged } from './changed-run.ts';
 import { listChangedFiles } from './changed-files.ts';
 import { MAP_FOLDER } from './map/mark-functions.ts';
 import { addRun, readMap, writeMap } from './map/test-map.ts';
-import { ROOT } from './run-command.ts';
-import { runGraph } from './run-graph.ts';
-import { lookAgain } from './second-look.ts';
-import type { StepResult } from './step.ts';
-import { STEPS } from './steps.ts';
+import { ROOT } from './steps/run-command.ts';
+import { runGraph } from './steps/run-graph.ts';
+import { lookAgain } from './flaky/second-look.ts';
+import type { StepResult } from './steps/step.ts';
+import { STEPS } from './steps/steps.ts';
 import { renderSummary } from './summary.ts';
 import { beginRun } from './test-run.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { aFolder } from './planted-step.ts';
+import { aFolder } from './steps/planted-step.ts';
 import { openRunFolder } from './run-folder.ts';
 
 /** Starts a process group of its own that names a folder, as the server of a database does. */

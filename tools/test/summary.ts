@@ -1,4 +1,4 @@
-import type { StepResult } from './step.ts';
+import type { StepResult } from './steps/step.ts';
 
 /** More would hide the table; the output above has them all. */
 const FAILURES_SHOWN = 10;

@@ -2,11 +2,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { keepTemporaryFilesInMemory, shareCompiledModules } from './memory-folder.ts';
-import { machineTimer, ROOT } from './run-command.ts';
+import { machineTimer, ROOT } from './steps/run-command.ts';
 import { openRunFolder } from './run-folder.ts';
-import { notRun, runStep } from './run-step.ts';
-import { separateOutputs } from './step-output.ts';
-import type { Step, StepResult } from './step.ts';
+import { notRun, runStep } from './steps/run-step.ts';
+import { separateOutputs } from './steps/step-output.ts';
+import type { Step, StepResult } from './steps/step.ts';
 
 /** A machine with five times its load needs this for the longest single test. */
 const SILENCE_MINUTES = 15;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { looksForChance, needsWholeChance } from './chance.ts';
+import { looksForChance, needsWholeChance } from './flaky/chance.ts';
 import { isTouched, sliceOf } from './touched.ts';
 
 test('a feature is one slice on the server, in the browser and in the contract', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { ROOT } from '../../../tools/test/run-command.ts';
+import { ROOT } from '../../../tools/test/steps/run-command.ts';
 import { addRun, EMPTY_MAP } from '../../../tools/test/map/test-map.ts';
 import { recordUsedParts } from './used-parts.ts';
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-import { ROOT } from '../../../tools/test/run-command.ts';
+import { ROOT } from '../../../tools/test/steps/run-command.ts';
 
 const CALLS = /^\/(?:v2|front|backoffice|public|outbox)\//;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { aProject, aStep, runPlanted } from '../planted-step.ts';
-import { ROOT } from '../run-command.ts';
+import { aProject, aStep, runPlanted } from '../steps/planted-step.ts';
+import { ROOT } from '../steps/run-command.ts';
 import { addRun, EMPTY_MAP } from './test-map.ts';
 
 const SOURCE = `
@@ -62,7 +62,7 @@ test('a run writes the functions that each test file ran, though files share the
   const found = join(folder, 'found');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', folder];
   const reporters = ['vitest', 'map'].map(
-    (name) => `--reporter=${join(ROOT, `tools/test/${name}-progress.ts`)}`,
+    (name) => `--reporter=${join(ROOT, `tools/test/progress/${name}-progress.ts`)}`,
   );
   const { result } = await runPlanted(
     aStep('', {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
-import type { Step } from '../step.ts';
-import { checkTypes, STEPS, type TypeProgram } from '../steps.ts';
+import type { Step } from '../steps/step.ts';
+import { checkTypes, STEPS, type TypeProgram } from '../steps/steps.ts';
 
 /** Files of each program, and the seconds that it takes. A program sees what it imports, too. */
 const PROGRAMS: readonly { program: TypeProgram; sees: RegExp; seconds: number }[] = [

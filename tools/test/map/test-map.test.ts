@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { aFolder } from '../planted-step.ts';
+import { aFolder } from '../steps/planted-step.ts';
 import { addRun, EMPTY_MAP, readMap, writeMap, type TestMap } from './test-map.ts';
 
 const MAP: TestMap = {

@@ -8,8 +8,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { ROOT } from '../run-command.ts';
-import type { FileOfStep } from '../map-progress.ts';
+import { ROOT } from '../steps/run-command.ts';
+import type { FileOfStep } from '../progress/map-progress.ts';
 
 /** What a test file ran the last time. */
 export interface MappedFile {

@@ -1,7 +1,7 @@
 import { looksForChance } from './chance.ts';
-import type { Failure } from './progress.ts';
-import type { Step, StepResult } from './step.ts';
-import { isTouched } from './touched.ts';
+import type { Failure } from '../progress/progress.ts';
+import type { Step, StepResult } from '../steps/step.ts';
+import { isTouched } from '../touched.ts';
 
 /** Of more than these something is broken, and nothing is repeated. */
 const FAILURES_MAX = 10;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { chromium } from '@playwright/test';
 
-import { DEBIAN_SHELL, findChromium } from '../chromium.ts';
+import { DEBIAN_SHELL, findChromium } from '../../chromium.ts';
 import { ROOT } from './run-command.ts';
 
 const INSTALL_LIMIT_MS = 180_000;

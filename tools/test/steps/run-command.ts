@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readNewCpuSeconds } from './children-cpu.ts';
 
 /** Root folder of the project. */
-export const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../../..');
 
 const KILL_AFTER_MS = 15_000;
 const DRAIN_MS = 5_000;

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { aProject, aStep, runPlanted } from './planted-step.ts';
-import { ROOT } from './run-command.ts';
+import { aProject, aStep, runPlanted } from '../steps/planted-step.ts';
+import { ROOT } from '../steps/run-command.ts';
 
 test('vitest reports each test, a file that does not load and a hook that throws', async () => {
   const folder = aProject({
@@ -22,7 +22,7 @@ test('vitest reports each test, a file that does not load and a hook that throws
       afterAll(() => { throw new Error('hook'); });
     `,
   });
-  const reporter = join(ROOT, 'tools/test/vitest-progress.ts');
+  const reporter = join(ROOT, 'tools/test/progress/vitest-progress.ts');
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--root', folder];
   const { result } = await runPlanted(
     aStep('', { commands: [[...args, `--reporter=${reporter}`]], hasProgress: true }),
@@ -48,7 +48,7 @@ test('Playwright reports each journey, and one that passed only when repeated as
     `,
   });
   const args = ['node_modules/@playwright/test/cli.js', 'test', '--config', folder];
-  const reporter = join(ROOT, 'tools/test/playwright-progress.ts');
+  const reporter = join(ROOT, 'tools/test/progress/playwright-progress.ts');
   const { result } = await runPlanted(
     aStep('', { commands: [[...args, `--reporter=${reporter}`]], hasProgress: true }),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { PROGRESS_FILE, readProgress, type Failure } from './progress.ts';
+import { PROGRESS_FILE, readProgress, type Failure } from '../progress/progress.ts';
 import { runCommand, type CommandEnd, type Timer } from './run-command.ts';
 import type { Counts, Step, StepResult } from './step.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { Reporter } from 'vitest/node';
 
-import { MAP_FOLDER, markedFunctions } from './map/mark-functions.ts';
-import type { RanMarks } from './map/marks.ts';
+import { MAP_FOLDER, markedFunctions } from '../map/mark-functions.ts';
+import type { RanMarks } from '../map/marks.ts';
 
 /** What one test file ran, as a line of the part of a step. */
 export interface FileOfStep extends Partial<RanMarks> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, test } from 'vitest';
 
-const STEPS = join(import.meta.dirname, '../../scripts/start-steps.mjs');
+const STEPS = join(import.meta.dirname, '../../../scripts/start-steps.mjs');
 
 /** Lets a step of some seconds run on a screen; returns what was written, by line of code. */
 async function written(isTerminal: boolean, work: string): Promise<string[]> {

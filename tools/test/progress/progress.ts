@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import type { Counts } from './step.ts';
+import type { Counts } from '../steps/step.ts';
 
 /** Environment variable that names the progress file of a test runner. */
 export const PROGRESS_FILE = 'PINKAS_TEST_PROGRESS';

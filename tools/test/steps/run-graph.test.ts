@@ -5,7 +5,7 @@ import { runGraph } from './run-graph.ts';
 import { separateOutputs } from './step-output.ts';
 import type { Step, StepResult } from './step.ts';
 import { STEPS } from './steps.ts';
-import { renderSummary } from './summary.ts';
+import { renderSummary } from '../summary.ts';
 
 /** Steps that end when the test ends them, and the names of those that began. */
 function byHand(): {

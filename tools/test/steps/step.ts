@@ -1,4 +1,4 @@
-import type { Failure, TestPlace } from './progress.ts';
+import type { Failure, TestPlace } from '../progress/progress.ts';
 
 /** How many checks of a step passed, failed and were left out. */
 export interface Counts {

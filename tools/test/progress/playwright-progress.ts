@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
 import { failureAt, failureOf, progressWriter, type Outcome } from './progress.ts';
-import { ROOT } from './run-command.ts';
+import { ROOT } from '../steps/run-command.ts';
 
 const OUTCOMES: Readonly<Record<ReturnType<TestCase['outcome']>, Outcome>> = {
   expected: 'passed',

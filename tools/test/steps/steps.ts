@@ -1,5 +1,5 @@
 import { ensureChromium } from './chromium-install.ts';
-import type { TestPlace } from './progress.ts';
+import type { TestPlace } from '../progress/progress.ts';
 import type { Step } from './step.ts';
 
 const TYPE_PROGRAMS = [
@@ -21,7 +21,7 @@ const PLAYWRIGHT = [
   'test',
   '--config',
   'apps/e2e/playwright.config.ts',
-  '--reporter=list,./tools/test/playwright-progress.ts',
+  '--reporter=list,./tools/test/progress/playwright-progress.ts',
 ];
 
 /**
@@ -41,7 +41,7 @@ export const STEPS: readonly Step[] = [
     name: 'flaky-list',
     what: 'tests that were flaky are mended in time',
     cores: 1,
-    commands: [['tools/test/check-flaky-list.ts']],
+    commands: [['tools/test/flaky/check-flaky-list.ts']],
   },
   {
     name: 'boundaries',
@@ -104,8 +104,8 @@ function vitest(project: string, what: string, cores: number): Step {
     project,
     '--passWithNoTests',
     '--reporter=default',
-    '--reporter=./tools/test/vitest-progress.ts',
-    '--reporter=./tools/test/map-progress.ts',
+    '--reporter=./tools/test/progress/vitest-progress.ts',
+    '--reporter=./tools/test/progress/map-progress.ts',
   ];
   return {
     name: project,

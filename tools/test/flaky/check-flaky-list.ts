@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { findListProblems, FLAKY_LIST } from './flaky-list.ts';
-import { ROOT } from './run-command.ts';
+import { ROOT } from '../steps/run-command.ts';
 
 const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 const problems = findListProblems(readFileSync(join(ROOT, FLAKY_LIST), 'utf8'), today);

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import type { Failure } from './progress.ts';
-import { aProject, runPlanted } from './planted-step.ts';
-import { ROOT } from './run-command.ts';
+import type { Failure } from '../progress/progress.ts';
+import { aProject, runPlanted } from '../steps/planted-step.ts';
+import { ROOT } from '../steps/run-command.ts';
 import { lookAgain } from './second-look.ts';
-import type { Step, StepResult } from './step.ts';
-import { STEPS } from './steps.ts';
+import type { Step, StepResult } from '../steps/step.ts';
+import { STEPS } from '../steps/steps.ts';
 
 const FILE = 'apps/web/src/features/accounting/bank/bank.screen.test.tsx';
 
@@ -116,7 +116,7 @@ test('one test of vitest runs alone, whatever is in its name', async () => {
     'two.check.mjs': `throw new Error('another file');`,
   });
   const args = stepNamed('unit').alone?.({ file: 'one.check.mjs', titles: ['group', NAME] }) ?? [];
-  const reporter = `--reporter=${join(ROOT, 'tools/test/vitest-progress.ts')}`;
+  const reporter = `--reporter=${join(ROOT, 'tools/test/progress/vitest-progress.ts')}`;
   const command = args
     // The map is of the tests of the product.
     .filter((arg) => !arg.endsWith('map-progress.ts'))
