@@ -10,7 +10,7 @@ const chromium = findChromium();
 if (process.env['PINKAS_TEST_NOW'] !== undefined) {
   process.env['PINKAS_TEST_NOW_SINCE'] ??= String(Date.now());
 }
-await import('@pinkas/test-kit/chosen-day');
+await import('@pinkas/test-kit/time/chosen-day');
 
 export default defineConfig({
   testDir: '.',

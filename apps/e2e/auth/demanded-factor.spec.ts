@@ -1,4 +1,4 @@
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 
 import { expect, test } from '../support/journey.ts';
 import { PASSWORD, signInAs, typeCode } from '../support/people.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fake-recaptcha';
+import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fakes/fake-recaptcha';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
 import { expect, test, type Page } from '@playwright/test';
 

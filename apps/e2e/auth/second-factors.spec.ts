@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/journey.ts';

@@ -1,4 +1,4 @@
-import { clockAheadMs, shiftDate } from '@pinkas/test-kit/chosen-moment';
+import { clockAheadMs, shiftDate } from '@pinkas/test-kit/time/chosen-moment';
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /** Gives the pages of a context the clock of a run on a chosen day. */

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { publicKey, signedToken } from '@pinkas/test-kit/fake-openid-provider';
+import { publicKey, signedToken } from '@pinkas/test-kit/fakes/fake-openid-provider';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
 import { JOURNEY_DATA_FOLDER, JOURNEY_ORIGIN } from './journey-server.ts';

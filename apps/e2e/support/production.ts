@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
-import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { startFakeSmtpServer } from '@pinkas/test-kit/fakes/fake-smtp-server';
+import { findInMail } from '@pinkas/test-kit/fakes/mailed-texts';
 import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { productionSettings } from '@pinkas/test-kit/production-settings';
 import { startProduct } from '@pinkas/test-kit/running-product';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { hash } from '@node-rs/argon2';
-import { adjustableTime, type AdjustableTime } from '@pinkas/test-kit/adjustable-time';
+import { adjustableTime, type AdjustableTime } from '@pinkas/test-kit/time/adjustable-time';
 import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 import {
   insertAccount,

@@ -5,7 +5,7 @@ export function sharedClock(): Record<string, string | undefined> {
   return {
     PINKAS_TEST_NOW,
     PINKAS_TEST_NOW_SINCE,
-    NODE_OPTIONS: `--import=${new URL('chosen-day.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL('time/chosen-day.ts', import.meta.url).href}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { publicKey, secondsNow, signedToken } from '@pinkas/test-kit/fake-openid-provider';
+import { publicKey, secondsNow, signedToken } from '@pinkas/test-kit/fakes/fake-openid-provider';
 
 /** A partner of the settings, and what it signs. */
 export interface TestPartner {

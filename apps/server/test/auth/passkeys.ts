@@ -5,7 +5,7 @@ import {
   type DevicePasskey,
   type Lies,
   type RequestOptions,
-} from '@pinkas/test-kit/passkey-device';
+} from '@pinkas/test-kit/fakes/passkey-device';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
 import { BY_PASSWORD, changeFactors, factorsOf } from './factors.ts';

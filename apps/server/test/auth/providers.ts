@@ -2,7 +2,7 @@ import {
   type FakeOpenIdProvider,
   OPENID_CLIENT,
   startFakeOpenIdProvider,
-} from '@pinkas/test-kit/fake-openid-provider';
+} from '@pinkas/test-kit/fakes/fake-openid-provider';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 

@@ -1,5 +1,5 @@
 import type { BulkJob } from '@pinkas/contract/accounting/bulk-jobs/bulk-jobs.contract';
-import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fakes/fake-smtp-server';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { readZip } from '@pinkas/test-kit/read-zip';

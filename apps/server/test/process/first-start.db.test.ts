@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startFakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { startFakeSmtpServer } from '@pinkas/test-kit/fakes/fake-smtp-server';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
-import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { findInMail } from '@pinkas/test-kit/fakes/mailed-texts';
 import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { productionSettings } from '@pinkas/test-kit/production-settings';
 import { findFreePort } from '@pinkas/test-kit/running-product';

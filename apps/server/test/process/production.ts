@@ -1,4 +1,4 @@
-import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fakes/fake-smtp-server';
 import { productionSettings } from '@pinkas/test-kit/production-settings';
 
 import { startTestServer, type TestServer } from '../test-server.ts';

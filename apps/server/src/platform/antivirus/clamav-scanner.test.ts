@@ -1,4 +1,4 @@
-import { FAKE_VIRUS, startFakeClamd, type FakeClamd } from '@pinkas/test-kit/fake-clamd';
+import { FAKE_VIRUS, startFakeClamd, type FakeClamd } from '@pinkas/test-kit/fakes/fake-clamd';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { clamavScanner } from './clamav-scanner.ts';

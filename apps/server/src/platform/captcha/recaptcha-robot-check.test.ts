@@ -1,4 +1,4 @@
-import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fake-recaptcha';
+import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fakes/fake-recaptcha';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createLog } from '../log/log.ts';

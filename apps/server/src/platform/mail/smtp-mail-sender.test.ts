@@ -1,4 +1,4 @@
-import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fake-smtp-server';
+import { startFakeSmtpServer, type FakeSmtpServer } from '@pinkas/test-kit/fakes/fake-smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { MailDelayedError, MailRefusedError, type MailSender } from './mail-sender.ts';

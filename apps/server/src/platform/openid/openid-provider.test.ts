@@ -2,7 +2,7 @@ import {
   OPENID_CLIENT,
   startFakeOpenIdProvider,
   type FakeOpenIdProvider,
-} from '@pinkas/test-kit/fake-openid-provider';
+} from '@pinkas/test-kit/fakes/fake-openid-provider';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { openIdProvider, type OpenIdProvider } from './openid-provider.ts';

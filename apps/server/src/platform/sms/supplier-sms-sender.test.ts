@@ -2,7 +2,7 @@ import {
   startFakeSmsSupplier,
   SUPPLIER_LOGIN,
   type FakeSmsSupplier,
-} from '@pinkas/test-kit/fake-sms-supplier';
+} from '@pinkas/test-kit/fakes/fake-sms-supplier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { SmsDelayedError, SmsRefusedError, type SmsSender } from './sms-sender.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-import { startFakeS3Server } from '@pinkas/test-kit/fake-s3-server';
+import { startFakeS3Server } from '@pinkas/test-kit/fakes/fake-s3-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import {

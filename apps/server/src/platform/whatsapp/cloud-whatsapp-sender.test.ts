@@ -1,4 +1,4 @@
-import { startFakeWhatsapp, type FakeWhatsapp } from '@pinkas/test-kit/fake-whatsapp';
+import { startFakeWhatsapp, type FakeWhatsapp } from '@pinkas/test-kit/fakes/fake-whatsapp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { whatsappOf } from '../../config/whatsapp.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

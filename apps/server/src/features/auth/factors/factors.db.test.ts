@@ -1,4 +1,4 @@
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Answer } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fake-recaptcha';
+import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fakes/fake-recaptcha';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

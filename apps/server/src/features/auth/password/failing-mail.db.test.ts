@@ -1,5 +1,5 @@
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { findInMail } from '@pinkas/test-kit/mailed-texts';
+import { findInMail } from '@pinkas/test-kit/fakes/mailed-texts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import {

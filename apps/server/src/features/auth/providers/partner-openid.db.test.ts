@@ -9,7 +9,7 @@ import {
   secondsNow,
   signedToken,
   startFakeOpenIdProvider,
-} from '@pinkas/test-kit/fake-openid-provider';
+} from '@pinkas/test-kit/fakes/fake-openid-provider';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { startFakeSmsSupplier, type FakeSmsSupplier } from '@pinkas/test-kit/fake-sms-supplier';
+import {
+  startFakeSmsSupplier,
+  type FakeSmsSupplier,
+} from '@pinkas/test-kit/fakes/fake-sms-supplier';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { sendPassword } from '../../../../test/auth/sign-in.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { startFakeWhatsapp, whatsappPost, type FakeWhatsapp } from '@pinkas/test-kit/fake-whatsapp';
+import {
+  startFakeWhatsapp,
+  whatsappPost,
+  type FakeWhatsapp,
+} from '@pinkas/test-kit/fakes/fake-whatsapp';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

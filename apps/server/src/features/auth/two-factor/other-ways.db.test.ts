@@ -1,4 +1,4 @@
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import {

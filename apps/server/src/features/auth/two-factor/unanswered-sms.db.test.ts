@@ -1,4 +1,7 @@
-import { startFakeSmsSupplier, type FakeSmsSupplier } from '@pinkas/test-kit/fake-sms-supplier';
+import {
+  startFakeSmsSupplier,
+  type FakeSmsSupplier,
+} from '@pinkas/test-kit/fakes/fake-sms-supplier';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import {

@@ -2,9 +2,9 @@ import {
   startFakeSmtpServer,
   type FakeSmtpServer,
   type ReceivedMail,
-} from '@pinkas/test-kit/fake-smtp-server';
+} from '@pinkas/test-kit/fakes/fake-smtp-server';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
-import { findInMail, mailedTexts } from '@pinkas/test-kit/mailed-texts';
+import { findInMail, mailedTexts } from '@pinkas/test-kit/fakes/mailed-texts';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

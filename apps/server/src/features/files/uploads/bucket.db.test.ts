@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
-import { startFakeS3Server, type FakeS3Server } from '@pinkas/test-kit/fake-s3-server';
+import { startFakeS3Server, type FakeS3Server } from '@pinkas/test-kit/fakes/fake-s3-server';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 
 import { aPdf } from '@pinkas/test-kit/a-pdf';
 import { sendUpload, TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
-import { FAKE_VIRUS } from '@pinkas/test-kit/fake-clamd';
+import { FAKE_VIRUS } from '@pinkas/test-kit/fakes/fake-clamd';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { shownCode } from '@pinkas/test-kit/authenticator-app';
+import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { factorsOf, givenApp, sendWay } from '../../../../../test/auth/factors.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { UploadAnswer } from '@pinkas/contract/files/uploads/files.contract';
-import { startFakeClamd, type FakeClamd } from '@pinkas/test-kit/fake-clamd';
+import { startFakeClamd, type FakeClamd } from '@pinkas/test-kit/fakes/fake-clamd';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import sharp from 'sharp';
