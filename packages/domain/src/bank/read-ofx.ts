@@ -1,4 +1,4 @@
-import { readAmount } from '../batch/amount-text.ts';
+import { readAmount } from '../batch/cells/amount-text.ts';
 import { agorot, type Agorot } from '../money/agorot.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import { parseLocalDate, type LocalDate } from '../time/local-date.ts';

@@ -1,6 +1,6 @@
-import { decimalStyleOf, readAmount, type DecimalStyle } from '../batch/amount-text.ts';
-import { readDateCell } from '../batch/date-cell.ts';
-import { currencyOfWord } from '../batch/known-words.ts';
+import { decimalStyleOf, readAmount, type DecimalStyle } from '../batch/cells/amount-text.ts';
+import { readDateCell } from '../batch/cells/date-cell.ts';
+import { currencyOfWord } from '../batch/words/known-words.ts';
 import { agorot, type Agorot } from '../money/agorot.ts';
 import { cleanLine } from '../text/clean-text.ts';
 import type { LocalDate } from '../time/local-date.ts';

@@ -1,4 +1,4 @@
-import { wordForm } from '../batch/known-words.ts';
+import { wordForm } from '../batch/words/known-words.ts';
 import { STATEMENT_FIELDS, type StatementColumns, type StatementField } from './statement-field.ts';
 
 /** Heads of the banks of Israel and of English exports; the first field that has a head wins. */

@@ -3,8 +3,8 @@ import type { LocalDate } from '../time/local-date.ts';
 import type { BatchSettings } from './batch-field.ts';
 import type { BatchDocument, BatchForm } from './batch-form.ts';
 import type { BatchRow } from './batch-row.ts';
-import { CellReader, decimalStylesOf } from './cell-reader.ts';
-import { readDiscountCells } from './discount-cells.ts';
+import { CellReader, decimalStylesOf } from './cells/cell-reader.ts';
+import { readDiscountCells } from './cells/discount-cells.ts';
 import {
   readAllocationNumber,
   readCurrency,
@@ -15,9 +15,9 @@ import {
 import { hasLine, readLine } from './document-lines.ts';
 import { readPayments } from './document-payments.ts';
 import { cellOfPath } from './form-places.ts';
-import { languageOfWord } from './known-words.ts';
+import { languageOfWord } from './words/known-words.ts';
 import { groupRows } from './row-groups.ts';
-import { paymentTermsOfWord } from './terms-words.ts';
+import { paymentTermsOfWord } from './words/terms-words.ts';
 
 /**
  * Makes the documents that rows describe: rows with the same document key are one document, each other row is one by

@@ -2,8 +2,8 @@ import { RATE_SCALE, type Currency } from '../money/currency.ts';
 import { plainAllocationNumber } from '../vat/allocation-number.ts';
 import { BATCH_DOC_TYPES } from './batch-field.ts';
 import type { BatchForm } from './batch-form.ts';
-import type { CellReader } from './cell-reader.ts';
-import { currencyOfWord, docTypeOfWord, wordForm } from './known-words.ts';
+import type { CellReader } from './cells/cell-reader.ts';
+import { currencyOfWord, docTypeOfWord, wordForm } from './words/known-words.ts';
 
 const YES = new Set(['כן', 'yes', 'y', 'v', 'true', '1', 'x'].map((word) => wordForm(word)));
 const PHONE_WITHOUT_ZERO = /^[2-9]\d{7,8}$/;

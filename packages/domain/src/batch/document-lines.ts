@@ -3,9 +3,9 @@ import { readSerialNumbers } from '../documents/lines/serial-numbers.ts';
 import type { Currency } from '../money/currency.ts';
 import type { BatchLine } from './batch-form.ts';
 import type { BatchRow } from './batch-row.ts';
-import { hasText, type CellReader } from './cell-reader.ts';
-import { readDiscountCells } from './discount-cells.ts';
-import { vatInPriceOfWord, vatKindOfWord } from './known-words.ts';
+import { hasText, type CellReader } from './cells/cell-reader.ts';
+import { readDiscountCells } from './cells/discount-cells.ts';
+import { vatInPriceOfWord, vatKindOfWord } from './words/known-words.ts';
 
 /** Returns whether a row sells something, and is not only a payment. */
 export function hasLine({ values }: BatchRow): boolean {

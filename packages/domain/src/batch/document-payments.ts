@@ -2,8 +2,8 @@ import type { PaymentsRule } from '../documents/rules/document-rules.ts';
 import type { LocalDate } from '../time/local-date.ts';
 import type { BatchPayment } from './batch-form.ts';
 import type { BatchRow } from './batch-row.ts';
-import { hasText, type CellReader } from './cell-reader.ts';
-import { paymentKindOfWord, wordForm } from './known-words.ts';
+import { hasText, type CellReader } from './cells/cell-reader.ts';
+import { paymentKindOfWord, wordForm } from './words/known-words.ts';
 import { detailOf } from './payment-detail.ts';
 
 /** The payment lines of a document, and the rows of the file that they came from. */

@@ -3,7 +3,7 @@ import {
   BATCH_FIELDS,
   BATCH_PAYMENT_KINDS,
 } from '@pinkas/domain/batch/batch-field';
-import { docTypeOfWord, paymentKindOfWord } from '@pinkas/domain/batch/known-words';
+import { docTypeOfWord, paymentKindOfWord } from '@pinkas/domain/batch/words/known-words';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { readXlsx } from 'hucre/xlsx';

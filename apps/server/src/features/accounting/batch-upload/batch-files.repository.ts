@@ -7,7 +7,7 @@ import {
   type ColumnUse,
   type ColumnUses,
 } from '@pinkas/domain/batch/batch-field';
-import type { RememberedColumns } from '@pinkas/domain/batch/guess-columns';
+import type { RememberedColumns } from '@pinkas/domain/batch/words/guess-columns';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';

@@ -3,7 +3,7 @@ import type {
   BatchSettingsForm,
 } from '@pinkas/contract/accounting/batch-upload/batch-upload.contract';
 import type { BatchField, ColumnUses } from '@pinkas/domain/batch/batch-field';
-import { headKeys } from '@pinkas/domain/batch/guess-columns';
+import { headKeys } from '@pinkas/domain/batch/words/guess-columns';
 
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountActor } from '../../../platform/context.ts';

@@ -9,7 +9,7 @@ import {
   BATCH_FILE_BYTES_MAX,
   BATCH_ROWS_MAX,
 } from '@pinkas/domain/batch/batch-limits';
-import { guessColumns, headKeys, leaveOutEmpty } from '@pinkas/domain/batch/guess-columns';
+import { guessColumns, headKeys, leaveOutEmpty } from '@pinkas/domain/batch/words/guess-columns';
 import { looksReversed, turnText } from '@pinkas/domain/batch/turn-text';
 import { docTypesFor } from '@pinkas/domain/documents/rules/document-rules';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';

@@ -1,4 +1,4 @@
-import type { BatchField } from './batch-field.ts';
+import type { BatchField } from '../batch-field.ts';
 import { wordForm } from './known-words.ts';
 
 /** Heads by which a column is known, whole; the first field that has a head wins. */

@@ -1,8 +1,8 @@
-import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../documents/rules/doc-type.ts';
-import type { DocumentLanguage, VatKind } from '../documents/draft/document-draft.ts';
-import type { Currency } from '../money/currency.ts';
-import { searchText } from '../text/search-text.ts';
-import type { BatchPaymentKind } from './batch-field.ts';
+import { DOC_TYPES, docTypeKeyOf, type DocTypeId } from '../../documents/rules/doc-type.ts';
+import type { DocumentLanguage, VatKind } from '../../documents/draft/document-draft.ts';
+import type { Currency } from '../../money/currency.ts';
+import { searchText } from '../../text/search-text.ts';
+import type { BatchPaymentKind } from '../batch-field.ts';
 
 /** Words that cells of a file use for the choices of a form, in both languages. */
 

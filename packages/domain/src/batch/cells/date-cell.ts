@@ -1,4 +1,4 @@
-import { parseLocalDate, parseLocalDateText, type LocalDate } from '../time/local-date.ts';
+import { parseLocalDate, parseLocalDateText, type LocalDate } from '../../time/local-date.ts';
 
 const SHORT_YEAR = /^(\d{1,2}[./-]\d{1,2}[./-])(\d{2})$/;
 /** A time of day that a spreadsheet wrote after the date. */

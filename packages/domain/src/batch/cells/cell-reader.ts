@@ -1,10 +1,10 @@
-import { cleanLine } from '../text/clean-text.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import { cleanLine } from '../../text/clean-text.ts';
+import type { LocalDate } from '../../time/local-date.ts';
 import { decimalStyleOf, readAmount, type DecimalStyle } from './amount-text.ts';
-import { DOCUMENT_FIELDS, type BatchField, type BatchSettings } from './batch-field.ts';
-import type { BatchRow, BatchRowProblem } from './batch-row.ts';
+import { DOCUMENT_FIELDS, type BatchField, type BatchSettings } from '../batch-field.ts';
+import type { BatchRow, BatchRowProblem } from '../batch-row.ts';
 import { readDateCell } from './date-cell.ts';
-import type { RowGroup } from './row-groups.ts';
+import type { RowGroup } from '../row-groups.ts';
 
 const AMOUNT_FIELDS = [
   'quantity',

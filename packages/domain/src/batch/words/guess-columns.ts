@@ -1,4 +1,4 @@
-import { LEFT_OUT, type BatchField, type ColumnUse, type ColumnUses } from './batch-field.ts';
+import { LEFT_OUT, type BatchField, type ColumnUse, type ColumnUses } from '../batch-field.ts';
 import { fieldOfHead } from './column-heads.ts';
 import { wordForm } from './known-words.ts';
 

@@ -9,8 +9,8 @@ import {
   STATEMENT_HEADS,
   VAT_IN_PRICE_WORDS,
   VAT_WORDS,
-} from '../../test/agreed-words.ts';
-import { guessStatementColumns } from '../bank/statement-columns.ts';
+} from '../../../test/agreed-words.ts';
+import { guessStatementColumns } from '../../bank/statement-columns.ts';
 import { fieldOfHead } from './column-heads.ts';
 import {
   currencyOfWord,

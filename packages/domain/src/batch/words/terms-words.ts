@@ -1,4 +1,4 @@
-import { PAYMENT_TERM_DAYS_MAX, type PaymentTerms } from '../customers/payment-terms.ts';
+import { PAYMENT_TERM_DAYS_MAX, type PaymentTerms } from '../../customers/payment-terms.ts';
 import { wordForm } from './known-words.ts';
 
 const IMMEDIATE = new Set(

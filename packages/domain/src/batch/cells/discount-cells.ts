@@ -1,9 +1,9 @@
-import { NO_DISCOUNT, type Discount } from '../documents/draft/document-draft.ts';
-import { discountOfShare, discountOfSum } from '../documents/sums/discount-reading.ts';
-import { CURRENCIES, type Currency } from '../money/currency.ts';
-import type { BatchRow } from './batch-row.ts';
+import { NO_DISCOUNT, type Discount } from '../../documents/draft/document-draft.ts';
+import { discountOfShare, discountOfSum } from '../../documents/sums/discount-reading.ts';
+import { CURRENCIES, type Currency } from '../../money/currency.ts';
+import type { BatchRow } from '../batch-row.ts';
 import { hasText, type CellReader } from './cell-reader.ts';
-import { currencyOfWord } from './known-words.ts';
+import { currencyOfWord } from '../words/known-words.ts';
 
 /** The two columns of a discount: a sum, or a share with its sign; and a share in any case. */
 const COLUMNS_OF = {

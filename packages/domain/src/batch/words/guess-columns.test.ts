@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { BATCH_FIELDS, fieldOfColumn, LEFT_OUT, type ColumnUse } from './batch-field.ts';
+import { BATCH_FIELDS, fieldOfColumn, LEFT_OUT, type ColumnUse } from '../batch-field.ts';
 import { guessColumns, headKeys, leaveOutEmpty } from './guess-columns.ts';
 
 const NOTHING = new Map();
