@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 import { findChromium } from '../../tools/chromium.ts';
-import { JOURNEY_ORIGIN } from './support/journey-server.ts';
-import { DESK } from './support/sizes.ts';
+import { JOURNEY_ORIGIN } from './support/product/journey-server.ts';
+import { DESK } from './support/pages/sizes.ts';
 
 const chromium = findChromium();
 
@@ -45,7 +45,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" apps/e2e/support/serve.ts`,
+    command: `"${process.execPath}" apps/e2e/support/product/serve.ts`,
     cwd: '../..',
     url: `${JOURNEY_ORIGIN}/health/ready`,
     stdout: 'ignore',

@@ -1,7 +1,10 @@
-import { expectAccessibleInBothColours, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { expectTitle, issueTwo } from '../support/accessible-pages.ts';
+import {
+  expectAccessibleInBothColours,
+  expectNoSidewaysScroll,
+} from '../support/pages/accessibility.ts';
+import { expectTitle, issueTwo } from '../support/pages/accessible-pages.ts';
 import { expect, test } from '../support/journey.ts';
-import { SIZES } from '../support/sizes.ts';
+import { SIZES } from '../support/pages/sizes.ts';
 
 /** As of a page of 1280 pixels enlarged to 400%. */
 const NARROWEST = { width: 320, height: 700 };

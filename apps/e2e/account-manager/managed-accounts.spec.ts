@@ -1,9 +1,14 @@
 import { expect, test } from '../support/journey.ts';
-import { runAdmin } from '../support/new-business.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { inDatabase } from '../support/people.ts';
-import { AREAS_OF_OTHERS, expectAnswers, expectBlocked, OWNERS_PAGES } from '../support/roles.ts';
-import { aTaxId } from '../support/tax-id.ts';
+import { runAdmin } from '../support/people/new-business.ts';
+import { messagesTo } from '../support/product/outbox.ts';
+import { inDatabase } from '../support/people/people.ts';
+import {
+  AREAS_OF_OTHERS,
+  expectAnswers,
+  expectBlocked,
+  OWNERS_PAGES,
+} from '../support/people/roles.ts';
+import { aTaxId } from '../support/people/tax-id.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const LIST = '/#/account_manager/account_manager_user_list';

@@ -1,6 +1,6 @@
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people.ts';
+import { inDatabase } from '../support/people/people.ts';
 
 function setState(accountId: number, status: string, reason: string | null): Promise<unknown> {
   return inDatabase((client) =>

@@ -1,7 +1,7 @@
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
-import { codeOf, inDatabase, PASSWORD } from '../support/people.ts';
-import { PHONE } from '../support/sizes.ts';
+import { codeOf, inDatabase, PASSWORD } from '../support/people/people.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 test.use({ viewport: PHONE });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Returns a picture of 400 by 200 pixels, drawn by the browser. */

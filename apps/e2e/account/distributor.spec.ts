@@ -1,8 +1,8 @@
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterCode, enterPassword, inDatabase } from '../support/people.ts';
-import { mailedVerification, register, verifyAddress } from '../support/registration.ts';
-import { AREAS_OF_OTHERS, expectAnswers, expectBlocked } from '../support/roles.ts';
+import { enterCode, enterPassword, inDatabase } from '../support/people/people.ts';
+import { mailedVerification, register, verifyAddress } from '../support/people/registration.ts';
+import { AREAS_OF_OTHERS, expectAnswers, expectBlocked } from '../support/people/roles.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';

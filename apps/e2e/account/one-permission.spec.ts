@@ -1,6 +1,6 @@
 import { menu } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
-import { inviteByCall, joinByLink } from '../support/roles.ts';
+import { inviteByCall, joinByLink } from '../support/people/roles.ts';
 
 /** What an owner may grant alone, the page that it opens, and its name in the menu. */
 const EMPLOYEES = [

@@ -1,6 +1,6 @@
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { aColleague, codeOf, PASSWORD, signInAs, signInHere } from '../support/people.ts';
+import { aColleague, codeOf, PASSWORD, signInAs, signInHere } from '../support/people/people.ts';
 
 test('AU-24: the owner hands the business to a user, who takes it and manages its people', async ({
   page,

@@ -1,7 +1,7 @@
-import { cellAt, fillInvoice } from '../support/create-document.ts';
+import { cellAt, fillInvoice } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterCode, enterPassword, signInAs } from '../support/people.ts';
-import { JOINED_PASSWORD as PASSWORD, mailedInvitation } from '../support/roles.ts';
+import { enterCode, enterPassword, signInAs } from '../support/people/people.ts';
+import { JOINED_PASSWORD as PASSWORD, mailedInvitation } from '../support/people/roles.ts';
 
 test('TE-07: the owner invites somebody, who works here until the rights are taken away', async ({
   page,

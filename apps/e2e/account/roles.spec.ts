@@ -4,10 +4,10 @@ import {
   fillInvoice,
   issueAndSend,
   SMALL_INVOICE,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { menu } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
-import { aColleague } from '../support/people.ts';
+import { aColleague } from '../support/people/people.ts';
 import {
   AREAS_OF_OTHERS,
   expectAnswers,
@@ -15,7 +15,7 @@ import {
   inviteByCall,
   joinByLink,
   OWNERS_PAGES,
-} from '../support/roles.ts';
+} from '../support/people/roles.ts';
 
 test('TE-05: an employee who was invited for documents alone issues one, and all else is closed', async ({
   page,

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectAccessible } from '../support/pages/accessibility.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('a business declines at the authority, connects, tests the connection and disconnects', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts';
-import { aPerson, inDatabase } from '../support/people.ts';
+import { aPerson, inDatabase } from '../support/people/people.ts';
 
 test('an owner finds what an accountant asks for, allows less and opens the books', async ({
   page,

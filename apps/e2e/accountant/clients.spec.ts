@@ -1,7 +1,7 @@
 import { issueByCall, signInByCalls } from '../support/calls.ts';
-import { aClient } from '../support/clients.ts';
+import { aClient } from '../support/people/clients.ts';
 import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people.ts';
+import { inDatabase } from '../support/people/people.ts';
 
 test.use({ userOptions: { role: 'accountant' } });
 

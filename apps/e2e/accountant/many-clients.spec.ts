@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readZip } from '@pinkas/test-kit/read-zip';
 
 import { issueByCall, signInByCalls } from '../support/calls.ts';
-import { aClient } from '../support/clients.ts';
+import { aClient } from '../support/people/clients.ts';
 import { expect, test } from '../support/journey.ts';
 
 test.use({ userOptions: { role: 'accountant' } });

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { issueByCall, signInByCalls } from '../support/calls.ts';
-import { aClient } from '../support/clients.ts';
+import { aClient } from '../support/people/clients.ts';
 import { expect, test } from '../support/journey.ts';
-import { messagesTo } from '../support/outbox.ts';
+import { messagesTo } from '../support/product/outbox.ts';
 
 test.use({ userOptions: { role: 'accountant' } });
 

@@ -2,15 +2,20 @@ import { aCustomer, aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { Locator, Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { connectToAuthority } from '../support/connect-to-authority.ts';
-import { cellAt, fillInvoice, issueAndSend, openNewInvoice } from '../support/create-document.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import {
+  cellAt,
+  fillInvoice,
+  issueAndSend,
+  openNewInvoice,
+} from '../support/documents/create-document.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { becomeDealer, keepAsExpense, numberedInvoice } from '../support/own-invoice.ts';
-import { inDatabase } from '../support/people.ts';
-import { PHONE } from '../support/sizes.ts';
+import { becomeDealer, keepAsExpense, numberedInvoice } from '../support/documents/own-invoice.ts';
+import { inDatabase } from '../support/people/people.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 const [FIRST, SECOND] = ['900000001', '900000002'] as const;
 const LEFT_WITHOUT = 'הוחלט להשאיר את החשבונית בלי מספר הקצאה';

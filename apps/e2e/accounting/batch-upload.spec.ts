@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from 'hucre';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people.ts';
+import { countDocuments } from '../support/people/people.ts';
 
 const HEADS = 'שם לקוח,תיאור,כמות,מחיר יחידה';
 const GOOD_ROWS = 500;

@@ -1,11 +1,11 @@
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { addCustomerByCall, issueByCall } from '../support/calls.ts';
-import { cellAt, expectIssued, issueAndSend } from '../support/create-document.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { cellAt, expectIssued, issueAndSend } from '../support/documents/create-document.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 test('a customer is added by keyboard, chosen in an invoice with its terms, and owes on its statement', async ({
   page,

@@ -1,16 +1,16 @@
 import { TINY_PNG } from '@pinkas/test-kit/an-upload';
 import type { Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import {
   expectIssued,
   fillInvoice,
   issueAndSend,
   openNewInvoice,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { DESK, PHONE } from '../support/sizes.ts';
+import { messagesTo } from '../support/product/outbox.ts';
+import { DESK, PHONE } from '../support/pages/sizes.ts';
 
 const picture = (name: string) => ({
   name,

@@ -7,7 +7,7 @@ import {
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';

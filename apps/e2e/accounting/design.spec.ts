@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { issueByCall } from '../support/calls.ts';
-import { openNewInvoice } from '../support/create-document.ts';
+import { openNewInvoice } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
 async function openDesign(page: Page): Promise<void> {

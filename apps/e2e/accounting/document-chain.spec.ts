@@ -7,9 +7,9 @@ import {
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people.ts';
+import { countDocuments } from '../support/people/people.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 

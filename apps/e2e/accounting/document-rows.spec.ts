@@ -6,7 +6,7 @@ import {
   fillInvoice,
   issueAndSend,
   openNewInvoice,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Twice 1.50 to 60.50, with VAT. */

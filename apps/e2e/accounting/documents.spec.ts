@@ -1,7 +1,7 @@
-import { issueThree, openList, rows, table } from '../support/document-list.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { issueThree, openList, rows, table } from '../support/documents/document-list.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { IN_HAND } from '../support/sizes.ts';
+import { IN_HAND } from '../support/pages/sizes.ts';
 
 test('documents are searched, filtered and sorted by an address that survives reload and Back', async ({
   page,

@@ -1,11 +1,16 @@
 import { addDays, formatLocalDate, localDateAt } from '@pinkas/domain/time/local-date';
 import type { Page } from '@playwright/test';
 
-import { cellAt, expectIssued, issueAndSend, writeDraft } from '../support/create-document.ts';
+import {
+  cellAt,
+  expectIssued,
+  issueAndSend,
+  writeDraft,
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { signInByCalls } from '../support/calls.ts';
-import { countDocuments } from '../support/people.ts';
-import { PHONE } from '../support/sizes.ts';
+import { countDocuments } from '../support/people/people.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 /** Chooses what becomes of the open form. */
 async function chooseInMenu(page: Page, item: string): Promise<void> {

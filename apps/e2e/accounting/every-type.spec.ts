@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { givenPreferences } from '@pinkas/test-kit/test-account';
 
 import { issueByCall } from '../support/calls.ts';
-import { cellAt, expectIssued, issueAndSend } from '../support/create-document.ts';
+import { cellAt, expectIssued, issueAndSend } from '../support/documents/create-document.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments, inDatabase } from '../support/people.ts';
+import { countDocuments, inDatabase } from '../support/people/people.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 const REGULAR = {

@@ -1,7 +1,7 @@
 import { aPdf } from '@pinkas/test-kit/a-pdf';
 import type { Page } from '@playwright/test';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 
 const SUPPLIER = 'בית דפוס הגליל';

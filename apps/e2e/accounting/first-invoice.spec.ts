@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import { fillInvoice, issueAndSend } from '../support/create-document.ts';
+import { fillInvoice, issueAndSend } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { signInAs } from '../support/people.ts';
+import { messagesTo } from '../support/product/outbox.ts';
+import { signInAs } from '../support/people/people.ts';
 
 // The others ask for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -8,9 +8,9 @@ import {
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people.ts';
+import { inDatabase } from '../support/people/people.ts';
 
 const CUSTOMER = 'חוות רוח';
 

@@ -1,4 +1,9 @@
-import { cellAt, expectIssued, issueAndSend, openNewInvoice } from '../support/create-document.ts';
+import {
+  cellAt,
+  expectIssued,
+  issueAndSend,
+  openNewInvoice,
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('MO-05: an invoice of an earlier deal takes its rate, terms and design, and so does its credit', async ({

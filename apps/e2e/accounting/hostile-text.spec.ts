@@ -6,9 +6,9 @@ import {
   fillInvoice,
   issueAndSend,
   openNewInvoice,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people.ts';
+import { countDocuments } from '../support/people/people.ts';
 
 /** Each runs, or fetches from outside, wherever it is taken for markup. */
 const IMAGE = '<img src=x onerror="window.wasRun=1">';

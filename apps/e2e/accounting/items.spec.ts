@@ -1,8 +1,8 @@
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { cellAt, openNewDocument } from '../support/create-document.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
+import { cellAt, openNewDocument } from '../support/documents/create-document.ts';
 import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
-import { DESK, PHONE } from '../support/sizes.ts';
+import { DESK, PHONE } from '../support/pages/sizes.ts';
 
 test('an item is made, sold by two letters, leaves the stock, and is exported', async ({
   page,

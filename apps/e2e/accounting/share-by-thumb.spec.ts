@@ -2,7 +2,7 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { IN_HAND } from '../support/sizes.ts';
+import { IN_HAND } from '../support/pages/sizes.ts';
 
 test.use(IN_HAND);
 

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
-import { runAdmin } from '../support/new-business.ts';
-import { inDatabase } from '../support/people.ts';
-import { mailedVerification, register, verifyAddress } from '../support/registration.ts';
+import { runAdmin } from '../support/people/new-business.ts';
+import { inDatabase } from '../support/people/people.ts';
+import { mailedVerification, register, verifyAddress } from '../support/people/registration.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 

@@ -1,7 +1,7 @@
 import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 
 import { expect, test } from '../support/journey.ts';
-import { PASSWORD, signInAs, typeCode } from '../support/people.ts';
+import { PASSWORD, signInAs, typeCode } from '../support/people/people.ts';
 
 test('AU-14: the owner demands a second factor, is led to its set-up and goes on', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expectAccessible } from '../support/accessibility.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectAccessible } from '../support/pages/accessibility.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterCode, PASSWORD, signInAs } from '../support/people.ts';
+import { enterCode, PASSWORD, signInAs } from '../support/people/people.ts';
 
 /** On the page of the demo's provider: who to be. */
 async function beAt(page: Page, email: string, isVerified = true): Promise<void> {

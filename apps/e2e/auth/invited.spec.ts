@@ -8,9 +8,9 @@ import { processEnvironment } from '@pinkas/test-kit/process-environment';
 import { startProduct, type RunningProduct } from '@pinkas/test-kit/running-product';
 
 import { expect, test } from '../support/journey.ts';
-import { codeOf, enterPassword } from '../support/people.ts';
-import { mailedVerification, register, verifyAddress } from '../support/registration.ts';
-import { finishWizard } from '../support/wizard.ts';
+import { codeOf, enterPassword } from '../support/people/people.ts';
+import { mailedVerification, register, verifyAddress } from '../support/people/registration.ts';
+import { finishWizard } from '../support/people/wizard.ts';
 
 /*
  * An installation that opens businesses by invitation, and requires a verified telephone of the person who opens one.

@@ -4,14 +4,14 @@ import {
   issueAndSend,
   issueByTaps,
   SMALL_INVOICE,
-} from '../support/create-document.ts';
-import { joinBusiness } from '../support/join-business.ts';
+} from '../support/documents/create-document.ts';
+import { joinBusiness } from '../support/people/join-business.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterPassword, typeCode } from '../support/people.ts';
-import { startProduction } from '../support/production.ts';
-import { register, VERIFICATION_LINK, verifyAddress } from '../support/registration.ts';
-import { IN_HAND } from '../support/sizes.ts';
-import { finishWizard } from '../support/wizard.ts';
+import { enterPassword, typeCode } from '../support/people/people.ts';
+import { startProduction } from '../support/product/production.ts';
+import { register, VERIFICATION_LINK, verifyAddress } from '../support/people/registration.ts';
+import { IN_HAND } from '../support/pages/sizes.ts';
+import { finishWizard } from '../support/people/wizard.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';

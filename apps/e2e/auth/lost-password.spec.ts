@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { enterCode, enterPassword, signInHere } from '../support/people.ts';
-import { solveRobotCheck } from '../support/robot-check.ts';
+import { messagesTo } from '../support/product/outbox.ts';
+import { enterCode, enterPassword, signInHere } from '../support/people/people.ts';
+import { solveRobotCheck } from '../support/people/robot-check.ts';
 
 const NEW_PASSWORD = 'Tavla-Zofia-7';
 

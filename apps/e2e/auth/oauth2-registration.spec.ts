@@ -1,15 +1,15 @@
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import {
   expectIssued,
   fillInvoice,
   issueAndSend,
   SMALL_INVOICE,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { INTEGRATION, registerByOauth2 } from '../support/oauth2-registration.ts';
-import { enterCode, enterPassword } from '../support/people.ts';
-import { mailedVerification, verifyAddress } from '../support/registration.ts';
-import { finishWizard } from '../support/wizard.ts';
+import { INTEGRATION, registerByOauth2 } from '../support/people/oauth2-registration.ts';
+import { enterCode, enterPassword } from '../support/people/people.ts';
+import { mailedVerification, verifyAddress } from '../support/people/registration.ts';
+import { finishWizard } from '../support/people/wizard.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const BUSINESS = 'סדנת הקרמיקה של נועה';

@@ -1,8 +1,8 @@
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { connectPartner, partnerLink } from '../support/partner.ts';
-import { enterCode, PASSWORD } from '../support/people.ts';
-import { AREAS_OF_OTHERS, expectAnswers, expectBlocked } from '../support/roles.ts';
+import { connectPartner, partnerLink } from '../support/people/partner.ts';
+import { enterCode, PASSWORD } from '../support/people/people.ts';
+import { AREAS_OF_OTHERS, expectAnswers, expectBlocked } from '../support/people/roles.ts';
 
 test('a link of a partner opens the second step, once, for who was linked by password and code', async ({
   page,

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
-import { enterCode, enterPassword, PASSWORD, signInAs } from '../support/people.ts';
+import { enterCode, enterPassword, PASSWORD, signInAs } from '../support/people/people.ts';
 
 /** Plugs a device into the browser that holds passkeys and verifies its person by itself. */
 async function plugDevice(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
-import { enterCode, enterPassword } from '../support/people.ts';
-import { mailedVerification, register } from '../support/registration.ts';
-import { solveRobotCheck } from '../support/robot-check.ts';
+import { enterCode, enterPassword } from '../support/people/people.ts';
+import { mailedVerification, register } from '../support/people/registration.ts';
+import { solveRobotCheck } from '../support/people/robot-check.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 

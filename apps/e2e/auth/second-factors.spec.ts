@@ -4,7 +4,7 @@ import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/journey.ts';
-import { codeOf, enterPassword, PASSWORD, signInAs, typeCode } from '../support/people.ts';
+import { codeOf, enterPassword, PASSWORD, signInAs, typeCode } from '../support/people/people.ts';
 
 /** Sets an app up on the page of the own sign-in; returns its secret and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ secret: string; codes: string[] }> {

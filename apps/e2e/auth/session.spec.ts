@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { signInByCalls } from '../support/calls.ts';
-import { fillInvoice } from '../support/create-document.ts';
+import { fillInvoice } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   aPerson,
@@ -10,7 +10,7 @@ import {
   enterPassword,
   inDatabase,
   PASSWORD,
-} from '../support/people.ts';
+} from '../support/people/people.ts';
 
 test('SE-02: signing out in one tab sends the other to sign-in at its next act', async ({
   page,

@@ -1,4 +1,4 @@
-import { failToSignIn, otherThan } from '../support/failed-sign-in.ts';
+import { failToSignIn, otherThan } from '../support/people/failed-sign-in.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   codeOf,
@@ -7,8 +7,8 @@ import {
   PASSWORD,
   signInHere,
   typeCode,
-} from '../support/people.ts';
-import { solveRobotCheck } from '../support/robot-check.ts';
+} from '../support/people/people.ts';
+import { solveRobotCheck } from '../support/people/robot-check.ts';
 
 test('AU-01: after repeated failures the robot check is asked, solved by a press, and lets in', async ({
   page,

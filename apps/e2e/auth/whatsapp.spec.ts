@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 import {
   codeOf,
@@ -9,7 +9,7 @@ import {
   PASSWORD,
   signInAs,
   typeCode,
-} from '../support/people.ts';
+} from '../support/people/people.ts';
 
 test('who has a telephone chooses codes by WhatsApp, and signs in by one', async ({
   page,

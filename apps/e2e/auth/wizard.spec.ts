@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { signInByCalls } from '../support/calls.ts';
 import {
   expectIssued,
   fillInvoice,
   issueAndSend,
   SMALL_INVOICE,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { createBusiness } from '../support/new-business.ts';
-import { enterCode, enterPassword } from '../support/people.ts';
-import { DESK } from '../support/sizes.ts';
+import { createBusiness } from '../support/people/new-business.ts';
+import { enterCode, enterPassword } from '../support/people/people.ts';
+import { DESK } from '../support/pages/sizes.ts';
 
 const PASSWORD = 'Tavla-Zofia-7';
 const NAME = 'נגריית אלון ובניו';

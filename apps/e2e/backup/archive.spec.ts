@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { readZip } from '@pinkas/test-kit/read-zip';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('an owner asks for everything of the business in one file, and takes it', async ({

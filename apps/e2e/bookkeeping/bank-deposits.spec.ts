@@ -2,10 +2,10 @@ import { aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { addBankAccount } from '../support/bank-account.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 /** Returns a receipt by a cheque of today, and some cash. */
 function aReceiptByChequeAndCash() {

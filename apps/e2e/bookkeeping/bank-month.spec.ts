@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { addBankAccount } from '../support/bank-account.ts';
 import { givenMonth, statementOf } from '../support/bank-month.ts';
-import { Typist } from '../support/by-keyboard.ts';
+import { Typist } from '../support/documents/by-keyboard.ts';
 import { post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 

@@ -2,11 +2,11 @@ import { aPayment, aReceipt } from '@pinkas/test-kit/a-document';
 import { formatLocalDate } from '@pinkas/domain/time/local-date';
 
 import { addBankAccount } from '../support/bank-account.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 const TODAY = daysAgo(0);
 

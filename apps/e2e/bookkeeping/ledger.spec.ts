@@ -2,7 +2,7 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 
 // A company has double-entry books by default.

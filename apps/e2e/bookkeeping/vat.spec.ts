@@ -5,7 +5,7 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { post, signInByCalls } from '../support/calls.ts';
-import { aClient } from '../support/clients.ts';
+import { aClient } from '../support/people/clients.ts';
 import { expect, test } from '../support/journey.ts';
 import { lastDayToFile } from '../support/last-day-to-file.ts';
 

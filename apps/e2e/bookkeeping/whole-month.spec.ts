@@ -3,12 +3,17 @@ import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { addBankAccount } from '../support/bank-account.ts';
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall, post } from '../support/calls.ts';
-import { cellAt, expectIssued, issueAndSend, openNewDocument } from '../support/create-document.ts';
+import {
+  cellAt,
+  expectIssued,
+  issueAndSend,
+  openNewDocument,
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 import { lastDayToFile } from '../support/last-day-to-file.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 /** The last day of the VAT period that is to be filed. */
 const LAST_DAY = lastDayToFile();

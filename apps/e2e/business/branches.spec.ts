@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import {
   expectIssued,
   fillInvoice,
   issueAndSend,
   openNewInvoice,
   SMALL_INVOICE,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
 async function addBranch(

@@ -2,12 +2,12 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll, expectWholeButtons } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll, expectWholeButtons } from '../support/pages/accessibility.ts';
 import { issueByCall, post } from '../support/calls.ts';
-import { expectIssued, issueAndSend } from '../support/create-document.ts';
+import { expectIssued, issueAndSend } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { messagesTo } from '../support/outbox.ts';
-import { PHONE } from '../support/sizes.ts';
+import { messagesTo } from '../support/product/outbox.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people.ts';
+import { inDatabase } from '../support/people/people.ts';
 
 const CUSTOMER = 'מרפאת צומת הדקל';
 

@@ -1,12 +1,12 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
-import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
+import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/documents/create-document.ts';
 import { menu, openDashboard } from '../support/dashboard.ts';
 import { daysAgo } from '../support/days-ago.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 test('the figures of the dashboard are those of the list and follow a new invoice', async ({
   page,

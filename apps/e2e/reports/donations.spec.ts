@@ -2,10 +2,10 @@ import { aDonation } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { addCustomerByCall, issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 test.use({ accountOptions: { kind: 'non-profit' } });
 

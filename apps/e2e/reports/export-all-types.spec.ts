@@ -7,10 +7,10 @@ import { readZip } from '@pinkas/test-kit/read-zip';
 import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall, post } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 const PAGE = '/#/reports/export_all_types';
 

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { issueByCall } from '../support/calls.ts';
 import { daysAgo } from '../support/days-ago.ts';
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Returns a late invoice, and a receipt by a cheque of the coming days. */

@@ -1,12 +1,12 @@
 import type { APIRequestContext } from '@playwright/test';
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 
-import { expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
 import { issueByCall } from '../support/calls.ts';
 import { exportExcel } from '../support/export-excel.ts';
 import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/sizes.ts';
-import { messagesTo } from '../support/outbox.ts';
+import { PHONE } from '../support/pages/sizes.ts';
+import { messagesTo } from '../support/product/outbox.ts';
 
 test('the income of a month is followed from its total to the document, and taken along', async ({
   page,

@@ -2,10 +2,10 @@ import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { Page } from '@playwright/test';
 
 import { addCustomerByCall } from '../support/calls.ts';
-import { fillInvoice } from '../support/create-document.ts';
+import { fillInvoice } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { aPerson, countDocuments, inDatabase } from '../support/people.ts';
-import { aTaxId } from '../support/tax-id.ts';
+import { aPerson, countDocuments, inDatabase } from '../support/people/people.ts';
+import { aTaxId } from '../support/people/tax-id.ts';
 
 /** Another business that the person works in. */
 async function aSecondBusiness(person: TestUser, name: string, role = 'owner'): Promise<TestUser> {

@@ -2,7 +2,7 @@ import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Browser, Page } from '@playwright/test';
 
-import { expectFitsPhone } from '../support/fits-phone.ts';
+import { expectFitsPhone } from '../support/pages/fits-phone.ts';
 import { issueByCall } from '../support/calls.ts';
 import { expect, test } from '../support/journey.ts';
 

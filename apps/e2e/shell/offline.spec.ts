@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { expectAccessibleInBothColours, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import {
+  expectAccessibleInBothColours,
+  expectNoSidewaysScroll,
+} from '../support/pages/accessibility.ts';
 import {
   cellAt,
   expectIssued,
@@ -8,11 +11,11 @@ import {
   issueAndSend,
   openNewInvoice,
   SMALL_INVOICE,
-} from '../support/create-document.ts';
+} from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people.ts';
-import { DESK, SIZES } from '../support/sizes.ts';
-import { rail } from '../support/written-document.ts';
+import { countDocuments } from '../support/people/people.ts';
+import { DESK, SIZES } from '../support/pages/sizes.ts';
+import { rail } from '../support/documents/written-document.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

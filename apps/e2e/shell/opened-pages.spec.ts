@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import { issueTwo } from '../support/accessible-pages.ts';
+import { issueTwo } from '../support/pages/accessible-pages.ts';
 import { addCustomerByCall } from '../support/calls.ts';
-import { coldRequests, endStreams, openCold } from '../support/cold-requests.ts';
-import { cellAt, openNewInvoice } from '../support/create-document.ts';
-import { findCoveredLinks, findSmallTargets } from '../support/finger-targets.ts';
+import { coldRequests, endStreams, openCold } from '../support/pages/cold-requests.ts';
+import { cellAt, openNewInvoice } from '../support/documents/create-document.ts';
+import { findCoveredLinks, findSmallTargets } from '../support/pages/finger-targets.ts';
 import { expect, test } from '../support/journey.ts';
-import { answerOneByOne, noteShifts, shiftsOf } from '../support/layout-shifts.ts';
-import { DAILY, SELDOM } from '../support/product-pages.ts';
-import { PHONE } from '../support/sizes.ts';
+import { answerOneByOne, noteShifts, shiftsOf } from '../support/pages/layout-shifts.ts';
+import { DAILY, SELDOM } from '../support/pages/product-pages.ts';
+import { PHONE } from '../support/pages/sizes.ts';
 
 /** The share of a window that may move by itself while a page is opened. */
 const MOST_MOVED = 0.02;

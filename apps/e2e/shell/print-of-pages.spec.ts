@@ -1,4 +1,4 @@
-import { issueTwo } from '../support/accessible-pages.ts';
+import { issueTwo } from '../support/pages/accessible-pages.ts';
 import { expect, test } from '../support/journey.ts';
 
 test('a printed list has its heads and rows, nothing to press, and a foot that says whose and what it is', async ({

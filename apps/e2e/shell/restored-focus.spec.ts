@@ -2,7 +2,7 @@ import { aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Page } from '@playwright/test';
 
 import { issueByCall } from '../support/calls.ts';
-import { openNewDocument } from '../support/create-document.ts';
+import { openNewDocument } from '../support/documents/create-document.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** Returns whether the focus is on something of the page, and not fallen to the body. */

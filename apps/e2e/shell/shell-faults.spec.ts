@@ -1,4 +1,4 @@
-import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/create-document.ts';
+import { fillInvoice, issueAndSend, SMALL_INVOICE } from '../support/documents/create-document.ts';
 import { openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
 

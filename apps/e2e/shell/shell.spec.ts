@@ -1,6 +1,6 @@
 import { openDashboard } from '../support/dashboard.ts';
 import { expect, test } from '../support/journey.ts';
-import { IN_HAND } from '../support/sizes.ts';
+import { IN_HAND } from '../support/pages/sizes.ts';
 
 test.describe('on a phone', () => {
   test.use(IN_HAND);

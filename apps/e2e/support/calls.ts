@@ -3,7 +3,7 @@ import { anInvoice, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 
-import { codeOf, PASSWORD } from './people.ts';
+import { codeOf, PASSWORD } from './people/people.ts';
 
 /** Sends JSON with the anti-forgery token of the browser's cookies. */
 export async function post(

@@ -7,7 +7,7 @@ import { signInByCalls } from './calls.ts';
 import { chooseDayIn, chooseDayInNewContexts } from './chosen-day.ts';
 import { disturb } from './disturbed.ts';
 import { collectFaults, type Faults } from './faults.ts';
-import { aPerson } from './people.ts';
+import { aPerson } from './people/people.ts';
 import { recordUsedParts } from './used-parts.ts';
 
 export { expect };

@@ -6,8 +6,8 @@ import {
   fillInvoice,
   issueAndSend,
   SMALL_INVOICE,
-} from '../../../apps/e2e/support/create-document.ts';
-import { joinBusiness } from '../../../apps/e2e/support/join-business.ts';
+} from '../../../apps/e2e/support/documents/create-document.ts';
+import { joinBusiness } from '../../../apps/e2e/support/people/join-business.ts';
 import { findChromium } from '../../chromium.ts';
 import { inBenchFolder } from '../bench-folder.ts';
 import { atMost, known, type FigureGroup } from '../figure.ts';

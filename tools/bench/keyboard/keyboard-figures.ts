@@ -1,7 +1,7 @@
 import { startProduct } from '@pinkas/test-kit/running-product';
 import { chromium, type Page } from '@playwright/test';
 
-import { issueByKeys, type KeyedIssue } from '../../../apps/e2e/support/by-keyboard.ts';
+import { issueByKeys, type KeyedIssue } from '../../../apps/e2e/support/documents/by-keyboard.ts';
 import { signInByCalls } from '../../../apps/e2e/support/calls.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../apps/server/src/features/demo/demo-business.ts';
 import { findChromium } from '../../chromium.ts';

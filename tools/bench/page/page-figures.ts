@@ -2,14 +2,14 @@ import { startProduct } from '@pinkas/test-kit/running-product';
 import { chromium, type Browser } from '@playwright/test';
 
 import { signInByCalls } from '../../../apps/e2e/support/calls.ts';
-import { coldRequests, endStreams } from '../../../apps/e2e/support/cold-requests.ts';
+import { coldRequests, endStreams } from '../../../apps/e2e/support/pages/cold-requests.ts';
 import {
   answerOneByOne,
   noteShifts,
   shiftsOf,
   type Shift,
-} from '../../../apps/e2e/support/layout-shifts.ts';
-import { DAILY, SELDOM } from '../../../apps/e2e/support/product-pages.ts';
+} from '../../../apps/e2e/support/pages/layout-shifts.ts';
+import { DAILY, SELDOM } from '../../../apps/e2e/support/pages/product-pages.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../apps/server/src/features/demo/demo-business.ts';
 import { findChromium } from '../../chromium.ts';
 import { inBenchFolder } from '../bench-folder.ts';

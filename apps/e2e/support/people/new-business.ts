@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { sharedClock } from '@pinkas/test-kit/process-environment';
 
-import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
+import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from '../product/journey-server.ts';
 import { aTaxId } from './tax-id.ts';
 
 const ADMIN = 'apps/server/src/commands/admin.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { messagesTo } from './outbox.ts';
+import { messagesTo } from '../product/outbox.ts';
 import { solveRobotCheck } from './robot-check.ts';
 import { aTaxId } from './tax-id.ts';
 

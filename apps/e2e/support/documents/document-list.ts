@@ -1,9 +1,9 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { issueByCall } from './calls.ts';
-import { daysAgo } from './days-ago.ts';
-import { expect } from './journey.ts';
+import { issueByCall } from '../calls.ts';
+import { daysAgo } from '../days-ago.ts';
+import { expect } from '../journey.ts';
 
 /** ₪ 100 before VAT. */
 const PRICE_E4 = 1_000_000;

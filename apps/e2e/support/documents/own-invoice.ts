@@ -5,8 +5,8 @@ import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 import { expect, type Page } from '@playwright/test';
 
-import { issueByCall, post } from './calls.ts';
-import { inDatabase } from './people.ts';
+import { issueByCall, post } from '../calls.ts';
+import { inDatabase } from '../people/people.ts';
 
 /** The business buys from itself: the authority of the demo gives a customer the invoices that it numbered. */
 const DEALER = '514713288';

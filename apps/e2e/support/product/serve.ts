@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { sharedClock } from '@pinkas/test-kit/process-environment';
 
 import { JOURNEY_DATA_FOLDER, JOURNEY_PORT } from './journey-server.ts';
-import { PARTNER_FILE, PARTNER_FOLDER, writePartner } from './partner.ts';
+import { PARTNER_FILE, PARTNER_FOLDER, writePartner } from '../people/partner.ts';
 
 /* Serves the product to the journeys and removes its data when it has stopped. */
 

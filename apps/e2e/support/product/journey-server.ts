@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   keepTemporaryFilesInMemory,
   shareCompiledModules,
-} from '../../../tools/test/memory-folder.ts';
+} from '../../../../tools/test/memory-folder.ts';
 
 // Here, because the folder of the product is among the temporary files.
 keepTemporaryFilesInMemory();

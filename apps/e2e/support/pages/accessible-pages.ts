@@ -1,9 +1,9 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { issueByCall } from './calls.ts';
-import { daysAgo } from './days-ago.ts';
-import { expect } from './journey.ts';
+import { issueByCall } from '../calls.ts';
+import { daysAgo } from '../days-ago.ts';
+import { expect } from '../journey.ts';
 
 export async function expectTitle(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);

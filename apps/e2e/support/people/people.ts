@@ -11,8 +11,8 @@ import {
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import pg from 'pg';
 
-import { JOURNEY_DATA_FOLDER } from './journey-server.ts';
-import { messagesTo } from './outbox.ts';
+import { JOURNEY_DATA_FOLDER } from '../product/journey-server.ts';
+import { messagesTo } from '../product/outbox.ts';
 
 export const PASSWORD = 'Journey-Password-1';
 /** argon2id of PASSWORD at the least cost, so that journeys do not wait. */

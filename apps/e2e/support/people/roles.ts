@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-import { post } from './calls.ts';
-import { messagesTo } from './outbox.ts';
+import { post } from '../calls.ts';
+import { messagesTo } from '../product/outbox.ts';
 import { enterCode, enterPassword } from './people.ts';
 
 /** Chosen by every person who accepts an invitation in a journey. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publicKey, signedToken } from '@pinkas/test-kit/fakes/fake-openid-provider';
 import type { TestUser } from '@pinkas/test-kit/test-account';
 
-import { JOURNEY_DATA_FOLDER, JOURNEY_ORIGIN } from './journey-server.ts';
+import { JOURNEY_DATA_FOLDER, JOURNEY_ORIGIN } from '../product/journey-server.ts';
 import { inDatabase } from './people.ts';
 
 /** Beside the data of the product, and removed with it. */
