@@ -21,14 +21,17 @@ test('a feature is one slice on the server, in the browser and in the contract',
 test('a change touches the tests of its files and slices, journeys by their area, and all when nobody knows it', () => {
   const screen = 'apps/web/src/features/accounting/bank/bank.screen.test.tsx';
   const journey = 'apps/e2e/accounting/by-keyboard.spec.ts';
+  const deeper = 'apps/e2e/accounting/create/by-keyboard.spec.ts';
   const server = 'apps/server/src/features/accounting/bank/list/list-movements.ts';
   expect(isTouched(screen, [server])).toBe(true);
   expect(isTouched(journey, [server])).toBe(true);
+  expect(isTouched(deeper, [server])).toBe(true);
   expect(isTouched(screen, ['apps/server/src/features/accounting/items/items.route.ts'])).toBe(
     false,
   );
   expect(isTouched('apps/e2e/settings/design.spec.ts', [server])).toBe(false);
   expect(isTouched(journey, ['apps/e2e/accounting/bank.spec.ts'])).toBe(false);
+  expect(isTouched(deeper, ['apps/e2e/accounting/create/bank.spec.ts'])).toBe(false);
   expect(isTouched(journey, [journey])).toBe(true);
   expect(isTouched(journey, undefined)).toBe(true);
 });

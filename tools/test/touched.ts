@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 const FEATURE =
   /^(?:apps\/(?:server|web)\/src\/features|packages\/contract\/src)\/([^/]+\/[^/]+)\//;
-const JOURNEY = /^apps\/e2e\/([^/]+)\/[^/]+\.spec\.ts$/;
+const JOURNEY = /^apps\/e2e\/([^/]+)\/.+\.spec\.ts$/;
 
 /**
  * Returns the slice that a file belongs to: `area/slice` of a feature, on the server, in the browser and in the

@@ -8,9 +8,9 @@ import {
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people/people.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { inDatabase } from '../../support/people/people.ts';
 
 const CUSTOMER = 'חוות רוח';
 

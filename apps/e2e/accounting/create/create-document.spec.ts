@@ -4,9 +4,9 @@ import {
   fillInvoice,
   issueAndSend,
   openNewInvoice,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { rail, total } from '../support/documents/written-document.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { rail, total } from '../../support/documents/written-document.ts';
 
 test('the sums follow every change of the rows, the discounts and the rounding', async ({
   page,

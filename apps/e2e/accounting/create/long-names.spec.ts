@@ -1,10 +1,10 @@
 import { aCustomer, aLine } from '@pinkas/test-kit/an-invoice';
 import type { Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
-import { issueByCall } from '../support/calls.ts';
-import { expect, test } from '../support/journey.ts';
-import { DESK, PHONE } from '../support/pages/sizes.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/accessibility.ts';
+import { issueByCall } from '../../support/calls.ts';
+import { expect, test } from '../../support/journey.ts';
+import { DESK, PHONE } from '../../support/pages/sizes.ts';
 
 /** No opportunity to break a line: 58 letters. */
 const WORD = 'ציודמחשבבמשלוחבינלאומימיוחדעםאחריותמורחבתלשלוששניםובהתקנה'.slice(0, 58);

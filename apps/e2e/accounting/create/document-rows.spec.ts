@@ -6,8 +6,8 @@ import {
   fillInvoice,
   issueAndSend,
   openNewInvoice,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
 
 /** Twice 1.50 to 60.50, with VAT. */
 const TOTAL = '4,389.60';

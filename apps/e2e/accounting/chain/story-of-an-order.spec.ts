@@ -1,18 +1,18 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
-import { addCustomerByCall } from '../support/calls.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/accessibility.ts';
+import { addCustomerByCall } from '../../support/calls.ts';
 import {
   cellAt,
   expectIssued,
   expectMovedOn,
   issueAndSend,
   openNewDocument,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people/people.ts';
-import { PHONE } from '../support/pages/sizes.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { inDatabase } from '../../support/people/people.ts';
+import { PHONE } from '../../support/pages/sizes.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 const PAYER = 'קבוצת ארז אחזקות';

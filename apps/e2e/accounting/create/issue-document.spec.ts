@@ -5,10 +5,10 @@ import {
   issueAndSend,
   openNewInvoice,
   SMALL_INVOICE,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people/people.ts';
-import { rail } from '../support/documents/written-document.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { countDocuments } from '../../support/people/people.ts';
+import { rail } from '../../support/documents/written-document.ts';
 
 test('MO-08: a double click, a held Enter and an answer that is lost each issue one document', async ({
   page,

@@ -1,9 +1,9 @@
 import { aSupplierForm } from '@pinkas/test-kit/an-expense';
 import type { Page } from '@playwright/test';
 
-import { addCustomerByCall, post } from '../support/calls.ts';
-import { openNewInvoice } from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
+import { addCustomerByCall, post } from '../../support/calls.ts';
+import { openNewInvoice } from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
 
 /** Both names start with it, and its list has the other one first. */
 const BEGINNING = 'גן';

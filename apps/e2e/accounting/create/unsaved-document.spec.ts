@@ -8,10 +8,10 @@ import {
   openNewInvoice,
   SMALL_INVOICE,
   writeDraft,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { countDocuments, endSessionsOf, signInHere } from '../support/people/people.ts';
-import { DESK } from '../support/pages/sizes.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { countDocuments, endSessionsOf, signInHere } from '../../support/people/people.ts';
+import { DESK } from '../../support/pages/sizes.ts';
 
 const CREATE = /#\/documents\/create\/305/;
 

@@ -1,9 +1,9 @@
-import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
-import { expectIssued } from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people/people.ts';
-import { IN_HAND } from '../support/pages/sizes.ts';
-import { total } from '../support/documents/written-document.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/accessibility.ts';
+import { expectIssued } from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { countDocuments } from '../../support/people/people.ts';
+import { IN_HAND } from '../../support/pages/sizes.ts';
+import { total } from '../../support/documents/written-document.ts';
 
 test.use(IN_HAND);
 

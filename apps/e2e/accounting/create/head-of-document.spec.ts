@@ -3,8 +3,8 @@ import {
   expectIssued,
   issueAndSend,
   openNewInvoice,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
 
 test('MO-05: an invoice of an earlier deal takes its rate, terms and design, and so does its credit', async ({
   page,

@@ -7,8 +7,8 @@ import {
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 

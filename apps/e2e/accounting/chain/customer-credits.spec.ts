@@ -1,15 +1,15 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/accessibility.ts';
 import {
   expectIssued,
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { DESK, PHONE } from '../support/pages/sizes.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { DESK, PHONE } from '../../support/pages/sizes.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 

@@ -1,7 +1,7 @@
-import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
-import { cellAt, openNewDocument } from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { PHONE } from '../support/pages/sizes.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/accessibility.ts';
+import { cellAt, openNewDocument } from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { PHONE } from '../../support/pages/sizes.ts';
 
 test('a row takes the type of income of its item, money comes from a bank found by its code, and the document says both', async ({
   page,

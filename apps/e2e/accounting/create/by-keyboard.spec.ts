@@ -1,9 +1,9 @@
 import { anItemForm } from '@pinkas/test-kit/an-item';
 
-import { issueByKeys } from '../support/documents/by-keyboard.ts';
-import { addCustomerByCall, post } from '../support/calls.ts';
-import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people/people.ts';
+import { issueByKeys } from '../../support/documents/by-keyboard.ts';
+import { addCustomerByCall, post } from '../../support/calls.ts';
+import { expect, test } from '../../support/journey.ts';
+import { countDocuments } from '../../support/people/people.ts';
 
 test('an invoice of two items, paid in cash, takes eighteen keys from the dashboard', async ({
   page,

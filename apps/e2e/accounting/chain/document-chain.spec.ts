@@ -7,9 +7,9 @@ import {
   fillInvoice,
   issueAndSend,
   openNewDocument,
-} from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { countDocuments } from '../support/people/people.ts';
+} from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { countDocuments } from '../../support/people/people.ts';
 
 const CUSTOMER = 'מאפיית שיבולת הכפר';
 

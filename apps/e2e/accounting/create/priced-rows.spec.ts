@@ -1,10 +1,10 @@
 import { TINY_PNG } from '@pinkas/test-kit/an-upload';
 import { givenPreferences } from '@pinkas/test-kit/test-account';
 
-import { expectNoSidewaysScroll } from '../support/pages/accessibility.ts';
-import { cellAt, openNewDocument } from '../support/documents/create-document.ts';
-import { expect, test } from '../support/journey.ts';
-import { inDatabase } from '../support/people/people.ts';
+import { expectNoSidewaysScroll } from '../../support/pages/accessibility.ts';
+import { cellAt, openNewDocument } from '../../support/documents/create-document.ts';
+import { expect, test } from '../../support/journey.ts';
+import { inDatabase } from '../../support/people/people.ts';
 
 test('a quote has a picture, a price with VAT, a price in dollars and a barcode in its rows, and becomes an order with them', async ({
   page,
