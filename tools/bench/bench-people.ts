@@ -9,25 +9,27 @@ import {
   SESSION_COOKIE,
 } from '../../apps/server/src/platform/http/callers/browser-cookies.ts';
 
-const PASSWORD = 'Bench-Password-1';
+/** Password of every person of a measurement. */
+export const BENCH_PASSWORD = 'Bench-Password-1';
 
 /** A signed-in person, in an account that can issue. */
 export interface SignedIn {
   readonly accountId: number;
   readonly userId: string;
+  readonly email: string;
   /** Cookies and anti-forgery token as headers of a request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Makes accounts with an owner each, who signs in over HTTP with password and code. */
 export async function signInPeople(owner: Pool, port: number, count: number): Promise<SignedIn[]> {
-  const passwordHash = await passwordHasher().hash(PASSWORD);
+  const passwordHash = await passwordHasher().hash(BENCH_PASSWORD);
   const people: SignedIn[] = [];
   for (let index = 0; index < count; index += 1) {
     const accountId = await insertAccount(owner);
     const user = await insertUser(owner, accountId, { passwordHash });
-    const headers = await signIn(port, user.email, PASSWORD);
-    people.push({ accountId, userId: user.id, headers });
+    const headers = await signIn(port, user.email, BENCH_PASSWORD);
+    people.push({ accountId, userId: user.id, email: user.email, headers });
   }
   return people;
 }

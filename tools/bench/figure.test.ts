@@ -45,6 +45,7 @@ test('a group that throws is named, and the others are measured', async () => {
   const reported: string[] = [];
   const bench = {
     documents: 1000,
+    minutes: 1,
     haste: 1,
     report: ({ name }: { readonly name: string }) => void reported.push(name),
     say: () => undefined,

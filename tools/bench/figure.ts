@@ -19,6 +19,8 @@ export interface FigureGroup {
 export interface Bench {
   /** Documents loaded for the figures of lists and search. */
   readonly documents: number;
+  /** How long the walk over all calls takes. */
+  readonly minutes: number;
   /** Divides the length of each measurement; above 1 for a quick run. */
   readonly haste: number;
   readonly report: (figure: Figure) => void;

@@ -29,9 +29,10 @@ import { startFigures } from './start-figures.ts';
 import { typingFigures } from './typing/typing-figures.ts';
 import { uniformFileCheckerFigures } from './uniform-file/checker-figures.ts';
 import { uniformFileFigures } from './uniform-file/uniform-file-figures.ts';
+import { walkFigures } from './walk/walk-figures.ts';
 
 /**
- * `npm run bench [-- names...] [--json FILE] [--documents N] [--quick]`: measures the product on
+ * `npm run bench [-- names...] [--json FILE] [--documents N] [--minutes N] [--quick]`: measures the product on
  * this machine. Names may be beginnings of names; everything it starts is its own and is removed.
  */
 
@@ -59,10 +60,12 @@ const GROUPS = [
   bulkFigures,
   hostileFigures,
   floodFigures,
+  walkFigures,
   typingFigures,
   uniformFileCheckerFigures,
 ];
 const DOCUMENTS = 1_000_000;
+const MINUTES = 1;
 const QUICK_HASTE = 5;
 
 const { values, positionals } = parseArgs({
@@ -70,14 +73,18 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'string' },
     documents: { type: 'string' },
+    minutes: { type: 'string' },
     quick: { type: 'boolean', default: false },
   },
 });
 const documents = Number(values.documents ?? DOCUMENTS);
+const minutes = Number(values.minutes ?? MINUTES);
 const groups = GROUPS.filter((group) => isGroupRequested(group, positionals));
-if (!Number.isSafeInteger(documents) || documents < 1000 || groups.length === 0) {
+if (!Number.isSafeInteger(documents) || documents < 1000 || !(minutes > 0) || groups.length === 0) {
   const names = GROUPS.flatMap(({ prefixes }) => prefixes).join(' ');
-  console.error(`npm run bench -- [${names}] [--json FILE] [--documents N] [--quick]`);
+  console.error(
+    `npm run bench -- [${names}] [--json FILE] [--documents N] [--minutes N] [--quick]`,
+  );
   console.error('Names may be beginnings of names; documents are at least 1000.');
   process.exit(2);
 }
@@ -86,6 +93,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const figures: Figure[] = [];
 const bench: Bench = {
   documents,
+  minutes,
   haste: values.quick ? QUICK_HASTE : 1,
   report(figure) {
     if (!isRequested(figure.name, positionals)) return;
