@@ -1,4 +1,7 @@
-import type { FilingView, RecordFiling } from '@pinkas/contract/bookkeeping/filings/filings.contract';
+import type {
+  FilingView,
+  RecordFiling,
+} from '@pinkas/contract/bookkeeping/filings/filings.contract';
 import type { VatReport } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
