@@ -1,8 +1,8 @@
 /*
  * Fails when a file imports what its zone does not allow, when slices, rooms or files import in a circle, when a file
  * names a physical side, an unknown area of phrases or a phrase that no code uses, has a font size that browsers drop or
- * styles another page, when more functions than allowed have too many branches, when a style or SQL file is too long, and
- * when the documentation names a file that does not exist.
+ * styles another page, when more functions than allowed have too many branches, when a style or SQL file is too long or a
+ * folder too full, and when the documentation names a file that does not exist.
  */
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ import { checkCircles } from './boundaries/check-circles.ts';
 import { checkDocPaths, readGuides } from './boundaries/check-doc-paths.ts';
 import { checkFileCircles } from './boundaries/check-file-circles.ts';
 import { checkFileLengths, readStylesAndSql } from './boundaries/check-file-lengths.ts';
+import { checkFolderSizes } from './boundaries/check-folder-sizes.ts';
 import { checkImports } from './boundaries/check-imports.ts';
 import { checkOwnClasses } from './boundaries/check-own-classes.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
@@ -35,6 +36,7 @@ const faults = [
   ...checkOwnClasses(files),
   ...checkBranches(readSources(root, ALL_FOLDERS)),
   ...checkFileLengths(readStylesAndSql(root, paths)),
+  ...checkFolderSizes(paths),
   ...checkDocPaths(readGuides(root, paths), paths),
 ];
 for (const fault of faults) console.error(fault);
