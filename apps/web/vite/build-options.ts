@@ -2,12 +2,12 @@ import react from '@vitejs/plugin-react';
 import type { BuildOptions, Plugin } from 'vite';
 
 import { compilePhrases } from './compile-phrases.ts';
-import { leaveOutCallTexts } from './leave-out-call-texts.ts';
-import { leaveOutJsonSchema } from './leave-out-json-schema.ts';
-import { leaveOutRouterParts } from './leave-out-router-parts.ts';
-import { leaveOutZodMemory } from './leave-out-zod-memory.ts';
-import { leaveOutZodMethods } from './leave-out-zod-methods.ts';
-import { leaveOutZodSentences } from './leave-out-zod-sentences.ts';
+import { leaveOutCallTexts } from './leave-out/call-texts.ts';
+import { leaveOutJsonSchema } from './leave-out/json-schema.ts';
+import { leaveOutRouterParts } from './leave-out/router-parts.ts';
+import { leaveOutZodMemory } from './leave-out/zod-memory.ts';
+import { leaveOutZodMethods } from './leave-out/zod-methods.ts';
+import { leaveOutZodSentences } from './leave-out/zod-sentences.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Returns the plugins that decide which modules a build contains. */

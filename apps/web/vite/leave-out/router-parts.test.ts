@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { withoutMeasuring, withPureComponents } from './leave-out-router-parts.ts';
+import { withoutMeasuring, withPureComponents } from './router-parts.ts';
 
 const ROUTER = join(
   dirname(createRequire(import.meta.url).resolve('react-router/package.json')),

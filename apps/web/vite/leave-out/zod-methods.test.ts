@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { methodsCalledIn, withoutMethods } from './leave-out-zod-methods.ts';
+import { methodsCalledIn, withoutMethods } from './zod-methods.ts';
 
 const SCHEMAS = `
 export const ZodType = /*@__PURE__*/ core.$constructor("ZodType", (inst, def) => {}, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSync, type ESTree, type Plugin } from 'vite';
 
 const MODULE = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 /** Whatever a browser's script is made of. */
 const SOURCES = ['apps/web/src', 'packages'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withoutCallTexts } from './leave-out-call-texts.ts';
+import { withoutCallTexts } from './call-texts.ts';
 
 test('a call keeps everything but its sentence and its list of errors', () => {
   const contract = `
