@@ -24,6 +24,14 @@ test.each([
   ]);
 });
 
+test('a template of one letter stands for numbers, and not for every word that begins with it', () => {
+  const text = "export const tags = {\n  f1200: 'סכום',\n  failedTitle: 'לא נשמר',\n};\n";
+  const faults = checkUsedPhrases([{ ...catalogue, text }, screen('text(`f${field}`)')]);
+  expect(faults).toEqual([
+    'packages/phrases/src/he/tags.ts has the phrase failedTitle, which no code uses; remove it from he and en.',
+  ]);
+});
+
 test('a phrase that a test or the other language alone names is found', () => {
   const others = [
     screen(used, SCREEN.replace('.tsx', '.test.tsx')),

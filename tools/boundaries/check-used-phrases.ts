@@ -48,10 +48,19 @@ function namesIn(text: string): string[] {
   return [...words, ...[...text.matchAll(QUOTED)].map(([, quoted]) => quoted ?? '')];
 }
 
+/** Letters of a template that are too few to say which keys it makes. */
+const SHORT = 2;
+
 /** Returns the templates of a text with parameters and letters as regular expressions. */
 function templatesIn(text: string): string[] {
   return [...text.matchAll(TEMPLATE)]
     .map(([, template]) => (template ?? '').split(new RegExp(PARAMETER, 'g')))
     .filter((parts) => parts.length > 1 && /\w/.test(parts.join('')))
-    .map((parts) => parts.map((part) => part.replaceAll('.', '\\.')).join('.+'));
+    .map((parts) => {
+      const [first = ''] = parts;
+      // After a letter or two only another word or a number makes a key: `f${field}` is `f1200`, not `failed`.
+      const isShort = first !== '' && parts.join('').length <= SHORT;
+      const parameter = isShort ? '[A-Z\\d.-][\\w.-]*' : '.+';
+      return parts.map((part) => part.replaceAll('.', '\\.')).join(parameter);
+    });
 }

@@ -10,14 +10,9 @@ export interface SourceFile {
 const SOURCE_FOLDERS = ['apps', 'packages'];
 /** What runs beside the product as well. */
 export const ALL_FOLDERS: readonly string[] = [...SOURCE_FOLDERS, 'tools', 'scripts'];
-const SKIPPED_FOLDERS = new Set([
-  '.git',
-  'node_modules',
-  'dist',
-  'data',
-  'coverage',
-  'test-results',
-]);
+const SKIPPED_FOLDERS = new Set(['.git', 'node_modules', 'dist', 'coverage', 'test-results']);
+/** Where the product keeps its data unless told otherwise. */
+const DATA_FOLDER = 'data';
 const SOURCE_NAME = /\.(ts|tsx|mjs|css)$/;
 
 /** Reads all sources of these folders, which are the apps and packages unless given. */
@@ -39,7 +34,7 @@ export function listPaths(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (!entry.isDirectory()) return [path];
-    return SKIPPED_FOLDERS.has(entry.name) ? [] : listPaths(root, path);
+    return SKIPPED_FOLDERS.has(entry.name) || path === DATA_FOLDER ? [] : listPaths(root, path);
   });
 }
 

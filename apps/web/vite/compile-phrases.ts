@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parseAst, Visitor, type Plugin } from 'vite';
 
-const PHRASES = /[\\/]packages[\\/]phrases[\\/]src[\\/](?:he|en)[\\/][\w-]+\.ts$/;
+const PHRASES = /[\\/]packages[\\/]phrases[\\/]src[\\/](?:he|en)[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/;
 const COMPILER = /[\\/]@lingui[\\/]message-utils[\\/]dist[\\/]compileMessage\.mjs$/;
 
 /**

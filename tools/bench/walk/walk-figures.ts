@@ -29,7 +29,7 @@ const WARM_UPS = 50;
  */
 export const walkFigures: FigureGroup = {
   prefixes: ['walk.'],
-  measure: ({ report, say, minutes }) =>
+  measure: ({ report, say, minutes, haste }) =>
     inBenchFolder(async (dataFolder) => {
       const product = await startProduct({ dataFolder });
       const db = await openDatabase({ dataFolder });
@@ -38,9 +38,9 @@ export const walkFigures: FigureGroup = {
         const [walker, worker] = await signInPeople(db.owner, product.port, 2);
         if (walker === undefined || worker === undefined) throw new Error('two people sign in');
         for (let count = 0; count < WARM_UPS; count += 1) await workOnce(connection, worker);
-        const alone = await timesUntil(connection, worker, sleep(MINUTE_MS));
+        const alone = await timesUntil(connection, worker, sleep(MINUTE_MS / haste));
         const walk = await startWalk(product.port, walker);
-        const beside = await timesUntil(connection, worker, sleep(minutes * MINUTE_MS));
+        const beside = await timesUntil(connection, worker, sleep((minutes * MINUTE_MS) / haste));
         const { calls, unanswered, failures } = await walk.stop();
         for (const line of [...unanswered, ...failures].slice(0, 20)) say(line);
         report(known('walk.calls', calls, 'calls'));
@@ -86,6 +86,8 @@ async function startWalk(port: number, { email }: SignedIn): Promise<Walk> {
   const thread = new Worker(new URL('walk-over-calls.ts', import.meta.url), { workerData: work });
   await once(thread, 'online');
   const answers = once(thread, 'message').then(([message]) => message as WalkAnswers);
+  // A thread that fails is reported when it is stopped.
+  answers.catch(() => undefined);
   return {
     stop() {
       thread.postMessage('stop');

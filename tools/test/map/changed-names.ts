@@ -5,18 +5,19 @@ export interface ChangedWords {
   readonly isUser: (file: { readonly path: string; readonly text: string }) => boolean;
 }
 
-const PHRASES = /^packages\/phrases\/src\/(?:he|en)\/(?:[\w-]+\/)*([\w-]+)\.ts$/;
+const PHRASES = /^packages\/phrases\/src\/(?:he|en)\/.+\.ts$/;
+/** An area of phrases is named as its export. */
+const AREA = /^export const (\w+)/gm;
 const MIGRATION = /^apps\/server\/migrations\/[^/]+\.sql$/;
 const SERVER = /^apps\/server\/(?:src|test)\//;
 
 /** Returns what differs between two texts of a file of phrases or of a migration; undefined for any other file. */
 export function readChangedWords(path: string, before = '', now = ''): ChangedWords | undefined {
-  const area = PHRASES.exec(path)?.[1];
-  if (area !== undefined) {
-    const named = `'${area}'`;
+  if (PHRASES.test(path)) {
+    const named = [...`${before}\n${now}`.matchAll(AREA)].map(([, area]) => `'${area ?? ''}'`);
     return {
       words: new Set(changedParts(phrasesIn(before), phrasesIn(now)).flatMap(keyOf)),
-      isUser: ({ text }) => text.includes(named),
+      isUser: ({ text }) => named.some((area) => text.includes(area)),
     };
   }
   if (!MIGRATION.test(path)) return undefined;

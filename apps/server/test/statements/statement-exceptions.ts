@@ -3,7 +3,7 @@ export const SOUND_ALL_THE_SAME: ReadonlySet<string> = new Set([
   // Cheques and cash alone wait for a deposit and are deposited.
   ...['deposit-parts', 'deposits'].map(
     (file) =>
-      `features/bookkeeping/bank/${file}.reads.ts: kind may be card, transfer, web-transfer, app, standing-order, withholding, deposit-use, other`,
+      `features/bookkeeping/bank/deposits/${file}.reads.ts: kind may be card, transfer, web-transfer, app, standing-order, withholding, deposit-use, other`,
   ),
   // The subquery that it selects from leaves out what no worker holds.
   'platform/jobs/worker-heartbeat.ts: id may be null',
