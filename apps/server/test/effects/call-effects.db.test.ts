@@ -12,7 +12,8 @@ import {
   type AllRows,
 } from '../evidence/table-changes.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { sendFor, WRITE_CASES } from '../races/write-cases.ts';
+import { sendFor } from '../races/send-for.ts';
+import { WRITE_CASES } from '../races/write-cases.ts';
 
 let server: TestServer;
 let statement: string;

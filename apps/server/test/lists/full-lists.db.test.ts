@@ -8,7 +8,8 @@ import { copyRows, type Copied } from '../evidence/copied-rows.ts';
 import { aBranchForm } from '../isolation/foreign-account-things.ts';
 import { signIn } from '../auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { sendFor, WRITE_CASES } from '../races/write-cases.ts';
+import { sendFor } from '../races/send-for.ts';
+import { WRITE_CASES } from '../races/write-cases.ts';
 
 let server: TestServer;
 

@@ -8,7 +8,7 @@ import { anExpenseForm, aSupplierForm } from '@pinkas/test-kit/an-expense';
 import { aCustomer, anInvoice } from '@pinkas/test-kit/an-invoice';
 import { anItemForm } from '@pinkas/test-kit/an-item';
 import { TINY_PNG, upload } from '@pinkas/test-kit/an-upload';
-import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 
 import { BOOK_CASES } from '../evidence/book-write-cases.ts';
 import { aChequeDeposit, aReceiptByCheque } from '../bookkeeping/cheques.ts';
@@ -30,12 +30,12 @@ import {
   aTag,
   aTagForm,
   type GivenThing,
-  type OwnThing,
 } from '../isolation/foreign-account-things.ts';
 import { issue, issueOf } from '../accounting/issue.ts';
 import { givenItem, givenPriceList } from '../accounting/items.ts';
 import { anInvitation } from '../account/people.ts';
 import { REPORT_EXPORT_CASES } from '../reports/report-exports.ts';
+import { sendFor } from './send-for.ts';
 
 /** A call that needs no object, with its body. */
 const plain =
@@ -64,16 +64,6 @@ async function aPaymentOfAnExpense(owner: HttpBrowser): Promise<unknown> {
   const { id } = await givenSupplier(owner, { name });
   const expense = await givenExpense(owner, { supplier: { id, name, taxId: '' } });
   return aPayment(id, [{ expenseId: expense.id, sumAgorot: 1_000 }]);
-}
-
-/** Sends a call for an object, with a key of its own. */
-export function sendFor(browser: HttpBrowser, call: string, thing: OwnThing): Promise<Answer> {
-  const [method = '', path = ''] = call.split(' ');
-  const address = path.replaceAll(/\{\w*id\}/gi, thing.id);
-  return browser.send(method, `${address}${thing.query ?? ''}`, {
-    headers: { 'idempotency-key': randomUUID() },
-    ...(thing.body === undefined ? {} : { body: thing.body }),
-  });
 }
 
 /** Returns the object of a call that was made for it, and of calls that need no more than its id after that. */

@@ -12,7 +12,7 @@ import { issue, type Issued } from '../../../../test/accounting/issue.ts';
 import { ALL_RIGHTS } from '../../../../test/account/people.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { sendFor } from '../../../../test/races/write-cases.ts';
+import { sendFor } from '../../../../test/races/send-for.ts';
 
 const SECRET = 'לקוח סודי ביותר';
 

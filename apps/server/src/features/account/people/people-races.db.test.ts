@@ -8,7 +8,8 @@ import { ALL_RIGHTS, anInvitation, anOwner, invite } from '../../../../test/acco
 import { outcomes, raceAtRow, type HeldRows } from '../../../../test/races/race-at-row.ts';
 import { newestCode, signIn } from '../../../../test/auth/sign-in.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../../../../test/test-server.ts';
-import { sendFor, WRITE_CASES } from '../../../../test/races/write-cases.ts';
+import { sendFor } from '../../../../test/races/send-for.ts';
+import { WRITE_CASES } from '../../../../test/races/write-cases.ts';
 
 const OWNERSHIP = '/v2/api/account/ownership';
 
