@@ -23,7 +23,7 @@ const SIGN_IN_LIMIT = 155_000;
 const FRAME_LIMIT = 214_000;
 const CREATE_LIMIT = 271_000;
 const BESIDE_SIGN_IN_LIMIT = 60_000;
-const OTHER_ROUTE_LIMIT = 52_000;
+const OTHER_ROUTE_LIMIT = 52_500;
 
 /**
  * Script sizes of the routes: of the sign-in screen, the frame and the create screen all that a first

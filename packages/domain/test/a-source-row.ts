@@ -1,4 +1,4 @@
-import type { SourceRow } from '../src/documents/links/source-rows.ts';
+import type { SourceRow } from '../src/documents/links/left-of-row.ts';
 
 /** Returns a row of 10 hours at ₪ 100 of which nothing was taken. */
 export function aSourceRow(changes: Partial<SourceRow> = {}): SourceRow {

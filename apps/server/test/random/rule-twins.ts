@@ -1,11 +1,7 @@
 import { PAID_IN_PARTS_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import { DOCUMENT_STATES, type DocumentState } from '@pinkas/domain/documents/rules/document-state';
-import {
-  isOver,
-  isRowLeft,
-  leftMinorOf,
-  type SourceRow,
-} from '@pinkas/domain/documents/links/source-rows';
+import { isRowLeft, leftMinorOf, type SourceRow } from '@pinkas/domain/documents/links/left-of-row';
+import { isOver } from '@pinkas/domain/documents/links/source-rows';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { expect } from 'vitest';
 

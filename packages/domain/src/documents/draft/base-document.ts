@@ -1,6 +1,6 @@
 import { PAID_IN_PARTS_TYPES, documentRulesOf } from '../rules/document-rules.ts';
 import { isPaper } from '../links/followed-in-parts.ts';
-import { isQuantityLeft, type SourceRow } from '../links/source-rows.ts';
+import { isQuantityLeft, type SourceRow } from '../links/left-of-row.ts';
 
 /** What decides whether a valid document may be followed by one that is based on it. */
 export interface BaseDocument {

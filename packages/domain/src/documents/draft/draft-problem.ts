@@ -2,7 +2,7 @@ import type { Agorot, BasisPoints } from '../../money/agorot.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { LocalDate } from '../../time/local-date.ts';
 import type { CompanyKind } from '../../vat/company-kind.ts';
-import type { SourceRow } from '../links/source-rows.ts';
+import type { SourceRow } from '../links/left-of-row.ts';
 import type { DocumentOwner } from '../party/document-owner.ts';
 
 /** Why a draft cannot be issued. The code is the key of its phrase. */

@@ -7,14 +7,8 @@ import { agorot, basisPoints, e4, minor } from '../../money/agorot.ts';
 import { DOC_TYPES } from '../rules/doc-type.ts';
 import { NO_DISCOUNT, type Discount, type DocumentLine } from '../draft/document-draft.ts';
 import { discountOfQuantity, restByQuantity } from './rest-of-row.ts';
-import {
-  isOver,
-  isRowLeft,
-  leftMinorOf,
-  leftQuantityOf,
-  withTaken,
-  type SourceRow,
-} from './source-rows.ts';
+import { isRowLeft, leftMinorOf, leftQuantityOf, type SourceRow } from './left-of-row.ts';
+import { isOver, withTaken } from './source-rows.ts';
 import { computeLine } from '../sums/totals.ts';
 
 type Terms = Pick<DocumentLine, 'quantityE4' | 'unitPriceE4' | 'discount'>;

@@ -1,13 +1,8 @@
 import { agorot, divideRounded, e4, roundE8, type E4, type Minor } from '../../money/agorot.ts';
 import { CURRENCIES, type Currency } from '../../money/currency.ts';
 import { NO_DISCOUNT, type Discount } from '../draft/document-draft.ts';
-import {
-  deductibleOf,
-  leftMinorOf,
-  leftQuantityOf,
-  worthOf,
-  type SourceRow,
-} from './source-rows.ts';
+import { deductibleOf, leftMinorOf, leftQuantityOf, type SourceRow } from './left-of-row.ts';
+import { worthOf } from './source-rows.ts';
 import { computeLine } from '../sums/totals.ts';
 
 /** The terms of a line for a quantity. */

@@ -3,7 +3,8 @@ import type { DocumentDraft, DocumentLine } from '../draft/document-draft.ts';
 import type { DraftContext, DraftProblem, DraftProblemCode } from '../draft/draft-problem.ts';
 import { CREDITED_TYPES } from '../rules/document-rules.ts';
 import { isPaper } from './followed-in-parts.ts';
-import { isOver, withTaken, type SourceRow } from './source-rows.ts';
+import { type SourceRow } from './left-of-row.ts';
+import { isOver, withTaken } from './source-rows.ts';
 import type { LineTotals } from '../sums/totals.ts';
 
 /** Returns whether a line would increase what is left of its row instead of taking from it. */

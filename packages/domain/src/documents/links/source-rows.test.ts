@@ -8,7 +8,7 @@ import { DOC_TYPES } from '../rules/doc-type.ts';
 import type { DocumentLine, SourceMeasure } from '../draft/document-draft.ts';
 import { documentStateOf } from '../rules/document-state.ts';
 import { FOLLOWED_IN_PARTS_TYPES } from './followed-in-parts.ts';
-import { isRowLeft, leftMinorOf, type SourceRow } from './source-rows.ts';
+import { isRowLeft, leftMinorOf, type SourceRow } from './left-of-row.ts';
 import { takenOfSource } from './taken-of-source.ts';
 
 const { ORDER, DELIVERY, INVOICE, BID, RETURN } = DOC_TYPES;

@@ -1,7 +1,8 @@
 import { divideRounded, minor } from '../../money/agorot.ts';
 import type { DocumentDraft } from '../draft/document-draft.ts';
 import type { DraftSource } from '../draft/draft-problem.ts';
-import { isRowLeft, leftMinorOf, withTaken, type SourceRow } from './source-rows.ts';
+import { isRowLeft, leftMinorOf, type SourceRow } from './left-of-row.ts';
+import { withTaken } from './source-rows.ts';
 import type { LineTotals } from '../sums/totals.ts';
 
 /** Returns what a row still requests: nothing once it is closed. */

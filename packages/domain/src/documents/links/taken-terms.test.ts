@@ -7,15 +7,12 @@ import { DOC_TYPES } from '../rules/doc-type.ts';
 import { NO_DISCOUNT, type Discount, type DocumentLine } from '../draft/document-draft.ts';
 import {
   deductibleOf,
-  isOver,
   isQuantityLeft,
   isRowLeft,
-  isRowTouched,
   leftMinorOf,
-  withTaken,
-  worthOf,
   type SourceRow,
-} from './source-rows.ts';
+} from './left-of-row.ts';
+import { isOver, isRowTouched, withTaken, worthOf } from './source-rows.ts';
 import { takenOfSource } from './taken-of-source.ts';
 
 /** Ten hours at ₪ 100, returned. */

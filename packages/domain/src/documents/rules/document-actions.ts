@@ -7,7 +7,7 @@ import { docTypesFor, documentRulesOf } from './document-rules.ts';
 import { isWaiting, type StatedDocument } from './document-state.ts';
 import { linkKindOf } from '../links/link-kind.ts';
 import { isRefund } from '../links/refund.ts';
-import type { SourceRow } from '../links/source-rows.ts';
+import type { SourceRow } from '../links/left-of-row.ts';
 
 /** What may still be done with an issued document. */
 export interface DocumentActions {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { aSourceRow } from '../../../test/a-source-row.ts';
 import { discountOfParts, partsOfLines } from './discount-of-parts.ts';
-import type { SourceRow } from '../links/source-rows.ts';
+import type { SourceRow } from '../links/left-of-row.ts';
 
 function aRow(lineNo: number, taken: Partial<SourceRow> = {}): SourceRow {
   return aSourceRow({ lineNo, ...taken });

@@ -1,6 +1,7 @@
 import { minor, sumMinor, type Minor } from '../../money/agorot.ts';
 import { leftOfQuantity } from '../links/rest-of-row.ts';
-import { isRowLeft, leftMinorOf, worthOf, type SourceRow } from '../links/source-rows.ts';
+import { isRowLeft, leftMinorOf, type SourceRow } from '../links/left-of-row.ts';
+import { worthOf } from '../links/source-rows.ts';
 
 /** What is taken of each row of a document, by the number of the row. */
 export type RowParts = ReadonlyMap<number, Minor>;

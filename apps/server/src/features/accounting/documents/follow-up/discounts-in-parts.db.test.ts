@@ -1,6 +1,6 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { discountOfParts, partsOfLines } from '@pinkas/domain/documents/sums/discount-of-parts';
-import type { SourceRow } from '@pinkas/domain/documents/links/source-rows';
+import type { SourceRow } from '@pinkas/domain/documents/links/left-of-row';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { aLink, aPaper } from '@pinkas/test-kit/a-document';
 import { aLine, totalOf, type InvoiceRequest } from '@pinkas/test-kit/an-invoice';

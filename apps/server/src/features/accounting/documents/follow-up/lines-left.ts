@@ -5,10 +5,10 @@ import { restByQuantity } from '@pinkas/domain/documents/links/rest-of-row';
 import {
   isQuantityLeft,
   isRowLeft,
-  isRowTouched,
   leftMinorOf,
   type SourceRow,
-} from '@pinkas/domain/documents/links/source-rows';
+} from '@pinkas/domain/documents/links/left-of-row';
+import { isRowTouched } from '@pinkas/domain/documents/links/source-rows';
 import { computeLine } from '@pinkas/domain/documents/sums/totals';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { agorot, basisPoints, e4 } from '@pinkas/domain/money/agorot';

@@ -2,7 +2,7 @@ import type { DocumentDraft } from '@pinkas/domain/documents/draft/document-draf
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import { CREDITED_TYPES } from '@pinkas/domain/documents/rules/document-rules';
 import type { DraftSource } from '@pinkas/domain/documents/draft/draft-problem';
-import type { SourceRow } from '@pinkas/domain/documents/links/source-rows';
+import type { SourceRow } from '@pinkas/domain/documents/links/left-of-row';
 import { stockMoveOfLine, type StockMove } from '@pinkas/domain/items/stock-move';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

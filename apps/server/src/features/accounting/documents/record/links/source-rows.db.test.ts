@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  isRowLeft,
-  leftMinorOf,
-  withTaken,
-  type SourceRow,
-} from '@pinkas/domain/documents/links/source-rows';
+import { isRowLeft, leftMinorOf, type SourceRow } from '@pinkas/domain/documents/links/left-of-row';
+import { withTaken } from '@pinkas/domain/documents/links/source-rows';
 import { minor } from '@pinkas/domain/money/agorot';
 import { expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 import { discountOfParts, partsOfLines } from '@pinkas/domain/documents/sums/discount-of-parts';
 import { NO_DISCOUNT, type Discount } from '@pinkas/domain/documents/draft/document-draft';
 import { discountOfQuantity } from '@pinkas/domain/documents/links/rest-of-row';
-import type { SourceRow } from '@pinkas/domain/documents/links/source-rows';
+import type { SourceRow } from '@pinkas/domain/documents/links/left-of-row';
 import { computeLine } from '@pinkas/domain/documents/sums/totals';
 import { QUANTITY_E4_MAX, UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { agorot } from '@pinkas/domain/money/agorot';

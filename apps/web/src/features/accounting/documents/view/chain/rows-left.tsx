@@ -3,7 +3,7 @@ import {
   isQuantityLeft,
   leftMinorOf,
   leftQuantityOf,
-} from '@pinkas/domain/documents/links/source-rows';
+} from '@pinkas/domain/documents/links/left-of-row';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Card } from '@pinkas/ui/layout/card';

@@ -3,7 +3,7 @@ import {
   MARKED_LINE_ATTRIBUTES,
   type MarkedLineAttribute,
 } from '@pinkas/domain/documents/lines/line-attributes';
-import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/links/source-rows';
+import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/links/left-of-row';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Isolate } from '@pinkas/ui/values/isolate';

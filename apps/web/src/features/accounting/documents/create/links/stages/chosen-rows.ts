@@ -5,7 +5,7 @@ import {
   isRowLeft,
   leftMinorOf,
   leftQuantityOf,
-} from '@pinkas/domain/documents/links/source-rows';
+} from '@pinkas/domain/documents/links/left-of-row';
 import { QUANTITY_E4_MAX } from '@pinkas/domain/limits';
 import { minor, type Minor } from '@pinkas/domain/money/agorot';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';

@@ -1,4 +1,4 @@
-import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/links/source-rows';
+import { leftMinorOf, leftQuantityOf } from '@pinkas/domain/documents/links/left-of-row';
 import { CURRENCIES } from '@pinkas/domain/money/currency';
 import { formatE4, formatMinor } from '@pinkas/domain/money/format';
 import { Button } from '@pinkas/ui/actions/button';

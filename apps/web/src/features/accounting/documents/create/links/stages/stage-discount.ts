@@ -1,5 +1,5 @@
 import type { Discount } from '@pinkas/domain/documents/draft/document-draft';
-import { leftMinorOf } from '@pinkas/domain/documents/links/source-rows';
+import { leftMinorOf } from '@pinkas/domain/documents/links/left-of-row';
 import { UNIT_PRICE_E4_MAX } from '@pinkas/domain/limits';
 import { agorot, divideRounded, minor, type Minor } from '@pinkas/domain/money/agorot';
 import { CURRENCIES } from '@pinkas/domain/money/currency';

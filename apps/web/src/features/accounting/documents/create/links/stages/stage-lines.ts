@@ -1,5 +1,5 @@
 import { discountOfParts, type RowParts } from '@pinkas/domain/documents/sums/discount-of-parts';
-import { isRowLeft, leftMinorOf } from '@pinkas/domain/documents/links/source-rows';
+import { isRowLeft, leftMinorOf } from '@pinkas/domain/documents/links/left-of-row';
 import {
   divideRounded,
   minor,

@@ -1,5 +1,5 @@
 import type { Discount, PricedLine } from '@pinkas/domain/documents/draft/document-draft';
-import { leftMinorOf } from '@pinkas/domain/documents/links/source-rows';
+import { leftMinorOf } from '@pinkas/domain/documents/links/left-of-row';
 import { computeTotals } from '@pinkas/domain/documents/sums/totals';
 import { minor, type BasisPoints, type Minor } from '@pinkas/domain/money/agorot';
 
