@@ -3,12 +3,10 @@ import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
 import { whyNot, type Principal } from '@pinkas/domain/permissions/decide';
 import { expect, test } from 'vitest';
 
-import { ALL_CONTRACTS } from './all-contracts.ts';
+import { allEndpoints } from './all-contracts.ts';
 import { opensBooks, refusalOfState, type Endpoint } from './define.ts';
 
-const CALLS: readonly Endpoint[] = Object.values(ALL_CONTRACTS).flatMap((contract) =>
-  Object.values(contract),
-);
+const CALLS: readonly Endpoint[] = allEndpoints();
 
 /** The owner of an account who is everything beside it, so that rights refuse nothing. */
 const OWNER: Principal = {

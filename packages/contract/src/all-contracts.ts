@@ -62,7 +62,7 @@ import { anotherBusinessContract } from './auth/registration/another-business.co
 import { registrationContract } from './auth/registration/registration.contract.ts';
 import { personContract } from './auth/session/person.contract.ts';
 import { sessionContract } from './auth/session/session.contract.ts';
-import type { Contract } from './define.ts';
+import type { Contract, Endpoint } from './define.ts';
 import { incomeContract } from './reports/income/income.contract.ts';
 import { yearClosingContract } from './bookkeeping/year-closing/year-closing.contract.ts';
 import { chartContract } from './bookkeeping/journal/chart.contract.ts';
@@ -255,3 +255,8 @@ export const ALL_CONTRACTS: Readonly<Record<string, Contract>> = {
   exports: exportsContract,
   startExport: startExportContract,
 };
+
+/** Returns the calls of all contracts. */
+export function allEndpoints(): Endpoint[] {
+  return Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] => Object.values(contract));
+}

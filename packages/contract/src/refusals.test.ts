@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { ALL_CONTRACTS } from './all-contracts.ts';
+import { allEndpoints } from './all-contracts.ts';
 import type { Endpoint } from './define.ts';
 import type { ErrorCode } from './errors.ts';
 
-const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
-  Object.values(contract),
-);
+const CALLS = allEndpoints();
 
 /** Returns what any call of its shape may be refused with, before its own rules. */
 function refusalsOfShape({ path, query, body, upload, isIdempotent }: Endpoint): ErrorCode[] {

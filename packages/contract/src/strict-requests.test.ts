@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { schemaPlaces, type SchemaPlace } from '../test/schema-places.ts';
-import { ALL_CONTRACTS } from './all-contracts.ts';
+import { allEndpoints } from './all-contracts.ts';
 
 /* What a sender can add to a call by hand, over all calls of the contract. */
 
@@ -13,8 +13,7 @@ const DRAFT = / body\.content\b/;
 const PLACES = schemaPlaces().filter(({ path }) => !/ params\b/.test(path));
 
 const OPEN_CALLS = new Set(
-  Object.values(ALL_CONTRACTS)
-    .flatMap((contract) => Object.values(contract))
+  allEndpoints()
     .filter(({ access }) => access === 'anyone' || access === 'code-session')
     .map(({ method, path }) => `${method} ${path}`),
 );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { ALL_CONTRACTS } from '../src/all-contracts.ts';
+import { allEndpoints } from '../src/all-contracts.ts';
 
 export type Schema = z.core.$ZodTypes;
 type Part = readonly [name: string, schema: z.core.$ZodType];
@@ -41,11 +41,9 @@ function placesIn(schema: z.core.$ZodType, path: string): SchemaPlace[] {
 
 /** Every schema of what the calls of the contract take, with those inside it. */
 export function schemaPlaces(): SchemaPlace[] {
-  return Object.values(ALL_CONTRACTS)
-    .flatMap((contract) => Object.values(contract))
-    .flatMap(({ method, path, params, query, body, upload }) =>
-      Object.entries({ params, query, body, upload }).flatMap(([part, schema]) =>
-        schema === undefined ? [] : placesIn(schema, `${method} ${path} ${part}`),
-      ),
-    );
+  return allEndpoints().flatMap(({ method, path, params, query, body, upload }) =>
+    Object.entries({ params, query, body, upload }).flatMap(([part, schema]) =>
+      schema === undefined ? [] : placesIn(schema, `${method} ${path} ${part}`),
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { issuingContract } from '@pinkas/contract/accounting/documents/issuing.contract';
 import type { Endpoint } from '@pinkas/contract/define';
 import { aLine, anInvoice } from '@pinkas/test-kit/an-invoice';
@@ -129,9 +129,9 @@ async function measureHeavyCalls(sides: Sides): Promise<void> {
   const six = Array.from({ length: AT_ONCE }, (_, index) => index);
   const issues = six.map((index) => requestOf(sides, issue, largeInvoice(ROWS, LETTERS, index)));
   await reportFlood(sides, 'six-issues', issues);
-  const calls = Object.values(ALL_CONTRACTS)
-    .flatMap((one): Endpoint[] => Object.values(one))
-    .filter(({ body, access }) => body !== undefined && access !== 'anyone');
+  const calls = allEndpoints().filter(
+    ({ body, access }) => body !== undefined && access !== 'anyone',
+  );
   const slowest = { path: '', ms: 0 };
   const all: number[] = [];
   for (const call of calls) {

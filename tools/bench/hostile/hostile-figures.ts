@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct } from '@pinkas/test-kit/running-product';
@@ -51,7 +51,7 @@ export const hostileFigures: FigureGroup = {
 };
 
 function bodyCalls(): Endpoint[] {
-  const calls = Object.values(ALL_CONTRACTS).flatMap((one): Endpoint[] => Object.values(one));
+  const calls = allEndpoints();
   return calls.filter(({ body }) => body !== undefined);
 }
 

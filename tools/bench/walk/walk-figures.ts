@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
 import { issuingContract } from '@pinkas/contract/accounting/documents/issuing.contract';
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { startProduct } from '@pinkas/test-kit/running-product';
 
@@ -60,9 +59,7 @@ export const walkFigures: FigureGroup = {
 
 /** Every call once whole, with unknown ids, and once with its body cut in the middle. */
 function walkRequests(): WalkRequest[] {
-  const calls = Object.values(ALL_CONTRACTS)
-    .flatMap((one): Endpoint[] => Object.values(one))
-    .filter(({ response }) => response !== 'events');
+  const calls = allEndpoints().filter(({ response }) => response !== 'events');
   return calls.flatMap((call): WalkRequest[] => {
     const { path, body: value } = sampleRequest(call);
     const { method } = call;

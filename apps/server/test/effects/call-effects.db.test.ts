@@ -1,5 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { wronglyNamed } from '../evidence/audited-things.ts';
@@ -27,8 +26,7 @@ afterAll(() => server.stop());
 
 const look = (): Promise<AllRows> => readAllRows(server.db.superuser, statement);
 
-const writes = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
+const writes = allEndpoints()
   .filter(({ method, hasEffects }) => method !== 'GET' || hasEffects === true)
   .filter(({ access }) => access !== 'anyone' && access !== 'code-session')
   .map(({ method, path }) => `${method} ${path}`);

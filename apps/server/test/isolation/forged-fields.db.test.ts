@@ -1,4 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { ACTIONS } from '@pinkas/domain/permissions/actions';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
@@ -49,9 +49,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const calls = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ access }) => access !== 'anyone' && access !== 'code-session');
+const calls = allEndpoints().filter(
+  ({ access }) => access !== 'anyone' && access !== 'code-session',
+);
 /** Reads that need no object. */
 const reads = calls.filter(({ method, path, hasEffects }) => {
   return method === 'GET' && !path.includes('{') && hasEffects !== true;

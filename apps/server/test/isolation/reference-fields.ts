@@ -1,4 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { z } from 'zod';
 
@@ -42,12 +42,10 @@ export interface IdField {
 }
 
 /** Every id in the body of every call, read out of the contracts. */
-export const ID_FIELDS: readonly IdField[] = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .flatMap((endpoint) =>
-    (endpoint.body === undefined ? [] : idFieldsOf(endpoint.body)).map((field) => ({
-      endpoint,
-      call: `${endpoint.method} ${endpoint.path}`,
-      field,
-    })),
-  );
+export const ID_FIELDS: readonly IdField[] = allEndpoints().flatMap((endpoint) =>
+  (endpoint.body === undefined ? [] : idFieldsOf(endpoint.body)).map((field) => ({
+    endpoint,
+    call: `${endpoint.method} ${endpoint.path}`,
+    field,
+  })),
+);

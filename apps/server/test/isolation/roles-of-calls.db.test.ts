@@ -1,5 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { ACTIONS, type Action } from '@pinkas/domain/permissions/actions';
 import { isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 import { GRANTABLE_PAGES } from '@pinkas/domain/permissions/pages';
@@ -75,8 +74,7 @@ afterAll(() => server.stop());
 
 const isAction = (access: string): access is Action => ACTIONS.some((action) => action === access);
 
-const calls = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
+const calls = allEndpoints()
   .map((endpoint) => ({
     endpoint,
     actions: [endpoint.access].flat().filter((one) => isAction(one)),

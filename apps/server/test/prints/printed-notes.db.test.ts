@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -60,9 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const EXPORTS = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ path }) => path in REPORT_EXPORT_QUERIES);
+const EXPORTS = allEndpoints().filter(({ path }) => path in REPORT_EXPORT_QUERIES);
 
 /** Returns what an export may be narrowed by. */
 function partsOf({ query }: Endpoint): string[] {

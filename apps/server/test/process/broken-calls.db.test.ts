@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { httpBrowser, type HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,9 +34,7 @@ const STEP = IS_WHOLE ? 1 : 3;
 /** The session is read by the same statements in every call: with these many calls they are refused too. */
 const WHOLE_CALLS = 3;
 
-const CALLS = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ response }) => response !== 'events');
+const CALLS = allEndpoints().filter(({ response }) => response !== 'events');
 
 /** Somebody who calls, and signs in again after a call that ended the session. */
 interface Person {

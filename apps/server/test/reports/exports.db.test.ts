@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { readPdf } from '../../src/platform/pdf/testing/pdf-text.ts';
 import { systemClock } from '../../src/platform/clock/clock.ts';
@@ -92,9 +92,7 @@ function columnsOf({ path, query }: Endpoint): string[] {
   return nested.map(String);
 }
 
-const EXPORTS = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ path }) => path.endsWith('/export'));
+const EXPORTS = allEndpoints().filter(({ path }) => path.endsWith('/export'));
 
 const CLIENTS_EXPORT = '/backoffice/accountant/getAccountantUserList/export';
 const INCOME_EXPORT = '/backoffice/accountant/income_data/export';

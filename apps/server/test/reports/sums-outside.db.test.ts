@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { DocumentView } from '@pinkas/contract/accounting/documents/document-views';
-import type { Endpoint } from '@pinkas/contract/define';
 import { DOC_TYPES, type DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import { mayHidePrices } from '@pinkas/domain/documents/rules/document-rules';
 import { localDateAt } from '@pinkas/domain/time/local-date';
@@ -49,9 +48,9 @@ function isRead(path: string): boolean {
 /**
  * What anyone with a link may read; the logo contains nothing of a document, a question of an accountant only names it.
  */
-const READS = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ access, method, path }) => access === 'anyone' && method === 'GET' && isRead(path));
+const READS = allEndpoints().filter(
+  ({ access, method, path }) => access === 'anyone' && method === 'GET' && isRead(path),
+);
 
 const TODAY = localDateAt(Date.now());
 const PERIOD = `?from=${TODAY}&to=${TODAY}`;

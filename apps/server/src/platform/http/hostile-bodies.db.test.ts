@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -64,9 +63,7 @@ function cookiesOf(browser: HttpBrowser, { xsrf = true } = {}): Record<string, s
   return { cookie: cookies.join('; '), ...(xsrf ? { 'x-xsrf-token': token } : {}) };
 }
 
-const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
-  Object.values(contract),
-);
+const CALLS = allEndpoints();
 
 test('a stranger is refused by every call for signed-in people before a byte of the body came', async () => {
   const calls = CALLS.filter(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { ACTIONS } from '@pinkas/domain/permissions/actions';
 import { ACTIONS_OF_PAGE, GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true, force: true });
 });
 
-const ENDPOINTS = Object.values(ALL_CONTRACTS).flatMap((contract) => Object.values(contract));
+const ENDPOINTS = allEndpoints();
 
 test('every call of the contract says who may make it, and the server serves it', () => {
   const known: ReadonlySet<string> = new Set(['anyone', 'code-session', 'signed-in', ...ACTIONS]);

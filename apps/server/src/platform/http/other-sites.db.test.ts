@@ -1,4 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Every address that answers to GET, with an id where one is required. */
-const ADDRESSES = Object.values(ALL_CONTRACTS)
-  .flatMap((contract) => Object.values(contract))
+const ADDRESSES = allEndpoints()
   .filter(({ method, path }) => method === 'GET' && path !== '/front/auth/logout')
   .map(({ path }) => ({
     path,

@@ -1,4 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { CHANGE_SUBJECTS } from '@pinkas/contract/shell/changes/changes.contract';
 import { expect, test } from 'vitest';
 
@@ -6,8 +6,7 @@ import { READS_OF_SUBJECT, readsOf } from './changed-reads.ts';
 
 test('every read that is made anew is a call that only reads', () => {
   const reads = new Set<string>(
-    Object.values(ALL_CONTRACTS)
-      .flatMap((contract) => Object.values(contract))
+    allEndpoints()
       .filter(({ method, response }) => method === 'GET' && typeof response !== 'string')
       .map(({ path }) => path),
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -49,9 +49,9 @@ async function isForced(browser: HttpBrowser): Promise<boolean> {
   return answer.status === 402;
 }
 
-const ENDPOINTS = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ access }) => access !== 'anyone' && access !== 'code-session');
+const ENDPOINTS = allEndpoints().filter(
+  ({ access }) => access !== 'anyone' && access !== 'code-session',
+);
 
 /** Sends calls without a valid body: an admitted caller gets that error, or an answer. */
 function send(browser: HttpBrowser, { method, path }: Endpoint): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
+import { refusalOfState } from '@pinkas/contract/define';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aQuote } from '@pinkas/test-kit/a-document';
@@ -91,9 +91,9 @@ const operator = () => ({
 });
 
 describe('a closed account', () => {
-  const writes = Object.values(ALL_CONTRACTS)
-    .flatMap((contract): Endpoint[] => Object.values(contract))
-    .filter((endpoint) => refusalOfState(endpoint, 'closed') !== undefined);
+  const writes = allEndpoints().filter(
+    (endpoint) => refusalOfState(endpoint, 'closed') !== undefined,
+  );
 
   test('refuses every write of the contract, and every other call goes on', async () => {
     const { browser } = await aClosed();
@@ -110,8 +110,7 @@ describe('a closed account', () => {
   });
 
   test('what is open beside reading is listed, so that a new write is refused by itself', () => {
-    const open = Object.values(ALL_CONTRACTS)
-      .flatMap((contract): Endpoint[] => Object.values(contract))
+    const open = allEndpoints()
       .filter((endpoint) => refusalOfState(endpoint, 'closed') === undefined)
       .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
       .filter(({ access }) => access !== 'ownSignIn.change' && access !== 'code-session')

@@ -1,5 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { aDraft } from '@pinkas/test-kit/a-draft';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
@@ -48,9 +47,9 @@ async function listed(browser: HttpBrowser, query = ''): Promise<string[]> {
   return (answer.json as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }
 
-const endpoints = Object.values(ALL_CONTRACTS)
-  .flatMap((contract): Endpoint[] => Object.values(contract))
-  .filter(({ access }) => access !== 'anyone' && access !== 'code-session');
+const endpoints = allEndpoints().filter(
+  ({ access }) => access !== 'anyone' && access !== 'code-session',
+);
 
 describe('own documents only', () => {
   test('lists, totals and search show nothing of others', async () => {

@@ -1,4 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { LIST_NAMES } from '@pinkas/contract/lists/views/list-views.contract';
 import { isMailedList, MAILED_LISTS } from '@pinkas/contract/lists/views/mailed-lists';
@@ -28,8 +28,7 @@ function isTable({ response, query }: Endpoint): boolean {
 }
 
 test('every table of a report is mailed by schedule, or has a reason why not', () => {
-  const tables = Object.values(ALL_CONTRACTS)
-    .flatMap((contract): Endpoint[] => Object.values(contract))
+  const tables = allEndpoints()
     .filter((endpoint) => OF_REPORTS.test(endpoint.path) && isTable(endpoint))
     .map(({ path }) => path);
   const mailed = new Set(Object.values(MAILED_REPORTS).map(({ exporting }) => exporting.path));

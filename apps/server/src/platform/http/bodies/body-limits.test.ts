@@ -1,4 +1,4 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
 import { expect, test } from 'vitest';
 
@@ -6,9 +6,7 @@ import { bodyLimitsOf } from './body-limits.ts';
 import { largestBodyBytes } from './testing/largest-body.ts';
 
 const KILOBYTE = 1024;
-const CALLS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
-  Object.values(contract),
-);
+const CALLS = allEndpoints();
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 test('whoever is not signed in may send four kilobytes, a passkey, a signature, an answer of reCAPTCHA and signed news', () => {

@@ -1,11 +1,9 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
 import { expect, test } from 'vitest';
 
 import { pageBehind } from './page-address.ts';
 
-const PATHS = Object.values(ALL_CONTRACTS)
-  .flatMap((contract) => Object.values(contract))
-  .map(({ path }) => path);
+const PATHS = allEndpoints().map(({ path }) => path);
 
 function behind(url: string, accept = 'text/html,application/xhtml+xml,*/*;q=0.8', method = 'GET') {
   return pageBehind(PATHS, { method, url, headers: { accept } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
-import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { allEndpoints } from '@pinkas/contract/all-contracts';
+import { refusalOfState } from '@pinkas/contract/define';
 import { RESTRICTIONS, type Restriction } from '@pinkas/domain/permissions/account-state';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -28,9 +28,7 @@ const CODES = {
   blocked: 'ACCOUNT_BLOCKED',
 } as const;
 
-const ENDPOINTS = Object.values(ALL_CONTRACTS).flatMap((contract): Endpoint[] =>
-  Object.values(contract),
-);
+const ENDPOINTS = allEndpoints();
 
 const operator = () => ({
   db: server.db.database,
