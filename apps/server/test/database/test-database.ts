@@ -7,12 +7,7 @@ import {
   embeddedConnections,
   type Connections,
 } from '../../src/platform/db/startup/connections.ts';
-import {
-  openConnections,
-  TIME_LIMITS,
-  type Database,
-  type TimeLimits,
-} from '../../src/platform/db/database.ts';
+import { openConnections, type Database, type TimeLimits } from '../../src/platform/db/database.ts';
 import {
   embeddedConnection,
   OWNER_ROLE,
@@ -41,7 +36,7 @@ export interface EmptyDatabase {
 /** Leads the connections of the product through something of the test's own. */
 export type Detour = (clone: EmptyDatabase) => Promise<Connections>;
 
-/** A machine that stands still for some seconds beside a run is no fault of the product. */
+/** A machine that pauses for seconds during a run is no fault of the product. */
 const PATIENT_LIMITS: TimeLimits = {
   connectMs: 60_000,
   statementMs: 60_000,
@@ -60,7 +55,7 @@ export async function createTestDatabase(detour?: Detour): Promise<TestDatabase>
   const database =
     detour === undefined
       ? await openConnections(clone.connections, {}, PATIENT_LIMITS)
-      : await openConnections(await detour(clone), {}, TIME_LIMITS);
+      : await openConnections(await detour(clone));
   return {
     database,
     superuser: clone.superuser,

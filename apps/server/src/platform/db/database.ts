@@ -41,7 +41,7 @@ export interface TimeLimits {
 }
 
 /** The limits of the product. */
-export const TIME_LIMITS: TimeLimits = {
+const TIME_LIMITS: TimeLimits = {
   connectMs: 5000,
   statementMs: 8000,
   answerMs: 9000,
@@ -128,35 +128,26 @@ export async function openConnections(
   limits: TimeLimits = TIME_LIMITS,
 ): Promise<Database> {
   const connectionTimeoutMillis = limits.connectMs;
-  const owner = openPool(
-    { ...connections.owner, connectionTimeoutMillis, max: OWNER_CONNECTIONS_MAX },
-    hooks,
-  );
+  const open = (config: PoolConfig): Pool =>
+    openPool({ connectionTimeoutMillis, ...config }, hooks);
+  const owner = open({ ...connections.owner, max: OWNER_CONNECTIONS_MAX });
   const openLimited = (config: ClientConfig, max: number): Pool =>
-    openPool(
-      {
-        ...config,
-        connectionTimeoutMillis,
-        max,
-        statement_timeout: limits.statementMs,
-        query_timeout: limits.answerMs,
-        idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-      },
-      hooks,
-    );
+    open({
+      ...config,
+      max,
+      statement_timeout: limits.statementMs,
+      query_timeout: limits.answerMs,
+      idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    });
   const app = openLimited(connections.app, APP_CONNECTIONS_MAX);
   const auth = openLimited(connections.auth, AUTH_CONNECTIONS_MAX);
   const openQueuePool = (): QueuePool =>
     queuePool(
-      openPool(
-        {
-          ...connections.owner,
-          connectionTimeoutMillis,
-          max: OWNER_CONNECTIONS_MAX,
-          query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
-        },
-        hooks,
-      ),
+      open({
+        ...connections.owner,
+        max: OWNER_CONNECTIONS_MAX,
+        query_timeout: QUEUE_ANSWER_TIMEOUT_MS,
+      }),
     );
   const close = async (): Promise<void> => {
     await endsWithin(Promise.all([app.end(), auth.end(), owner.end()]), CLOSE_LIMIT_MS);

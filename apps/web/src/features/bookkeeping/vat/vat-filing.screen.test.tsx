@@ -173,7 +173,7 @@ test('while the filing loads its card says so', async () => {
   await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
 });
 
-test('a filing that did not load is told in its card, and is asked for again', async () => {
+test('a filing that did not load shows the error and a retry in its card', async () => {
   server.answer({ [FILING]: () => refusal(500, 'INTERNAL_ERROR') });
   await open();
   const card = page.getByRole('region', { name: 'הגשה ותשלום' });
