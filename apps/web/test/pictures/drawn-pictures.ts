@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { page, server } from 'vitest/browser';
 
+import { whereDifferent } from './where-different.ts';
+
 const VERSION = /Chrome\/(\d+)/.exec(navigator.userAgent)?.[1] ?? '0';
 
 /** Versions that were seen to draw as an earlier one does, by that one. */
@@ -42,7 +44,9 @@ export async function expectAsDrawn(name: string): Promise<void> {
       await expect(page).toMatchScreenshot(`${ENGINE}/${name}`);
       return;
     } catch (difference) {
-      if (left === 0) throw difference;
+      if (left > 0) continue;
+      const message = difference instanceof Error ? difference.message : String(difference);
+      expect.fail(`${name}: ${await whereDifferent(message)}\n${message}`);
     }
   }
 }

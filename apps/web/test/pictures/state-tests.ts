@@ -142,14 +142,16 @@ async function expectWhole({ sign, at }: ScreenState, size: Size): Promise<void>
   expect(document.querySelector('main')?.textContent).not.toBe('');
 }
 
-/** Opens a page in light colours on an empty device, before a server that nothing happened on. */
-async function open(state: ScreenState): Promise<void> {
+/** Opens a page in a window of this size, in light colours on an empty device, before a server that nothing happened on. */
+async function open(state: ScreenState, { width, height }: Size): Promise<void> {
   await chooseLanguage(state.isInEnglish === true ? 'en' : 'he');
   emptyDevice();
   window.localStorage.setItem(THEME, 'light');
   fakeServer(state.answers());
   countCalls();
   await cleanup();
+  // The window of the state before was as narrow as any, where a page opens with other parts.
+  await page.viewport(width, height);
   // The menu goes on counting what an earlier state had in the inbox of the same session.
   noteInboxCount(findSession()?.key ?? '', 0);
   const screen = await renderApp(state.path);
@@ -179,9 +181,9 @@ export function stateTests(area: string, states: readonly ScreenState[]): void {
     afterEach(() => window.localStorage.removeItem(THEME));
 
     test.for(states)('$name', async (state) => {
-      await open(state);
+      await open(state, SIZES[0]);
       for (const size of SIZES) {
-        if (state.over !== undefined && size !== SIZES[0]) await open(state);
+        if (state.over !== undefined && size !== SIZES[0]) await open(state, size);
         await page.viewport(size.width, size.height);
         await waitForRest();
         await expectInside(size);
