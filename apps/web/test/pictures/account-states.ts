@@ -1,11 +1,11 @@
 import { DOCUMENT_ID } from '../../src/features/accounting/documents/testing/fake-documents.ts';
 import * as own from './account-acts.ts';
-import * as account from './account-answers.ts';
+import * as account from './answers/account-answers.ts';
 import * as act from './acts.ts';
-import { documents } from './document-answers.ts';
-import * as outside from './outside-answers.ts';
+import { documents } from './answers/document-answers.ts';
+import * as outside from './answers/outside-answers.ts';
 import type { ScreenState } from './screen-state.ts';
-import { businesses } from './switcher-answers.ts';
+import { businesses } from './answers/switcher-answers.ts';
 
 /** Signing in, joining, the account, and the frame of every page. */
 export const ACCOUNT_STATES: readonly ScreenState[] = [

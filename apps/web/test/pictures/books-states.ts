@@ -1,8 +1,8 @@
 import * as act from './acts.ts';
-import { bank } from './bank-answers.ts';
-import * as books from './books-answers.ts';
+import { bank } from './answers/bank-answers.ts';
+import * as books from './answers/books-answers.ts';
 import type { ScreenState } from './screen-state.ts';
-import { noSuppliers, suppliers } from './supplier-answers.ts';
+import { noSuppliers, suppliers } from './answers/supplier-answers.ts';
 
 /** Expenses, bank and reports. */
 export const BOOKS_STATES: readonly ScreenState[] = [

@@ -1,15 +1,15 @@
 import { CUSTOMER_ID } from '../../src/features/accounting/customers/testing/fake-customers.ts';
 import { DOCUMENT_ID } from '../../src/features/accounting/documents/testing/fake-documents.ts';
 import * as act from './acts.ts';
-import { customers, items } from './customer-answers.ts';
-import { dashboard, firstDay } from './dashboard-answers.ts';
+import { customers, items } from './answers/customer-answers.ts';
+import { dashboard, firstDay } from './answers/dashboard-answers.ts';
 import {
   documents,
   lateDocument,
   noDocument,
   noDocuments,
   refusedDocument,
-} from './document-answers.ts';
+} from './answers/document-answers.ts';
 import type { ScreenState } from './screen-state.ts';
 
 const DOCUMENT = `/documents/${DOCUMENT_ID}`;

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import { emptyDevice } from '../../../../../test/empty-device.ts';
 import { fakeServer } from '../../../../../test/fake-server.ts';
-import { documents } from '../../../../../test/pictures/document-answers.ts';
+import { documents } from '../../../../../test/pictures/answers/document-answers.ts';
 import { renderApp } from '../../../../../test/render-app.tsx';
 import { findAxeProblems } from '../testing/find-axe-problems.ts';
 import { fillLine } from '../testing/open-types.ts';

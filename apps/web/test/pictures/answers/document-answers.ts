@@ -1,16 +1,16 @@
 import type { DocumentRow } from '@pinkas/contract/accounting/documents/document-views';
 import { localDate } from '@pinkas/domain/time/local-date';
 
-import { REFUSED } from '../../src/features/accounting/documents/testing/fake-allocation.ts';
+import { REFUSED } from '../../../src/features/accounting/documents/testing/fake-allocation.ts';
 import {
   aDocument,
   aRow,
   DOCUMENT_ID,
-} from '../../src/features/accounting/documents/testing/fake-documents.ts';
-import { usualAnswers } from '../../src/features/accounting/documents/testing/fake-server.ts';
-import { A_PRINTED_TEXT } from '../../src/shared/documents/testing/a-printed-text.ts';
-import { refusal, type Handlers } from '../fake-server.ts';
-import { A_PAPER, anId, START } from './business.ts';
+} from '../../../src/features/accounting/documents/testing/fake-documents.ts';
+import { usualAnswers } from '../../../src/features/accounting/documents/testing/fake-server.ts';
+import { A_PRINTED_TEXT } from '../../../src/shared/documents/testing/a-printed-text.ts';
+import { refusal, type Handlers } from '../../fake-server.ts';
+import { A_PAPER, anId, START } from '../business.ts';
 
 /** The answers that tests of documents use, in the form of this server. */
 function documentAnswers(): Handlers {

@@ -5,11 +5,11 @@ import {
   aCustomerView,
   aStatement,
   someFigures,
-} from '../../src/features/accounting/customers/testing/fake-customers.ts';
-import { anItemRow } from '../../src/features/accounting/items/testing/fake-items.ts';
-import { someCredits } from '../../src/shared/allocations/testing/fake-credits.ts';
-import type { Handlers } from '../fake-server.ts';
-import { anId, START } from './business.ts';
+} from '../../../src/features/accounting/customers/testing/fake-customers.ts';
+import { anItemRow } from '../../../src/features/accounting/items/testing/fake-items.ts';
+import { someCredits } from '../../../src/shared/allocations/testing/fake-credits.ts';
+import type { Handlers } from '../../fake-server.ts';
+import { anId, START } from '../business.ts';
 
 /** A book of customers, the card of one of them, and the items that they buy. */
 export const customers = (): Handlers => ({

@@ -1,6 +1,6 @@
 import type { OwnAccount } from '@pinkas/contract/shell/switcher/switcher.contract';
 
-import { aUser, type Handlers } from '../fake-server.ts';
+import { aUser, type Handlers } from '../../fake-server.ts';
 import { dashboard } from './dashboard-answers.ts';
 
 const BUSINESSES: OwnAccount[] = [

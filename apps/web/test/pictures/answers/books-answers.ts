@@ -3,18 +3,18 @@ import type { IncomeSums } from '@pinkas/contract/reports/income/income.contract
 import type { DebtSums } from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
-import { ACCOUNT_ID } from '../../src/features/bookkeeping/bank/testing/a-bank.ts';
-import { aFiling, aReport } from '../../src/features/bookkeeping/vat/testing/a-vat-report.ts';
+import { ACCOUNT_ID } from '../../../src/features/bookkeeping/bank/testing/a-bank.ts';
+import { aFiling, aReport } from '../../../src/features/bookkeeping/vat/testing/a-vat-report.ts';
 import {
   anExpense,
   anExpenseRow,
   anInboxRow,
   anotherInboxRow,
   theCategories,
-} from '../expenses-server.ts';
-import type { Handlers } from '../fake-server.ts';
+} from '../../expenses-server.ts';
+import type { Handlers } from '../../fake-server.ts';
 import { anId, START } from './books-start.ts';
-import { A_PAPER } from './business.ts';
+import { A_PAPER } from '../business.ts';
 
 const EXPENSES = [
   anExpenseRow(),

@@ -6,9 +6,9 @@ import {
   ACCOUNT_ID,
   aBankAccount,
   aBankBalance,
-} from '../../src/features/bookkeeping/bank/testing/a-bank.ts';
-import { aBankHead, aTarget } from '../../src/features/bookkeeping/bank/testing/a-movement.ts';
-import type { Handlers } from '../fake-server.ts';
+} from '../../../src/features/bookkeeping/bank/testing/a-bank.ts';
+import { aBankHead, aTarget } from '../../../src/features/bookkeeping/bank/testing/a-movement.ts';
+import type { Handlers } from '../../fake-server.ts';
 import { anId, START } from './books-start.ts';
 
 function aMovement(id: string, over: Partial<BankRowView>): BankRowView {

@@ -4,15 +4,15 @@ import type { Notice } from '@pinkas/contract/shell/notices/notices.contract';
 import type { RegistrationStep } from '@pinkas/domain/identity/registration-step';
 import { NO_PAYMENT_DETAILS } from '@pinkas/domain/payments/payment-details';
 
-import { someNumberings } from '../../src/features/accounting/numberings/testing/some-numberings.ts';
-import { OWNER } from '../../src/features/account/people/testing/some-members.ts';
-import { aClient } from '../../src/features/accountant/clients/testing/a-client.ts';
-import { settings } from '../../src/features/accounting/design/testing/design-page.ts';
-import { A_PRINTED_TEXT } from '../../src/shared/documents/testing/a-printed-text.ts';
-import { FOUND } from '../../src/shell/search/testing/found-things.ts';
-import { aSetup, aUser, startHandlers, type Handlers } from '../fake-server.ts';
-import { joiningHandlers } from '../joining-server.ts';
-import { A_PAPER } from './business.ts';
+import { someNumberings } from '../../../src/features/accounting/numberings/testing/some-numberings.ts';
+import { OWNER } from '../../../src/features/account/people/testing/some-members.ts';
+import { aClient } from '../../../src/features/accountant/clients/testing/a-client.ts';
+import { settings } from '../../../src/features/accounting/design/testing/design-page.ts';
+import { A_PRINTED_TEXT } from '../../../src/shared/documents/testing/a-printed-text.ts';
+import { FOUND } from '../../../src/shell/search/testing/found-things.ts';
+import { aSetup, aUser, startHandlers, type Handlers } from '../../fake-server.ts';
+import { joiningHandlers } from '../../joining-server.ts';
+import { A_PAPER } from '../business.ts';
 import { dashboard } from './dashboard-answers.ts';
 import { documents } from './document-answers.ts';
 

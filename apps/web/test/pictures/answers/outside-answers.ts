@@ -1,4 +1,4 @@
-import { startHandlers, type Handlers } from '../fake-server.ts';
+import { startHandlers, type Handlers } from '../../fake-server.ts';
 
 /** Nobody is signed in; the password is right, and a code is sent by email. */
 export const outside = (): Handlers => ({

@@ -1,4 +1,4 @@
-import { startHandlers, type Handlers } from '../fake-server.ts';
+import { startHandlers, type Handlers } from '../../fake-server.ts';
 
 export const anId = (end: string) => `0193eeee-0000-7000-8000-${end.padStart(12, '0')}`;
 

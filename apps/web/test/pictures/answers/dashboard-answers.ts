@@ -1,7 +1,7 @@
-import { DOCUMENT_ID } from '../../src/features/accounting/documents/testing/fake-documents.ts';
-import { aDashboard, aDocumentRow } from '../a-dashboard.ts';
-import type { Handlers } from '../fake-server.ts';
-import { anId, START } from './business.ts';
+import { DOCUMENT_ID } from '../../../src/features/accounting/documents/testing/fake-documents.ts';
+import { aDashboard, aDocumentRow } from '../../a-dashboard.ts';
+import type { Handlers } from '../../fake-server.ts';
+import { anId, START } from '../business.ts';
 
 function aMonth(index: number) {
   const month = ((index + 11) % 12) + 1;

@@ -1,9 +1,9 @@
 import type { SupplierRow } from '@pinkas/contract/accounting/suppliers/suppliers.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 
-import type { Handlers } from '../fake-server.ts';
+import type { Handlers } from '../../fake-server.ts';
 import { expenses } from './books-answers.ts';
-import { anId } from './business.ts';
+import { anId } from '../business.ts';
 
 function aSupplierRow(place: number, name: string, balanceAgorot: number): SupplierRow {
   return {
