@@ -31,6 +31,7 @@ const COMMANDS = {
   'demo:load': (node, args) => runEntry(node, `${SERVER}/commands/demo-load.ts`, args),
   'db:schema': (node, args) =>
     runEntry(node, `${SERVER}/platform/db/schema/write-schema-files.ts`, args),
+  slices: (node, args) => runEntry(node, 'tools/slices/write-slices.ts', args),
 };
 
 /** Commands that start the embedded database, which one that is cut off leaves running. */

@@ -2,7 +2,7 @@
  * Fails when a file imports what its zone does not allow, when slices, rooms or files import in a circle, when a file
  * names a physical side, an unknown area of phrases or a phrase that no code uses, has a font size that browsers drop or
  * styles another page, when more functions than allowed have too many branches, when a style or SQL file is too long or a
- * folder too full, and when the documentation names a file that does not exist.
+ * folder too full, when a generated list of slices is an old one, and when the documentation names a file that does not exist.
  */
 import { join } from 'node:path';
 
@@ -20,6 +20,7 @@ import { checkSliceNames } from './boundaries/check-slice-names.ts';
 import { checkTypeSizes } from './boundaries/check-type-sizes.ts';
 import { checkUsedPhrases, readPrintTemplates } from './boundaries/check-used-phrases.ts';
 import { ALL_FOLDERS, listPaths, readSources } from './boundaries/source-files.ts';
+import { checkSlices } from './slices/check-slices.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = readSources(root);
@@ -29,6 +30,7 @@ const faults = [
   ...checkCircles(files),
   ...checkFileCircles(files),
   ...checkSliceNames(files),
+  ...checkSlices(files),
   ...checkPhraseAreas(files),
   ...checkUsedPhrases([...files, ...readPrintTemplates(root, paths)]),
   ...checkPhysicalSides(files),

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 
 import { watchLocalDrafts } from './features/accounting/drafts/shared/send-local-drafts.ts';
-import { PAGES } from './pages.ts';
 import { NOT_BUILT_ROUTES } from './shell/not-built-routes.ts';
 import { PageProblem } from './shell/trouble/page-problem.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -9,6 +8,7 @@ import { ACCOUNT_ROUTES } from './shell/switcher/account-routes.tsx';
 import { AREAS, areaPath, newDocumentPath } from './shared/navigation/landing.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
 import { findSession } from './shared/session/session-store.ts';
+import { PAGES } from './slices.ts';
 
 /** Loads the frame; it then sends drafts that were saved while offline. */
 async function loadShell() {

@@ -7,8 +7,8 @@ import {
 import { pageOf, type Page } from '@pinkas/domain/permissions/pages';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 
-import { PAGES } from './pages.ts';
 import type { MenuCounts, MenuIcon, MenuPlace } from './shared/pages/define-pages.ts';
+import { PAGES } from './slices.ts';
 
 export interface MenuEntry extends Pick<
   MenuPlace,

@@ -4,8 +4,8 @@ import { menu as hebrew } from '@pinkas/phrases/he/shell/menu';
 import { expect, test } from 'vitest';
 
 import { menuFor } from './menu.ts';
-import { PAGES } from './pages.ts';
 import { routesOf } from './shared/pages/define-pages.ts';
+import { PAGES } from './slices.ts';
 
 /** An owner who also works for clients and manages accounts. */
 const owner = {
@@ -34,6 +34,11 @@ test('each guarded page is built: whoever may open one alone lands on it', () =>
 
 test('each page has a route', () => {
   expect(routesOf(PAGES).map(({ path }) => path)).toEqual(PAGES.map(({ path }) => path));
+});
+
+test('the order of the menu is that of its places, and not that of the pages', () => {
+  const orders = places.map(({ section, order }) => `${section} ${order}`);
+  expect(orders.filter((one, index) => orders.indexOf(one) !== index)).toEqual([]);
 });
 
 test('each place of the menu has a title in both languages, and the owner sees every one', () => {

@@ -28,13 +28,13 @@ function takingMore(how: 'passes' | 'drops'): SchemaPlace[] {
   });
 }
 
-/** Returns where fields of these names are taken, but in drafts. */
+/** Returns where fields of these names are taken, but in drafts, by the alphabet. */
 function taken(...names: readonly string[]): string[] {
   const last = new RegExp(`\\.(${names.join('|')})(\\[\\]|\\{\\})*$`);
   const paths = PLACES.map(({ path }) => path).filter(
     (path) => last.test(path) && !DRAFT.test(path),
   );
-  return [...new Set(paths)];
+  return [...new Set(paths)].toSorted();
 }
 
 describe('fields that a call does not name', () => {
@@ -63,25 +63,25 @@ describe('fields that a call names', () => {
     // A sum is what the sender saw, and is compared; a role is that of a contact, a file, or a person whom the owner
     // invites.
     expect(taken('status', 'number', 'total', 'totalAgorot', 'paidAgorot', 'role')).toEqual([
+      'GET /v2/api/attachments/{entityId} query.role',
+      'GET /v2/api/documents/alike query.totalAgorot',
       'POST /front/texts/{key}/019 body.status',
       'POST /front/texts/{key}/whatsapp body.entry[].changes[].value.statuses[].status',
-      'POST /v2/api/bank/accounts body.number',
-      'PUT /v2/api/bank/accounts/{id} body.number',
-      'POST /v2/api/batch-files/{id}/issue body.totalAgorot',
-      'GET /v2/api/documents/alike query.totalAgorot',
-      'POST /v2/api/customers body.contacts[].role',
-      'PUT /v2/api/customers/{id} body.contacts[].role',
-      'POST /v2/api/suppliers/payments body.paidAgorot',
-      'POST /v2/api/files upload.total',
-      'POST /v2/api/files upload.role',
-      'PUT /v2/api/files upload.total',
-      'PUT /v2/api/files upload.role',
-      'GET /v2/api/attachments/{entityId} query.role',
-      'POST /v2/api/attachments/{entityId} body.role',
-      'POST /v2/api/reports/export_all_types/masav/files body.paidAgorot',
       'POST /v2/api/account/people/invitations body.role',
-      'PUT /v2/api/settings/design body.section46.number',
+      'POST /v2/api/attachments/{entityId} body.role',
+      'POST /v2/api/bank/accounts body.number',
+      'POST /v2/api/batch-files/{id}/issue body.totalAgorot',
+      'POST /v2/api/customers body.contacts[].role',
+      'POST /v2/api/files upload.role',
+      'POST /v2/api/files upload.total',
+      'POST /v2/api/reports/export_all_types/masav/files body.paidAgorot',
       'POST /v2/api/settings/design/preview body.section46.number',
+      'POST /v2/api/suppliers/payments body.paidAgorot',
+      'PUT /v2/api/bank/accounts/{id} body.number',
+      'PUT /v2/api/customers/{id} body.contacts[].role',
+      'PUT /v2/api/files upload.role',
+      'PUT /v2/api/files upload.total',
+      'PUT /v2/api/settings/design body.section46.number',
     ]);
   });
 });

@@ -26,7 +26,7 @@ export interface SelectedTest {
 const USUAL_SECONDS: Readonly<Record<string, number>> = { unit: 2, db: 15, screen: 20, e2e: 15 };
 /** Files through which everything is reached: an import of them says nothing about what a test runs. */
 const HUBS =
-  /^apps\/server\/src\/(?:app|features|services)\.ts$|^apps\/web\/(?:src\/(?:router|app|main|frame)\.tsx?|test\/render-app\.tsx)$|^packages\/contract\/src\/all-contracts\.ts$|^packages\/phrases\/src\/|^apps\/server\/test\/test-server\.ts$/;
+  /^apps\/server\/src\/(?:app|features|services|slices)\.ts$|^apps\/web\/(?:src\/(?:router|app|main|frame)\.tsx?|test\/render-app\.tsx)$|^packages\/contract\/src\/(?:all-contracts|slices)\.ts$|^packages\/phrases\/src\/|^apps\/server\/test\/test-server\.ts$/;
 /** Settings of everything: any test may be another one after them. */
 const EVERYTHING =
   /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig[^/]*\.json|\.npmrc)$|^(?:apps|packages)\/[^/]+\/package\.json$|^apps\/e2e\/playwright\.config\.ts$/;

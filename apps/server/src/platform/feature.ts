@@ -17,7 +17,7 @@ export interface Feature {
   close?(services: Services): Promise<void>;
 }
 
-/** Defines what a slice adds to the server; `features.ts` has the list of them all. */
+/** Defines what a slice adds to the server; `npm run slices` lists them all. */
 export function defineFeature(feature: Feature): Feature {
   return feature;
 }

@@ -1,6 +1,6 @@
-import { ALL_CONTRACTS } from '@pinkas/contract/all-contracts';
 import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
+import { CONTRACTS, DEMO_CONTRACTS } from '@pinkas/contract/slices';
 import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -47,8 +47,8 @@ export function registerOpenApi(app: FastifyInstance, services: Services): void 
 /** OpenAPI 3.1 of every call of the contracts; those of the demo only when it is one. */
 export function describeCalls(origin: string, isDemo: boolean): object {
   const paths: Record<string, Record<string, object>> = {};
-  for (const [area, contract] of Object.entries(ALL_CONTRACTS)) {
-    if (area === 'outbox' && !isDemo) continue;
+  const contracts = isDemo ? { ...CONTRACTS, ...DEMO_CONTRACTS } : CONTRACTS;
+  for (const [area, contract] of Object.entries(contracts)) {
     for (const [name, endpoint] of Object.entries(contract)) {
       const operations = (paths[endpoint.path] ??= {});
       operations[endpoint.method.toLowerCase()] = operationOf(area, name, endpoint);

@@ -54,7 +54,7 @@ export const NewRequest = z.strictObject({
 export type NewRequest = z.output<typeof NewRequest>;
 
 /** An accountant asks a business for its books by mail, and its owner answers. */
-export const requestsContract = defineContract({
+export const clientRequestsContract = defineContract({
   list: {
     method: 'GET',
     path: PATH,

@@ -57,7 +57,7 @@ export const SaveDistributorBrand = z.strictObject({
 export type SaveDistributorBrand = z.output<typeof SaveDistributorBrand>;
 
 /** distributor/brand: the branding that a distributor shows to its customers, edited by the people who work for it. */
-export const brandingContract = defineContract({
+export const distributorBrandContract = defineContract({
   get: {
     method: 'GET',
     path: '/v2/api/distributor/brand',

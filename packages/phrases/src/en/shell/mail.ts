@@ -1,7 +1,7 @@
 import type { mail as mailHe } from '../../he/shell/mail.ts';
-import { mailAccount } from '../account/mail-account.ts';
-import { mailPapers } from '../accounting/mail-papers.ts';
-import { mailSignIn } from '../auth/mail-sign-in.ts';
+import { mailAccount } from '../parts/mail-account.ts';
+import { mailPapers } from '../parts/mail-papers.ts';
+import { mailSignIn } from '../parts/mail-sign-in.ts';
 
 export const mail: Record<keyof typeof mailHe, string> = {
   ...mailSignIn,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@pinkas/contract/errors';
 
-import { firstErrors } from '../accounting/documents/first-errors.ts';
+import { firstErrors } from '../parts/first-errors.ts';
 
 /** One sentence a code: what is wrong and what to do next. */
 export const errors = {

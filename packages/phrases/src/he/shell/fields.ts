@@ -1,7 +1,7 @@
 import type { FieldCode } from '@pinkas/contract/errors';
 import type { DraftProblemCode } from '@pinkas/domain/documents/draft/draft-problem';
 
-import { firstFields } from '../accounting/documents/first-errors.ts';
+import { firstFields } from '../parts/first-errors.ts';
 
 /** One sentence a field problem, shown under the field. */
 export const fields = {

@@ -1,6 +1,6 @@
-import { mailAccount } from '../account/mail-account.ts';
-import { mailPapers } from '../accounting/mail-papers.ts';
-import { mailSignIn } from '../auth/mail-sign-in.ts';
+import { mailAccount } from '../parts/mail-account.ts';
+import { mailPapers } from '../parts/mail-papers.ts';
+import { mailSignIn } from '../parts/mail-sign-in.ts';
 
 /** Mails and text messages: whole sentences with their parameters. Phrases that several of them share are here. */
 export const mail = {

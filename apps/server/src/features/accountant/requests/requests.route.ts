@@ -1,4 +1,4 @@
-import { requestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
+import { clientRequestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
 import { accountantRightsOf } from '@pinkas/domain/permissions/accountant-right';
 
 import { implement } from '../../../platform/http/implement.ts';
@@ -8,7 +8,7 @@ import { listRequestsTo } from './requests.repository.ts';
 
 const DONE = { success: true as const };
 
-export const requestsRoutes = implement(requestsContract, {
+export const requestsRoutes = implement(clientRequestsContract, {
   list: ({ ctx }) => viewRequests(ctx),
   ask: ({ ctx, body }) => askForBooks(ctx, body),
   mailAgain: ({ ctx, body }) => mailRequestAgain(ctx, body.request),

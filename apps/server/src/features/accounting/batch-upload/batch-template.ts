@@ -5,8 +5,8 @@ import { formatLocalDate, type LocalDate } from '@pinkas/domain/time/local-date'
 import { paysVat, type CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
-import { batchNotes as englishNotes } from '@pinkas/phrases/en/accounting/batch-notes';
-import { batchNotes as hebrewNotes } from '@pinkas/phrases/he/accounting/batch-notes';
+import { batchNotes as englishNotes } from '@pinkas/phrases/en/parts/batch-notes';
+import { batchNotes as hebrewNotes } from '@pinkas/phrases/he/parts/batch-notes';
 import type { Language } from '@pinkas/phrases/phrases';
 
 import { xlsxStream } from '../../../platform/export/xlsx-bytes.ts';

@@ -1,11 +1,11 @@
-import { brandingContract } from '@pinkas/contract/distributor/branding/branding.contract';
+import { distributorBrandContract } from '@pinkas/contract/distributor/branding/branding.contract';
 
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { readBrand, saveBrand } from './save-brand.ts';
 
-export const brandingRoutes = implement(brandingContract, {
+export const brandingRoutes = implement(distributorBrandContract, {
   get: ({ ctx }) => readBrand(ctx),
 
   save: ({ ctx, body }) => saveBrand(ctx, body),

@@ -1,5 +1,5 @@
 import { fields as sentences } from '@pinkas/phrases/he/shell/fields';
-import { firstErrors } from '@pinkas/phrases/he/accounting/documents/first-errors';
+import { firstErrors } from '@pinkas/phrases/he/parts/first-errors';
 
 import type { FieldProblem } from '../../errors/app-error.ts';
 

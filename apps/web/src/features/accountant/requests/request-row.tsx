@@ -1,6 +1,6 @@
 import { accountantsContract } from '@pinkas/contract/account/accountants/accountants.contract';
 import {
-  requestsContract,
+  clientRequestsContract,
   type OwnerRequest,
 } from '@pinkas/contract/accountant/requests/requests.contract';
 import { wordOfRights, type AccountantRight } from '@pinkas/domain/permissions/accountant-right';
@@ -114,8 +114,8 @@ function useAnswer(id: string) {
     meta: { isShownInPlace: true },
     mutationFn: (rights: readonly AccountantRight[] | null) =>
       rights === null
-        ? call(requestsContract.decline, { body: { request: id } })
-        : call(requestsContract.accept, { body: { request: id, rights: [...rights] } }),
+        ? call(clientRequestsContract.decline, { body: { request: id } })
+        : call(clientRequestsContract.accept, { body: { request: id, rights: [...rights] } }),
     onSuccess: (_answer, rights) =>
       toast.success(text(rights === null ? 'declinedDone' : 'accepted')),
     onError(reason) {
@@ -124,7 +124,7 @@ function useAnswer(id: string) {
     },
     onSettled: () =>
       Promise.all(
-        [requestsContract.toOwner, accountantsContract.list].map(({ path }) =>
+        [clientRequestsContract.toOwner, accountantsContract.list].map(({ path }) =>
           client.invalidateQueries({ queryKey: [path] }),
         ),
       ),

@@ -37,7 +37,7 @@ export const documentsPages = definePages('documents', [
       {
         key: 'simulator',
         section: 'accounting',
-        order: 7,
+        order: 8,
         label: 'menuSimulator',
         icon: 'simulator',
         address: '/documents/create/305?simulator=1',

@@ -4,7 +4,7 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const bankPages = definePages('bank', [
   {
     path: 'bank',
-    menu: [{ key: 'bank', section: 'accounting', order: 6, label: 'menuBank', icon: 'bank' }],
+    menu: [{ key: 'bank', section: 'accounting', order: 7, label: 'menuBank', icon: 'bank' }],
     screen: screenOf(() => import('./bank.screen.tsx'), 'BankScreen'),
     query: ['account', 'show'],
   },

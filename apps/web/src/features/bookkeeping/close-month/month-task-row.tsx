@@ -1,4 +1,4 @@
-import { requestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
+import { clientRequestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
 import type {
   MonthTask,
   MonthTasks,
@@ -38,7 +38,7 @@ function useIsAsked({ task, state }: MonthTask): boolean {
   const isMissing = task === 'accountant' && state === 'open';
   const mayAnswer = useMay()('accountants.decide');
   const { data } = useQuery({
-    ...callQuery(requestsContract.toOwner),
+    ...callQuery(clientRequestsContract.toOwner),
     enabled: isMissing && mayAnswer,
   });
   return isMissing && (data?.requests.length ?? 0) > 0;

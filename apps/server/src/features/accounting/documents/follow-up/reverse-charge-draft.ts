@@ -5,8 +5,8 @@ import type { DocTypeId } from '@pinkas/domain/documents/rules/doc-type';
 import type { PricedLine } from '@pinkas/domain/documents/draft/document-draft';
 import { priceInMode } from '@pinkas/domain/items/price-in-mode';
 import { basisPoints, e4, type BasisPoints } from '@pinkas/domain/money/agorot';
-import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
-import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
+import { zeroRateReasons as english } from '@pinkas/phrases/en/parts/zero-rate-reasons';
+import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/parts/zero-rate-reasons';
 import type { z } from 'zod';
 
 import type { AccountTx } from '../../../../platform/db/account-transaction.ts';

@@ -3,9 +3,9 @@ import type { DocumentLanguage } from '@pinkas/domain/documents/draft/document-d
 import { documentRulesOf } from '@pinkas/domain/documents/rules/document-rules';
 import type { CompanyKind } from '@pinkas/domain/vat/company-kind';
 import { docTypes as docTypesEn } from '@pinkas/phrases/en/accounting/documents/document-types';
-import { print as printEn } from '@pinkas/phrases/en/accounting/documents/print';
+import { print as printEn } from '@pinkas/phrases/en/parts/print';
 import { docTypes as docTypesHe } from '@pinkas/phrases/he/accounting/documents/document-types';
-import { print as printHe } from '@pinkas/phrases/he/accounting/documents/print';
+import { print as printHe } from '@pinkas/phrases/he/parts/print';
 
 export type PrintLabelKey = keyof typeof printHe;
 export type PrintLabels = Readonly<Record<PrintLabelKey, string>>;

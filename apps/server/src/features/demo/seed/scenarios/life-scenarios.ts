@@ -1,5 +1,5 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
-import { zeroRateReasons } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
+import { zeroRateReasons } from '@pinkas/phrases/he/parts/zero-rate-reasons';
 
 import type { OwnCustomer } from '../../demo-invoices.ts';
 import {

@@ -1,4 +1,4 @@
-import { requestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
+import { clientRequestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
 import { Card } from '@pinkas/ui/layout/card';
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,7 +11,7 @@ import '../../../account/accountants/shared/accountants.css';
 /** For the owner: what accountants ask of their mailbox; they may allow less. Nothing where nobody asks. */
 export function AccountantRequestsCard() {
   const text = usePhrases('clientRequests');
-  const asked = useQuery(callQuery(requestsContract.toOwner));
+  const asked = useQuery(callQuery(clientRequestsContract.toOwner));
   const { data, isError, error, isFetching, refetch } = asked;
   if (data === undefined && isError) {
     return (

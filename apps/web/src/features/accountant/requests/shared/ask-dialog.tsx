@@ -1,4 +1,4 @@
-import { requestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
+import { clientRequestsContract } from '@pinkas/contract/accountant/requests/requests.contract';
 import { CLIENT_REQUEST_WORDS_MAX } from '@pinkas/domain/identity/client-request';
 import {
   ACCOUNTANT_RIGHTS,
@@ -25,7 +25,7 @@ interface Draft {
   readonly language: 'he' | 'en';
 }
 
-const { body: SCHEMA } = requestsContract.ask;
+const { body: SCHEMA } = clientRequestsContract.ask;
 type Body = z.output<typeof SCHEMA>;
 
 const SPEC: FormSpec<Draft, Body> = {
@@ -39,12 +39,12 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('clientRequests');
   const { language } = useLanguage();
   const client = useQueryClient();
-  const form = useForm<Draft, Body, CallAnswer<typeof requestsContract.ask>>({
+  const form = useForm<Draft, Body, CallAnswer<typeof clientRequestsContract.ask>>({
     spec: SPEC,
     stored: { email: '', rights: ['file'], words: '', language },
-    send: (body) => call(requestsContract.ask, { body }),
+    send: (body) => call(clientRequestsContract.ask, { body }),
     onSaved(answer) {
-      client.setQueryData(callQuery(requestsContract.list).queryKey, answer);
+      client.setQueryData(callQuery(clientRequestsContract.list).queryKey, answer);
       toast.success(text('sent'));
       onClose();
     },

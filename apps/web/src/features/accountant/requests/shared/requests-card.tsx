@@ -1,5 +1,5 @@
 import {
-  requestsContract,
+  clientRequestsContract,
   type ClientRequest,
 } from '@pinkas/contract/accountant/requests/requests.contract';
 import { wordOfRights } from '@pinkas/domain/permissions/accountant-right';
@@ -19,7 +19,7 @@ import { usePhrases } from '../../../../shared/language/use-phrases.ts';
 /** Lists the accountant's unanswered requests; renders nothing without any. */
 export function RequestsCard() {
   const text = usePhrases('clientRequests');
-  const { data } = useQuery(callQuery(requestsContract.list));
+  const { data } = useQuery(callQuery(clientRequestsContract.list));
   if (data === undefined || data.requests.length === 0) return null;
   return (
     <Card title={text('cardTitle')}>
@@ -38,10 +38,10 @@ function RequestRow({ request }: { readonly request: ClientRequest }) {
   const { id, email, rights, state, expiresAt, mayMailAt } = request;
   const acting = useMutation({
     mutationFn: (act: 'mailAgain' | 'withdraw') =>
-      call(requestsContract[act], { body: { request: id } }),
+      call(clientRequestsContract[act], { body: { request: id } }),
     meta: { isShownInPlace: true },
     onSuccess(answer, act) {
-      client.setQueryData(callQuery(requestsContract.list).queryKey, answer);
+      client.setQueryData(callQuery(clientRequestsContract.list).queryKey, answer);
       toast.success(text(act === 'withdraw' ? 'withdrawn' : 'mailed'));
     },
   });

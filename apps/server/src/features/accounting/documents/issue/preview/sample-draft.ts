@@ -10,8 +10,8 @@ import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rule
 import { agorot, basisPoints, e4, type Agorot } from '@pinkas/domain/money/agorot';
 import { makePayment, type PaymentRow } from '@pinkas/domain/payments/payment-row';
 import { addMonths, type LocalDate } from '@pinkas/domain/time/local-date';
-import { sampleDocument as sampleEn } from '@pinkas/phrases/en/accounting/documents/sample-document';
-import { sampleDocument as sampleHe } from '@pinkas/phrases/he/accounting/documents/sample-document';
+import { sampleDocument as sampleEn } from '@pinkas/phrases/en/parts/sample-document';
+import { sampleDocument as sampleHe } from '@pinkas/phrases/he/parts/sample-document';
 
 import type { PreviewDraft } from './preview-document.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentRules } from '@pinkas/domain/documents/rules/document-rules';
 import { CURRENCIES, type Currency } from '@pinkas/domain/money/currency';
-import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
-import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
+import { zeroRateReasons as english } from '@pinkas/phrases/en/parts/zero-rate-reasons';
+import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/parts/zero-rate-reasons';
 
 import { settledText } from '../form/reading/settled-text.ts';
 import { decimalText } from '@pinkas/ui/fields/decimal-text';

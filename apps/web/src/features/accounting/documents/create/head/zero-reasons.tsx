@@ -1,5 +1,5 @@
-import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
-import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
+import { zeroRateReasons as english } from '@pinkas/phrases/en/parts/zero-rate-reasons';
+import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/parts/zero-rate-reasons';
 
 import { KnownTexts } from '../../../../../shared/form/known-texts.tsx';
 import { useReview } from '../form/editor-context.ts';

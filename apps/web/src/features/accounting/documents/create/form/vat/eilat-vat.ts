@@ -1,6 +1,6 @@
 import { paysVat } from '@pinkas/domain/vat/company-kind';
-import { zeroRateReasons as english } from '@pinkas/phrases/en/accounting/documents/zero-rate-reasons';
-import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/accounting/documents/zero-rate-reasons';
+import { zeroRateReasons as english } from '@pinkas/phrases/en/parts/zero-rate-reasons';
+import { zeroRateReasons as hebrew } from '@pinkas/phrases/he/parts/zero-rate-reasons';
 
 import type { AccountSetup } from '../../../../../../shared/session/session.ts';
 import { emptyDraft, newLine, type DraftForm } from '../draft-form.ts';

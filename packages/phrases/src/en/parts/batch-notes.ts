@@ -1,4 +1,4 @@
-import type { batchNotes as batchNotesHe } from '../../he/accounting/batch-notes.ts';
+import type { batchNotes as batchNotesHe } from '../../he/parts/batch-notes.ts';
 
 export const batchNotes: Record<keyof typeof batchNotesHe, string> = {
   documentKey: 'Rows with the same value form one document. Empty: each row is a document',

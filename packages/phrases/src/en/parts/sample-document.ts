@@ -1,4 +1,4 @@
-import type { sampleDocument as sampleHe } from '../../../he/accounting/documents/sample-document.ts';
+import type { sampleDocument as sampleHe } from '../../he/parts/sample-document.ts';
 
 export const sampleDocument: Record<keyof typeof sampleHe, string> = {
   customer: 'Sample customer',

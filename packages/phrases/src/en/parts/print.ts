@@ -1,4 +1,4 @@
-import type { print as printHe } from '../../../he/accounting/documents/print.ts';
+import type { print as printHe } from '../../he/parts/print.ts';
 
 export const print: Record<keyof typeof printHe, string> = {
   original: 'Original (מקור)',

@@ -1,4 +1,4 @@
-import type { mailAccount as mailAccountHe } from '../../he/account/mail-account.ts';
+import type { mailAccount as mailAccountHe } from '../../he/parts/mail-account.ts';
 
 /** Mails about an account: its people, owner, state and closing, and its news. */
 export const mailAccount: Record<keyof typeof mailAccountHe, string> = {

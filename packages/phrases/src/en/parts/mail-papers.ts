@@ -1,4 +1,4 @@
-import type { mailPapers as mailPapersHe } from '../../he/accounting/mail-papers.ts';
+import type { mailPapers as mailPapersHe } from '../../he/parts/mail-papers.ts';
 
 /** Mails about documents: sending, quotes, statements, questions, drafts and reminders. */
 export const mailPapers: Record<keyof typeof mailPapersHe, string> = {

@@ -1,4 +1,4 @@
-import type { zeroRateReasons as hebrew } from '../../../he/accounting/documents/zero-rate-reasons.ts';
+import type { zeroRateReasons as hebrew } from '../../he/parts/zero-rate-reasons.ts';
 
 /** Why rows are at rate zero, as printed: the reasons that the VAT law and the law of Eilat name most often. */
 export const zeroRateReasons = {

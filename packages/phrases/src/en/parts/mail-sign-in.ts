@@ -1,4 +1,4 @@
-import type { mailSignIn as mailSignInHe } from '../../he/auth/mail-sign-in.ts';
+import type { mailSignIn as mailSignInHe } from '../../he/parts/mail-sign-in.ts';
 
 /** Mails and text messages about signing in: codes, passwords, addresses, second factors. */
 export const mailSignIn: Record<keyof typeof mailSignInHe, string> = {

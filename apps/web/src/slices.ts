@@ -1,0 +1,106 @@
+// Written by `npm run slices` from *.pages.ts; do not edit.
+import { managedAccountsPages } from './features/account-manager/managed-accounts/managed-accounts.pages.ts';
+import { accountsPages } from './features/account/accounts/accounts.pages.ts';
+import { activityPages } from './features/account/activity/activity.pages.ts';
+import { closingPages } from './features/account/closing/closing.pages.ts';
+import { companyPages } from './features/account/company/company.pages.ts';
+import { distributorPages } from './features/account/distributor/distributor.pages.ts';
+import { taxAuthorityPages } from './features/account/tax-authority/tax-authority.pages.ts';
+import { clientsPages } from './features/accountant/clients/clients.pages.ts';
+import { incomeReportsPages } from './features/accountant/income-reports/income-reports.pages.ts';
+import { workListPages } from './features/accountant/work-list/work-list.pages.ts';
+import { batchUploadPages } from './features/accounting/batch-upload/batch-upload.pages.ts';
+import { bulkJobsPages } from './features/accounting/bulk-jobs/bulk-jobs.pages.ts';
+import { customersPages } from './features/accounting/customers/customers.pages.ts';
+import { designPages } from './features/accounting/design/design.pages.ts';
+import { documentsPages } from './features/accounting/documents/documents.pages.ts';
+import { expensesPages } from './features/accounting/expenses/expenses.pages.ts';
+import { itemsPages } from './features/accounting/items/items.pages.ts';
+import { numberingsPages } from './features/accounting/numberings/numberings.pages.ts';
+import { suppliersPages } from './features/accounting/suppliers/suppliers.pages.ts';
+import { affiliateReportPages } from './features/affiliate/report/report.pages.ts';
+import { archivePages } from './features/backup/archive/archive.pages.ts';
+import { bankPages } from './features/bookkeeping/bank/bank.pages.ts';
+import { chequesPages } from './features/bookkeeping/cheques/cheques.pages.ts';
+import { closeMonthPages } from './features/bookkeeping/close-month/close-month.pages.ts';
+import { journalPages } from './features/bookkeeping/journal/journal.pages.ts';
+import { ledgerPages } from './features/bookkeeping/ledger/ledger.pages.ts';
+import { taxPages } from './features/bookkeeping/tax/tax.pages.ts';
+import { vatPages } from './features/bookkeeping/vat/vat.pages.ts';
+import { yearClosingPages } from './features/bookkeeping/year-closing/year-closing.pages.ts';
+import { brandingPages } from './features/distributor/branding/branding.pages.ts';
+import { distributedAccountsPages } from './features/distributor/distributed-accounts/distributed-accounts.pages.ts';
+import { exportsPages } from './features/lists/exports/exports.pages.ts';
+import { cardsPages } from './features/reports/cc/cc.pages.ts';
+import { checkOpenFormatPages } from './features/reports/check-open-format/check-open-format.pages.ts';
+import { dashboardPages } from './features/reports/dashboard/dashboard.pages.ts';
+import { donationsPages } from './features/reports/donations/donations.pages.ts';
+import { expensesReportPages } from './features/reports/expenses-report/expenses-report.pages.ts';
+import { exportAllTypesPages } from './features/reports/export-all-types/export-all-types.pages.ts';
+import { exportOpenFormatPages } from './features/reports/export-open-format/export-open-format.pages.ts';
+import { futurePaymentsPages } from './features/reports/future-payments/future-payments.pages.ts';
+import { incomePages } from './features/reports/income/income.pages.ts';
+import { openDebtPages } from './features/reports/open-debt/open-debt.pages.ts';
+import { paymentsPages } from './features/reports/payments/payments.pages.ts';
+import { revenuePages } from './features/reports/revenue/revenue.pages.ts';
+import { stockValuePages } from './features/reports/stock-value/stock-value.pages.ts';
+import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
+import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
+import { bookPages } from './features/settings/book/book.pages.ts';
+import { tagsPages } from './features/settings/tags/tags.pages.ts';
+import { usagePages } from './features/settings/usage/usage.pages.ts';
+import type { Page } from './shared/pages/define-pages.ts';
+
+/** Every page inside the frame. */
+export const PAGES: readonly Page[] = [
+  ...managedAccountsPages,
+  ...accountsPages,
+  ...activityPages,
+  ...closingPages,
+  ...companyPages,
+  ...distributorPages,
+  ...taxAuthorityPages,
+  ...clientsPages,
+  ...incomeReportsPages,
+  ...workListPages,
+  ...batchUploadPages,
+  ...bulkJobsPages,
+  ...customersPages,
+  ...designPages,
+  ...documentsPages,
+  ...expensesPages,
+  ...itemsPages,
+  ...numberingsPages,
+  ...suppliersPages,
+  ...affiliateReportPages,
+  ...archivePages,
+  ...bankPages,
+  ...chequesPages,
+  ...closeMonthPages,
+  ...journalPages,
+  ...ledgerPages,
+  ...taxPages,
+  ...vatPages,
+  ...yearClosingPages,
+  ...brandingPages,
+  ...distributedAccountsPages,
+  ...exportsPages,
+  ...cardsPages,
+  ...checkOpenFormatPages,
+  ...dashboardPages,
+  ...donationsPages,
+  ...expensesReportPages,
+  ...exportAllTypesPages,
+  ...exportOpenFormatPages,
+  ...futurePaymentsPages,
+  ...incomePages,
+  ...openDebtPages,
+  ...paymentsPages,
+  ...revenuePages,
+  ...stockValuePages,
+  ...withheldSuppliersPages,
+  ...withheldPages,
+  ...bookPages,
+  ...tagsPages,
+  ...usagePages,
+];
