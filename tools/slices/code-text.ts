@@ -1,6 +1,11 @@
 /** The width of a line, as the formatter has it. */
 const WIDTH = 100;
 
+/** Returns the first line of a generated file; `from` is what it is made from. */
+export function headingText(from: string): string {
+  return `// Written by \`npm run slices\` from ${from}; do not edit.`;
+}
+
 /** Returns an import of names, or their export, broken as the formatter does: one name alone stays in its line. */
 export function moduleText(
   keyword: 'import' | 'export',
@@ -13,9 +18,9 @@ export function moduleText(
 }
 
 /** Returns the declaration of a list, broken as the formatter does. */
-export function arrayText(head: string, elements: readonly string[]): string {
-  const line = `${head} = [${elements.join(', ')}];`;
-  return line.length <= WIDTH ? line : `${head} = [\n${rows(elements)}];`;
+export function arrayText(head: string, elements: readonly string[], tail = ''): string {
+  const line = `${head} = [${elements.join(', ')}]${tail};`;
+  return line.length <= WIDTH ? line : `${head} = [\n${rows(elements)}]${tail};`;
 }
 
 /** Returns the declaration of an object with a line for each entry; an entry that is too long has its value below its key. */

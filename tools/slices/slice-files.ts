@@ -1,5 +1,6 @@
 import type { SourceFile } from '../boundaries/source-files.ts';
-import { arrayText, moduleText, objectText } from './code-text.ts';
+import { arrayText, headingText, moduleText, objectText } from './code-text.ts';
+import { listNamesFile } from './list-names.ts';
 import { registrationsIn, type Registration, type Source } from './registrations.ts';
 
 /** A generated file and the files that it names. */
@@ -90,15 +91,16 @@ const SIDES: readonly Side[] = [SERVER, CONTRACT, WEB, phrasesIn('he'), phrasesI
 
 /** Returns the files that name what the slices register, as the formatter writes them. */
 export function sliceFiles(files: readonly SourceFile[]): SliceFile[] {
-  return SIDES.map((side) => {
+  const sides = SIDES.map((side) => {
     const registrations = registrationsIn(files, side);
-    const heading = `// Written by \`npm run slices\` from ${side.from}; do not edit.`;
+    const text = side.textOf(registrations.filter(({ names }) => names.length > 0));
     return {
       path: `${side.folder}slices.ts`,
-      text: `${heading}\n${side.textOf(registrations.filter(({ names }) => names.length > 0))}\n`,
+      text: `${headingText(side.from)}\n${text}\n`,
       registrations,
     };
   });
+  return [...sides, { ...listNamesFile(files), registrations: [] }];
 }
 
 function importsOf(registrations: readonly Registration[]): string {

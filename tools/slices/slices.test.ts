@@ -27,6 +27,7 @@ const FILES: readonly SourceFile[] = [
       export const IncomeQuery = z.object({});
       export type IncomeQuery = z.output<typeof IncomeQuery>;
       export function isOpen(): boolean { return true; }
+      export const incomeLists = { 'report-income': 'mailed', all: 'saved' } satisfies SavedLists;
       export const incomeContract = defineContract({});`,
   },
   {
@@ -89,6 +90,19 @@ export { income, incomeKinds } from './reports/income.ts';
 `,
     );
   }
+});
+
+test('the names of lists are literals, and those of reports that are mailed come twice', () => {
+  expect(textOf('packages/contract/src/lists/views/list-names.ts')).toBe(
+    `// Written by \`npm run slices\` from what satisfies SavedLists; do not edit.
+
+/** Lists whose views can be saved. */
+export const LIST_NAMES = ['all', 'report-income'] as const;
+
+/** Reports whose saved views can be mailed by schedule. */
+export const MAILED_LISTS = ['report-income'] as const;
+`,
+  );
 });
 
 test('the files are as the formatter writes them, however long their names', async () => {

@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -54,6 +55,8 @@ export const ActivityRow = z.object({
   ip: z.string(),
 });
 export type ActivityRow = z.output<typeof ActivityRow>;
+
+export const activityLists = { activity: 'saved' } satisfies SavedLists;
 
 export const activityContract = defineContract({
   list: {

@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -42,6 +43,8 @@ export const AllocationHistoryRow = AllocationEvent.extend({
   customerName: z.string(),
 });
 export type AllocationHistoryRow = z.output<typeof AllocationHistoryRow>;
+
+export const allocationHistoryLists = { 'allocation-requests': 'saved' } satisfies SavedLists;
 
 /** What was asked of the tax authority for all documents of the account, and what it answered. */
 export const allocationHistoryContract = defineContract({

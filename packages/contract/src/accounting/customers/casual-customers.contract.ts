@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id, LocalDateText, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 export const CASUAL_CUSTOMER_SORTS = ['name', 'documents', 'last', 'open'] as const;
 export type CasualCustomerSort = (typeof CASUAL_CUSTOMER_SORTS)[number];
@@ -41,6 +42,8 @@ export const CasualCustomerRow = z.object({
 export type CasualCustomerRow = z.output<typeof CasualCustomerRow>;
 
 const FIRST_ORDER = { sort: 'last', direction: 'desc' } as const;
+
+export const casualCustomersLists = { 'casual-customers': 'saved' } satisfies SavedLists;
 
 /** Customers who were typed on documents and not saved. One without documents is not shown. */
 export const casualCustomersContract = defineContract({

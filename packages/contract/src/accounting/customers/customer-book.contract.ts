@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, LocalDateText, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { TagChip } from '../../settings/tags/tag-fields.ts';
 import { tagGroups } from '../tag-groups.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.ts';
@@ -84,6 +85,8 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 const SUCCESS = z.object({ success: z.literal(true) });
+
+export const customerBookLists = { customers: 'saved' } satisfies SavedLists;
 
 export const customerBookContract = defineContract({
   list: {

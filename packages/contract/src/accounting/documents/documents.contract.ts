@@ -16,6 +16,7 @@ import {
 } from '../../fields.ts';
 import { TagChip } from '../../settings/tags/tag-fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { DocumentStateName, MailRecipients } from './document-fields.ts';
 import { DocumentRow, DocumentView } from './document-views.ts';
 import { PagesQuery, PrintedPages } from './printed-text.ts';
@@ -83,6 +84,8 @@ const DocumentExportQuery = DocumentFilter.extend(
 ).superRefine(checkDateRange);
 
 const DocumentParams = z.strictObject({ id: Id });
+
+export const documentsLists = { documents: 'saved' } satisfies SavedLists;
 
 export const documentsContract = defineContract({
   list: {

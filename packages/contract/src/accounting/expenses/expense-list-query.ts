@@ -9,7 +9,10 @@ import { z } from 'zod';
 
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText, LocalDateText, QuerySum } from '../../fields.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { MonthField, PAYMENT_STATES } from './expense-fields.ts';
+
+export const expensesLists = { expenses: 'saved', 'expenses-inbox': 'saved' } satisfies SavedLists;
 
 const code = (value: FieldCode): FieldCode => value;
 

@@ -14,6 +14,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { tagGroups } from '../tag-groups.ts';
 import { ItemForm, ItemOption, ItemRow, ItemView } from './item-fields.ts';
 
@@ -81,6 +82,8 @@ export const PriceChange = z.strictObject({
   priceListId: Id.nullable(),
 });
 export type PriceChange = z.output<typeof PriceChange>;
+
+export const itemsLists = { items: 'saved' } satisfies SavedLists;
 
 export const itemsContract = defineContract({
   incomeTypes: {

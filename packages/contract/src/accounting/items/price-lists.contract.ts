@@ -5,6 +5,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, requiredLineText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { CURRENCY_CODES } from '../documents/currency-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -36,6 +37,8 @@ const PriceListParams = z.strictObject({ id: Id });
 const Version = z.int32(code('FIELD_WRONG_TYPE'));
 const Saved = z.object({ id: z.uuid(), version: z.int() });
 const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+export const priceListsLists = { 'price-lists': 'saved' } satisfies SavedLists;
 
 export const priceListsContract = defineContract({
   list: {

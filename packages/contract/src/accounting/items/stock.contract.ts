@@ -8,6 +8,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, lineText } from '../../fields.ts';
 import { exportParts, listAnswer, listParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -63,6 +64,8 @@ export type MovementColumn = (typeof MOVEMENT_COLUMNS)[number];
 const FIRST_ORDER = { sort: 'at', direction: 'desc' } as const;
 
 const KEY_ERRORS = ['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED'] as const;
+
+export const stockLists = { 'stock-movements': 'saved' } satisfies SavedLists;
 
 export const stockContract = defineContract({
   movements: {

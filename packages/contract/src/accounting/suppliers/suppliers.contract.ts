@@ -22,6 +22,7 @@ import {
   requiredLineText,
 } from '../../fields.ts';
 import { exportParts, listAnswer, listParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { SupplierPaymentForm } from '../expenses/expense-fields.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -124,6 +125,8 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+
+export const suppliersLists = { suppliers: 'saved' } satisfies SavedLists;
 
 export const suppliersContract = defineContract({
   list: {

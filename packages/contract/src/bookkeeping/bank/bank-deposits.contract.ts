@@ -8,6 +8,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, lineText, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -107,6 +108,8 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+
+export const bankDepositsLists = { 'bank-deposits': 'mailed' } satisfies SavedLists;
 
 /** bank/deposits: cheques and cash that are deposited together. */
 export const bankDepositsContract = defineContract({

@@ -12,6 +12,7 @@ import {
   listParts,
   orderedTableParts,
 } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { documentParts } from '../../reports/report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -105,6 +106,8 @@ const ChosenCheques = z
   .array(z.strictObject({ documentId: Id, lineNo: z.int().min(1).max(200) }))
   .min(1, code('FIELD_REQUIRED'))
   .max(CHEQUES_AT_ONCE_MAX, code('LIST_TOO_LONG'));
+
+export const chequesLists = { 'report-cheques': 'mailed' } satisfies SavedLists;
 
 /** reports/cheques (specification section 2.6). */
 export const chequesContract = defineContract({

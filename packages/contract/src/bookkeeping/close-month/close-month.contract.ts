@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { LocalDateText } from '../../fields.ts';
 import { tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../../reports/report-query.ts';
 import { VatCheckRow } from '../vat/vat.contract.ts';
 
@@ -42,6 +43,9 @@ export type MonthTaskColumn = (typeof MONTH_TASK_COLUMNS)[number];
 
 /** Any day of the requested month. */
 const Asked = z.strictObject({ day: LocalDateText.optional() });
+
+/** No list, but a report of one form with a view for its mail by schedule (decision 0189). */
+export const closeMonthLists = { 'report-close-month': 'mailed' } satisfies SavedLists;
 
 /** reports/close_month: the remaining tasks until a month is closed. */
 export const closeMonthContract = defineContract({

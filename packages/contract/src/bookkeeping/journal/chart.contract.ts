@@ -5,6 +5,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id } from '../../fields.ts';
 import { orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../../reports/report-query.ts';
 import { AddAccount, ChartAccount } from './journal.contract.ts';
 
@@ -52,6 +53,8 @@ const ERRORS = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+
+export const chartLists = { 'ledger-accounts': 'mailed' } satisfies SavedLists;
 
 /** settings/book/accounts: the chart of accounts with the balance of each, and the changes to own ones. */
 export const chartContract = defineContract({

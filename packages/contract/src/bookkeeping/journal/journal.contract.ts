@@ -13,6 +13,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { agorotUpTo, Id, lineText, LocalDateText, requiredLineText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -124,6 +125,8 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+
+export const journalLists = { 'journal-entries': 'mailed' } satisfies SavedLists;
 
 /** reports/journal: entries that people write (specification section 2.8, book management). */
 export const journalContract = defineContract({

@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { LedgerLine } from '../../reports/ledger-line.ts';
 import { ReportDays } from '../../reports/report-query.ts';
 
@@ -114,6 +115,11 @@ export const CARDS_COLUMNS = [
   'credit',
   'balance',
 ] as const;
+
+export const ledgerLists = {
+  'report-trial-balance': 'mailed',
+  'report-ledger': 'mailed',
+} satisfies SavedLists;
 
 /** reports/trial_balance and reports/ledger: the books by account (israel.md 1.5). */
 export const ledgerContract = defineContract({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../../reports/report-query.ts';
 
 /** A period of advances of income tax. */
@@ -86,6 +87,9 @@ export type WithheldColumn = (typeof WITHHELD_COLUMNS)[number];
 /** Any day of the requested period. */
 const Asked = z.strictObject({ day: LocalDateText.optional() });
 const Entries = z.strictObject({ day: LocalDateText });
+
+/** No list, but a report of one form with a view for its mail by schedule (decision 0189). */
+export const taxLists = { 'report-tax': 'mailed' } satisfies SavedLists;
 
 /** reports/tax (specification 2.6): advances of income tax by the terms of the business. */
 export const taxContract = defineContract({

@@ -9,6 +9,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { LocalDateText, requiredLineText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../../reports/report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -185,6 +186,9 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_MISSING',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
+
+/** No list, but a report of one form with a view for its mail by schedule (decision 0189). */
+export const vatLists = { 'report-vat': 'mailed' } satisfies SavedLists;
 
 /** reports/vat (specification 2.6): the VAT return of a period by the terms of the business. */
 export const vatContract = defineContract({

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { checkDateRange, LocalDateText, lineText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { OWN_ACCOUNT_STATES } from '../../shell/switcher/switcher.contract.ts';
 
 /** The state of a customer: not at the first document yet, or the state of any other account. */
@@ -56,6 +57,8 @@ export type DistributedFilter = z.output<typeof DistributedFilter>;
 export const DISTRIBUTED_SORTS = ['name', 'opened', 'approved', 'documents'] as const;
 export type DistributedSort = (typeof DISTRIBUTED_SORTS)[number];
 const FIRST = { sort: 'name', direction: 'asc' } as const;
+
+export const distributedAccountsLists = { 'distributed-accounts': 'saved' } satisfies SavedLists;
 
 /** distributor/customers: the businesses that came by the distributor which the caller works for. */
 export const distributedAccountsContract = defineContract({

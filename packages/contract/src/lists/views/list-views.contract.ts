@@ -3,58 +3,11 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { Id, requiredLineText, typedText } from '../../fields.ts';
+import { LIST_NAMES } from './list-names.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-/** Lists whose views can be saved. */
-export const LIST_NAMES = [
-  'documents',
-  'customers',
-  'casual-customers',
-  'items',
-  'stock-movements',
-  'price-lists',
-  'expenses',
-  'expenses-inbox',
-  'suppliers',
-  'activity',
-  'allocation-requests',
-  'report-income',
-  'report-income-documents',
-  'report-revenue',
-  'report-revenue-lines',
-  'report-expenses',
-  'report-expenses-entries',
-  'report-withheld',
-  'report-withheld-receipts',
-  'report-withheld-suppliers',
-  'report-withheld-payments',
-  'report-donations',
-  'report-donation-receipts',
-  'report-stock-value',
-  'report-stock-movements',
-  'report-open-debt',
-  'report-open-debt-documents',
-  'report-trial-balance',
-  'report-ledger',
-  'report-cheques',
-  'report-cards',
-  'report-cards-transactions',
-  'report-cards-instalments',
-  'bank-deposits',
-  'report-future-payments',
-  'journal-entries',
-  'ledger-accounts',
-  'report-payments',
-  'report-payments-documents',
-  'distributed-accounts',
-  // Not lists: reports of one form, each with a view for its mail by schedule (decision 0189).
-  'report-vat',
-  'report-tax',
-  'report-close-month',
-  // Not a list: its cards are arranged as the columns of one are (decision 0158).
-  'dashboard',
-] as const;
+/** A list whose views can be saved. */
 export type ListName = (typeof LIST_NAMES)[number];
 
 export const VIEW_NAME_LENGTH_MAX = 60;

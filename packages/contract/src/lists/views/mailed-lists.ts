@@ -1,39 +1,6 @@
-import type { ListName } from './list-views.contract.ts';
+import { MAILED_LISTS } from './list-names.ts';
 
-/** Reports whose saved views can be mailed by schedule. */
-export const MAILED_LISTS = [
-  'report-income',
-  'report-income-documents',
-  'report-revenue',
-  'report-revenue-lines',
-  'report-expenses',
-  'report-expenses-entries',
-  'report-withheld',
-  'report-withheld-receipts',
-  'report-withheld-suppliers',
-  'report-withheld-payments',
-  'report-donations',
-  'report-donation-receipts',
-  'report-stock-value',
-  'report-stock-movements',
-  'report-open-debt',
-  'report-open-debt-documents',
-  'report-trial-balance',
-  'report-ledger',
-  'report-cheques',
-  'report-cards',
-  'report-cards-transactions',
-  'report-cards-instalments',
-  'report-future-payments',
-  'journal-entries',
-  'ledger-accounts',
-  'bank-deposits',
-  'report-payments',
-  'report-payments-documents',
-  'report-vat',
-  'report-tax',
-  'report-close-month',
-] as const satisfies readonly ListName[];
+/** A report whose saved views can be mailed by schedule. */
 export type MailedList = (typeof MAILED_LISTS)[number];
 
 /** Returns whether the views of a list can be mailed. */

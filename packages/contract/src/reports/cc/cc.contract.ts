@@ -11,6 +11,7 @@ import {
   orderedTableParts,
   orderParts,
 } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays, ReportFilter } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -144,6 +145,12 @@ export const CARD_DUE_COLUMNS = [
   'sum',
 ] as const;
 export type CardDueColumn = (typeof CARD_DUE_COLUMNS)[number];
+
+export const cardsLists = {
+  'report-cards': 'mailed',
+  'report-cards-transactions': 'mailed',
+  'report-cards-instalments': 'mailed',
+} satisfies SavedLists;
 
 /**
  * reports/cc (specification section 2.6): payments by card that were typed on documents. The product clears no cards, so it does not

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { LocalDateText } from '../../fields.ts';
 import { DocumentRow } from '../../accounting/documents/document-views.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const CountAndSum = z.object({ count: z.int(), sumAgorot: z.int() });
 
@@ -81,6 +82,9 @@ const CashWeek = z.object({
   inAgorot: z.int(),
   outAgorot: z.int().nullable(),
 });
+
+/** No list, but its cards are arranged as the columns of one are (decision 0158). */
+export const dashboardLists = { dashboard: 'saved' } satisfies SavedLists;
 
 export const dashboardContract = defineContract({
   get: {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../report-query.ts';
 import { ReportYear } from '../report-year.ts';
 
@@ -78,6 +79,11 @@ export const DONATION_RECEIPT_COLUMNS = [
   'approval',
   'sum',
 ] as const;
+
+export const donationsLists = {
+  'report-donations': 'mailed',
+  'report-donation-receipts': 'mailed',
+} satisfies SavedLists;
 
 /** reports/donations: what each donor gave in a year, for the yearly letters and the report under section 46. */
 export const donationsContract = defineContract({

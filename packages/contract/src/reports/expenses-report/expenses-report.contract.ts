@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -140,6 +141,11 @@ const row = z
   .regex(/^[a-z0-9-]{1,40}$/, code('VALUE_NOT_ALLOWED'))
   .optional();
 const EntriesAsked = Asked.extend({ row });
+
+export const expensesReportLists = {
+  'report-expenses': 'mailed',
+  'report-expenses-entries': 'mailed',
+} satisfies SavedLists;
 
 /** reports/expenses: what was bought in a period. */
 export const expensesReportContract = defineContract({

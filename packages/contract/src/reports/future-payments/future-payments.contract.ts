@@ -4,6 +4,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderedTableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { documentParts } from '../report-query.ts';
 import { COMING_KINDS } from './coming-kinds.ts';
 import { ComingReminder } from './coming-reminders.contract.ts';
@@ -73,6 +74,8 @@ export const COMING_COLUMNS = [
 export type ComingColumn = (typeof COMING_COLUMNS)[number];
 
 const Sum = z.object({ count: z.int(), sumAgorot: z.int() });
+
+export const futurePaymentsLists = { 'report-future-payments': 'mailed' } satisfies SavedLists;
 
 /** reports/future_payments (specification section 2.6): expected payments. */
 export const futurePaymentsContract = defineContract({

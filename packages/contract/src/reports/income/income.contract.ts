@@ -4,6 +4,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays, ReportFilter, ReportQuery } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -118,6 +119,11 @@ const EntriesAsked = Asked.extend({ row });
 /** Whose activity is requested: who issued documents, who recorded expenses, or who wrote anything into the books. */
 export const DEED_KINDS = ['documents', 'expenses', 'books'] as const;
 export type DeedKind = (typeof DEED_KINDS)[number];
+
+export const incomeLists = {
+  'report-income': 'mailed',
+  'report-income-documents': 'mailed',
+} satisfies SavedLists;
 
 /** reports/income (specification sections 2.6 and 7): the path is the back-office path that the specification names. */
 export const incomeContract = defineContract({

@@ -11,6 +11,7 @@ import {
   orderParts,
   tableParts,
 } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { documentParts } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -139,6 +140,11 @@ export const DebtItemFilter = DebtFilter.extend({
 const shown = { show: DebtFilter.shape.show.default('owing') };
 const Asked = DebtFilter.extend(shown);
 const ItemsAsked = DebtItemFilter.extend(shown);
+
+export const openDebtLists = {
+  'report-open-debt': 'mailed',
+  'report-open-debt-documents': 'mailed',
+} satisfies SavedLists;
 
 /** reports/open_debt (specification section 2.6). */
 export const openDebtContract = defineContract({

@@ -5,6 +5,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays, ReportFilter, ReportQuery } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -110,6 +111,11 @@ const figure = {
   means: means.optional(),
 };
 const EntriesAsked = Asked.extend(figure);
+
+export const paymentsLists = {
+  'report-payments': 'mailed',
+  'report-payments-documents': 'mailed',
+} satisfies SavedLists;
 
 /** reports/payments (specification section 2.6): the payments summary. */
 export const paymentsContract = defineContract({

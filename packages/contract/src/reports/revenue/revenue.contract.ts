@@ -6,6 +6,7 @@ import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
 import { checkDateRange, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { LedgerLine } from '../ledger-line.ts';
 import { documentParts, ReportDays } from '../report-query.ts';
 
@@ -126,6 +127,11 @@ const row = z
 /** What the lines behind a figure are asked by. */
 export const RevenueLineFilter = RevenueFilter.extend({ row });
 const LinesAsked = Asked.extend({ row });
+
+export const revenueLists = {
+  'report-revenue': 'mailed',
+  'report-revenue-lines': 'mailed',
+} satisfies SavedLists;
 
 /** reports/revenue (specification section 2.6): profit and loss, months side by side. */
 export const revenueContract = defineContract({

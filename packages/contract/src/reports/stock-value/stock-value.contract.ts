@@ -14,6 +14,7 @@ import {
   orderedTableParts,
   orderParts,
 } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -130,6 +131,11 @@ export const ValuedMovementFilter = z.strictObject({ itemId: Id.optional() });
 const shown = { show: StockValueFilter.shape.show.default('held') };
 const Asked = StockValueFilter.extend({ ...shown, ...StockDay.shape });
 const MovementsAsked = ValuedMovementFilter.extend(StockDay.shape);
+
+export const stockValueLists = {
+  'report-stock-value': 'mailed',
+  'report-stock-movements': 'mailed',
+} satisfies SavedLists;
 
 /** reports/stock_value: what the stock is worth on a day, by the present cost of its items. */
 export const stockValueContract = defineContract({

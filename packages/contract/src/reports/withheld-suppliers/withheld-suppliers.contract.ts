@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../report-query.ts';
 import { ReportYear } from '../report-year.ts';
 
@@ -81,6 +82,11 @@ export const WITHHELD_PAYMENT_COLUMNS = [
   'gross',
   'withheld',
 ] as const;
+
+export const withheldSuppliersLists = {
+  'report-withheld-suppliers': 'mailed',
+  'report-withheld-payments': 'mailed',
+} satisfies SavedLists;
 
 /** reports/withheld_suppliers: what was withheld from each supplier in a year, for the yearly statements. */
 export const withheldSuppliersContract = defineContract({

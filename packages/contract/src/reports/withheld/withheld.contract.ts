@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineContract } from '../../define.ts';
 import { Id, LocalDateText } from '../../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { ReportDays } from '../report-query.ts';
 import { ReportYear } from '../report-year.ts';
 
@@ -81,6 +82,11 @@ export const WITHHELD_RECEIPT_COLUMNS = [
   'received',
   'withheld',
 ] as const;
+
+export const withheldLists = {
+  'report-withheld': 'mailed',
+  'report-withheld-receipts': 'mailed',
+} satisfies SavedLists;
 
 /** reports/withheld: what each customer withheld in a year, for the yearly statements. */
 export const withheldContract = defineContract({

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@pinkas/contract/all-contracts';
 import type { Endpoint } from '@pinkas/contract/define';
-import { LIST_NAMES } from '@pinkas/contract/lists/views/list-views.contract';
-import { isMailedList, MAILED_LISTS } from '@pinkas/contract/lists/views/mailed-lists';
+import { LIST_NAMES, MAILED_LISTS } from '@pinkas/contract/lists/views/list-names';
+import { isMailedList } from '@pinkas/contract/lists/views/mailed-lists';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
