@@ -70,14 +70,31 @@ test('every call names an action, but for those that are listed here', () => {
       "registration.sendEmailLink",
       "session.frontInit",
       "taxAuthority.comeBack",
+      "verification.checkFile",
+      "verification.get",
+    ]
+  `);
+  expect(callsWith('machine')).toMatchInlineSnapshot(`
+    [
       "texts.openWhatsapp",
       "texts.report019",
       "texts.reportHttp",
       "texts.reportInforu",
       "texts.reportInforuByQuery",
       "texts.reportWhatsapp",
-      "verification.checkFile",
-      "verification.get",
+    ]
+  `);
+  expect(callsWith('person')).toMatchInlineSnapshot(`
+    [
+      "notices.elsewhere",
+      "notices.read",
+      "notices.readAll",
+      "notices.saveSettings",
+      "notices.settings",
+      "notices.unread",
+      "person.backofficeInit",
+      "person.init",
+      "switcher.list",
     ]
   `);
   expect(callsWith('code-session')).toMatchInlineSnapshot(`
@@ -110,19 +127,10 @@ test('every call names an action, but for those that are listed here', () => {
       "listViews.list",
       "listViews.remove",
       "listViews.save",
-      "notices.elsewhere",
       "notices.list",
-      "notices.read",
-      "notices.readAll",
-      "notices.saveSettings",
-      "notices.settings",
-      "notices.unread",
       "ownership.get",
-      "person.backofficeInit",
-      "person.init",
       "search.find",
       "startExport.start",
-      "switcher.list",
       "viewMailings.end",
       "viewMailings.get",
       "viewMailings.save",
@@ -130,7 +138,7 @@ test('every call names an action, but for those that are listed here', () => {
     ]
   `);
   expect(others.map(({ call }) => call).toSorted()).toEqual(
-    ['anyone', 'code-session', 'signed-in'].flatMap(callsWith).toSorted(),
+    ['anyone', 'machine', 'code-session', 'person', 'signed-in'].flatMap(callsWith).toSorted(),
   );
 });
 

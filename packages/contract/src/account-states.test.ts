@@ -4,7 +4,7 @@ import { whyNot, type Principal } from '@pinkas/domain/permissions/decide';
 import { expect, test } from 'vitest';
 
 import { allEndpoints } from './all-contracts.ts';
-import { opensBooks, refusalOfState, type Endpoint } from './define.ts';
+import { effectOf, opensBooks, refusalOfState, type Endpoint } from './define.ts';
 
 const CALLS: readonly Endpoint[] = allEndpoints();
 
@@ -21,10 +21,7 @@ const OWNER: Principal = {
 
 /** Returns what an action alone opens, by whether it changes something. */
 function callsOf(action: Action, isWriting: boolean): Endpoint[] {
-  return CALLS.filter(
-    (one) =>
-      one.access === action && (one.method !== 'GET' && one.isForClosed !== true) === isWriting,
-  );
+  return CALLS.filter((one) => one.access === action && (effectOf(one) === 'write') === isWriting);
 }
 
 for (const accountState of ACCOUNT_STATES) {

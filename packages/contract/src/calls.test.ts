@@ -7,15 +7,11 @@ import { ERROR_STATUS } from './errors.ts';
 /** The text of each flag of a call in its line; each flag decides who has access, or what is required of them. */
 const FLAGS = [
   ['isOpenBeforeFactor', 'before a factor'],
-  ['isOfPerson', 'of the person'],
-  ['isForClosed', 'closed accounts'],
   ['isOpenedFromElsewhere', 'from elsewhere'],
-  ['isMachineCall', 'machines'],
   ['isSigned', 'signed'],
   ['isUnattended', 'unattended'],
   ['isFormEncoded', 'form'],
   ['isIdempotent', 'key'],
-  ['hasEffects', 'effects'],
 ] as const satisfies readonly (readonly [keyof Endpoint, string])[];
 
 /** Who may call, and what a call asks for and is bounded by, in one line. */
@@ -23,6 +19,7 @@ function lineOf({ method, path, access, ...call }: Endpoint): string {
   const parts = [
     `${method} ${path}`,
     [access].flat().join(' or '),
+    ...(call.effect === undefined ? [] : [call.effect]),
     ...FLAGS.flatMap(([flag, word]) => (call[flag] === true ? [word] : [])),
     ...(call.bodyKilobytesMax === undefined ? [] : [`${call.bodyKilobytesMax} kB`]),
     ...(call.requestsPerMinute === undefined ? [] : [`${call.requestsPerMinute} a minute`]),

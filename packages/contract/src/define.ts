@@ -5,22 +5,26 @@ import {
   type StateRefusal,
 } from '@pinkas/domain/permissions/account-states';
 import type { Action } from '@pinkas/domain/permissions/actions';
+import { isOfPerson } from '@pinkas/domain/permissions/roles';
 import type { z } from 'zod';
 
 import type { ErrorCode } from './errors.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** Calls that nobody has to be signed in for, or not completely. */
+const NO_SIGN_IN = ['anyone', 'machine', 'code-session'] as const;
+type NoSignIn = (typeof NO_SIGN_IN)[number];
+
 /**
- * Who may call: anyone, a half-opened session that waits for its code, any signed-in person, one to whom
- * the action is allowed, or one to whom any of several is, for what several pages share.
+ * Who may call: anyone, another server (no cookie counts and no anti-forgery token is required: the path carries the secret), a
+ * half-opened session that waits for its code, any signed-in person about themselves and the account's name alone, any
+ * signed-in person, one to whom the action is allowed, or one to whom any of several is, for what several pages share.
  */
-export type Access =
-  | 'anyone'
-  | 'code-session'
-  | 'signed-in'
-  | Action
-  | readonly [Action, ...Action[]];
+export type Access = NoSignIn | 'person' | 'signed-in' | Action | readonly [Action, ...Action[]];
+
+/** What a call does: reads, changes something, or gives a file (or a part in its making) and leaves no more than a trace of that. */
+export type Effect = 'read' | 'write' | 'download';
 
 /** One call: its exact address, who may make it, what it takes and gives, and how it can refuse. */
 export interface Endpoint {
@@ -44,8 +48,6 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /** Whether it is answered while the account demands a second factor that the caller has not set up yet. */
   readonly isOpenBeforeFactor?: boolean;
-  /** Returns data of the person and the account's name alone: an accountant who calls it has not entered the books. */
-  readonly isOfPerson?: boolean;
   /**
    * The `errNum` with which fields that are wrong are refused too, where the specification has `success`, `errMsg` and `errNum` as
    * the answer: `errMsg` is then the sentence of the first of them.
@@ -53,10 +55,11 @@ export interface Endpoint {
   readonly fieldsErrNum?: number;
   /** Whether the call needs an Idempotency-Key header. */
   readonly isIdempotent?: boolean;
-  /** Made where nothing is written any more, though it is no GET: it only reads, or makes a file to download. */
-  readonly isForClosed?: boolean;
-  /** A GET that changes something: refused from other sites, and HEAD is not answered. */
-  readonly hasEffects?: boolean;
+  /**
+   * By default a GET reads and all else writes. A GET that says otherwise is refused from other sites and answers no HEAD; what
+   * does not write is called where nothing is written any more.
+   */
+  readonly effect?: Effect;
   /** A GET with effects that another site leads the browser to, as a page; what proves it is in the call itself. */
   readonly isOpenedFromElsewhere?: boolean;
   /**
@@ -64,8 +67,6 @@ export interface Endpoint {
    * everyone else; a megabyte only for a thousand rows.
    */
   readonly bodyKilobytesMax?: number;
-  /** Called by another server: no cookie counts and no anti-forgery token is required; the path carries the secret. */
-  readonly isMachineCall?: boolean;
   /** The body carries a signature over its bytes: the handler gets the raw bytes and checks the signature. */
   readonly isSigned?: boolean;
   /** The page calls by itself: it does not count as use, so that no session lasts longer by it. */
@@ -81,39 +82,38 @@ export function defineContract<const T extends Contract>(contract: T): T {
   return contract;
 }
 
-/** Accesses of calls that are about the person and not about the account. */
-const OF_PERSON: readonly unknown[] = [
-  'anyone',
-  'code-session',
-  'ownSignIn.change',
-  'clients.read',
-  'clientIncome.read',
-  'clientWork.read',
-  'distributedAccounts.read',
-  'distributorBrand.read',
-  'distributorBrand.write',
-  'managedAccounts.read',
-  'managedAccounts.open',
-  'clients.download',
-  'affiliateReport.read',
-  'clients.ask',
-];
-
-/** Returns whether a call reads or writes the books of its account. */
-export function opensBooks({ access, isOfPerson }: Endpoint): boolean {
-  return isOfPerson !== true && !OF_PERSON.includes(access);
+/** Returns whether a call is made by somebody who is not signed in, or not completely. */
+export function needsNoSignIn(access: Access): access is NoSignIn {
+  return NO_SIGN_IN.some((one) => one === access);
 }
 
-/**
- * Returns what a call does, as the states of an account see it: what reads includes downloads and exports, which are GETs also
- * where they leave an audit row.
- */
+/** Returns whether a call is answered without any session. */
+export function needsNoSession(access: Access): boolean {
+  return access === 'anyone' || access === 'machine';
+}
+
+/** Returns the actions of which a caller needs one; none for what every caller may. */
+export function actionsOf(access: Access): readonly Action[] {
+  if (needsNoSignIn(access) || access === 'person' || access === 'signed-in') return [];
+  return typeof access === 'string' ? [access] : access;
+}
+
+/** Returns what a call does. */
+export function effectOf({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): Effect {
+  return effect ?? (method === 'GET' ? 'read' : 'write');
+}
+
+/** Returns whether a call reads or writes the books of its account. An accountant who makes one has entered them. */
+export function opensBooks({ access }: Pick<Endpoint, 'access'>): boolean {
+  if (needsNoSignIn(access) || access === 'person') return false;
+  return access === 'signed-in' || !actionsOf(access).every(isOfPerson);
+}
+
+/** Returns what a call does, as the states of an account see it: what reads includes downloads. */
 function stateCallOf(endpoint: Endpoint): StateCall {
-  const { method, access, isForClosed } = endpoint;
-  if (access === 'anyone' || access === 'code-session') return { kind: 'own', actions: [] };
-  const actions = access === 'signed-in' ? [] : typeof access === 'string' ? [access] : access;
+  const actions = actionsOf(endpoint.access);
   if (!opensBooks(endpoint)) return { kind: 'own', actions };
-  return { kind: method === 'GET' || isForClosed === true ? 'read' : 'write', actions };
+  return { kind: effectOf(endpoint) === 'write' ? 'write' : 'read', actions };
 }
 
 /** Returns with which code an account in a state refuses a call; undefined for a call that it takes. */

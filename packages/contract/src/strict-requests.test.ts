@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { schemaPlaces, type SchemaPlace } from '../test/schema-places.ts';
 import { allEndpoints } from './all-contracts.ts';
+import { needsNoSignIn } from './define.ts';
 
 /* What a sender can add to a call by hand, over all calls of the contract. */
 
@@ -14,7 +15,7 @@ const PLACES = schemaPlaces().filter(({ path }) => !/ params\b/.test(path));
 
 const OPEN_CALLS = new Set(
   allEndpoints()
-    .filter(({ access }) => access === 'anyone' || access === 'code-session')
+    .filter(({ access }) => needsNoSignIn(access))
     .map(({ method, path }) => `${method} ${path}`),
 );
 const callOf = ({ path }: SchemaPlace): string => path.split(' ').slice(0, 2).join(' ');

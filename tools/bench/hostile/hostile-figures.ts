@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct } from '@pinkas/test-kit/running-product';
 
@@ -41,7 +41,7 @@ export const hostileFigures: FigureGroup = {
           await visitorRequests(product.url, calls),
         ]);
         const members = calls
-          .filter(({ access }) => access !== 'anyone' && access !== 'code-session')
+          .filter(({ access }) => !needsNoSignIn(access))
           .map((call) => requestOf(call, person, bodyLimitsOf(call).bytes));
         await measure(bench, product.port, person, 'hostile.signed-in', [members]);
       } finally {

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 import { issuingContract } from '@pinkas/contract/accounting/documents/issuing.contract';
 import { allEndpoints } from '@pinkas/contract/all-contracts';
+import { needsNoSignIn } from '@pinkas/contract/define';
 import { anInvoice } from '@pinkas/test-kit/an-invoice';
 import { startProduct } from '@pinkas/test-kit/running-product';
 
@@ -63,7 +64,7 @@ function walkRequests(): WalkRequest[] {
   return calls.flatMap((call): WalkRequest[] => {
     const { path, body: value } = sampleRequest(call);
     const { method } = call;
-    const isOfVisitor = call.access === 'anyone' || call.access === 'code-session';
+    const isOfVisitor = needsNoSignIn(call.access);
     if (value === undefined) return [{ method, path, body: undefined, isOfVisitor }];
     const body = JSON.stringify(value);
     return [

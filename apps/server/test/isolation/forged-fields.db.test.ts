@@ -1,5 +1,5 @@
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import { ACTIONS } from '@pinkas/domain/permissions/actions';
 import { isAllowed } from '@pinkas/domain/permissions/decide';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -49,13 +49,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const calls = allEndpoints().filter(
-  ({ access }) => access !== 'anyone' && access !== 'code-session',
-);
+const calls = allEndpoints().filter(({ access }) => !needsNoSignIn(access));
 /** Reads that need no object. */
-const reads = calls.filter(({ method, path, hasEffects }) => {
-  return method === 'GET' && !path.includes('{') && hasEffects !== true;
-});
+const reads = calls.filter(
+  ({ method, path, effect }) => method === 'GET' && !path.includes('{') && effect === undefined,
+);
 const writes = calls.filter(({ method, body }) => method !== 'GET' && body !== undefined);
 
 const addressOf = ({ path }: Endpoint): string =>

@@ -18,6 +18,7 @@ import {
   ACTIONS_OF_AFFILIATES,
   ACTIONS_OF_EVERYBODY,
   ACTIONS_OF_MANAGERS,
+  isOfPerson,
   ROLE_RULES,
   type RoleRule,
 } from './roles.ts';
@@ -146,15 +147,6 @@ export function isAllowed(principal: Principal, action: Action): boolean {
   return decideAccess(principal, action).kind === 'allowed';
 }
 
-/** Actions of the person, whatever the state of the open account is. */
-const ACTIONS_OF_PERSON: readonly Action[] = [
-  'ownSignIn.change',
-  ...ACTIONS_OF_ACCOUNTANTS,
-  ...ACTIONS_OF_DISTRIBUTORS,
-  ...ACTIONS_OF_MANAGERS,
-  ...ACTIONS_OF_AFFILIATES,
-];
-
 /**
  * Returns why a caller may not do something now: by their rights, or by the state of the account; undefined where they
  * may.
@@ -162,9 +154,7 @@ const ACTIONS_OF_PERSON: readonly Action[] = [
 export function whyNot(principal: Principal, action: Action): 'rights' | 'state' | undefined {
   if (!isAllowed(principal, action)) return 'rights';
   const { accountState = 'active' } = principal;
-  return ACTIONS_OF_PERSON.includes(action) || isLeftInState(accountState, action)
-    ? undefined
-    : 'state';
+  return isOfPerson(action) || isLeftInState(accountState, action) ? undefined : 'state';
 }
 
 /** Decides whether a caller opens a page: the state of the account is checked before the person's rights. */

@@ -46,6 +46,19 @@ export const ACTIONS_OF_AFFILIATES: readonly Action[] = ['affiliateReport.read']
 /** Actions on the person's own data, whatever role, groups or package they have. */
 export const ACTIONS_OF_EVERYBODY: readonly Action[] = ['ownSignIn.change', 'ownership.answer'];
 
+const ACTIONS_OF_PERSON: readonly Action[] = [
+  'ownSignIn.change',
+  ...ACTIONS_OF_ACCOUNTANTS,
+  ...ACTIONS_OF_DISTRIBUTORS,
+  ...ACTIONS_OF_MANAGERS,
+  ...ACTIONS_OF_AFFILIATES,
+];
+
+/** Returns whether an action is about the person, whatever account is open and in which state. */
+export function isOfPerson(action: Action): boolean {
+  return ACTIONS_OF_PERSON.includes(action);
+}
+
 export const ROLE_RULES: Readonly<Record<Role, RoleRule>> = {
   owner: { actions: 'all', redirects: {} },
   'sub-user': {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { opensBooks, type Endpoint } from '@pinkas/contract/define';
+import { effectOf, needsNoSession, opensBooks, type Endpoint } from '@pinkas/contract/define';
 import { assert } from '@pinkas/domain/assert';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
       bodyLimits,
       isSigned: endpoint.isSigned === true,
       isUnattended: endpoint.isUnattended === true,
-      isForAnyone: endpoint.access === 'anyone',
+      isForAnyone: needsNoSession(endpoint.access),
       ...(endpoint.fieldsErrNum !== undefined && { fieldsErrNum: endpoint.fieldsErrNum }),
     },
     bodyLimit: bodyLimits.bytes,
@@ -92,8 +92,10 @@ export function registerEndpoint(app: FastifyInstance, bound: BoundEndpoint, doo
 }
 
 /** A GET with effects is made by a GET alone, and events have no head without their body. */
-function hasHead({ method, hasEffects, response }: Endpoint): boolean {
-  return method === 'GET' && hasEffects !== true && response !== 'events';
+function hasHead(endpoint: Endpoint): boolean {
+  return (
+    endpoint.method === 'GET' && effectOf(endpoint) === 'read' && endpoint.response !== 'events'
+  );
 }
 
 /** Decides by session, token and action; returns what the handler works in. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
+import { needsNoSession } from '@pinkas/contract/define';
 import { ACTIONS } from '@pinkas/domain/permissions/actions';
 import { ACTIONS_OF_PAGE, GRANTABLE_PAGES, type Page } from '@pinkas/domain/permissions/pages';
 import type { HttpBrowser } from '@pinkas/test-kit/http-browser';
@@ -38,7 +39,14 @@ afterAll(async () => {
 const ENDPOINTS = allEndpoints();
 
 test('every call of the contract says who may make it, and the server serves it', () => {
-  const known: ReadonlySet<string> = new Set(['anyone', 'code-session', 'signed-in', ...ACTIONS]);
+  const known: ReadonlySet<string> = new Set([
+    'anyone',
+    'machine',
+    'code-session',
+    'person',
+    'signed-in',
+    ...ACTIONS,
+  ]);
   expect(ENDPOINTS.length).toBeGreaterThan(15);
   for (const { access, method, path } of ENDPOINTS) {
     for (const one of [access].flat()) expect(known.has(one), `${method} ${path}`).toBe(true);
@@ -71,7 +79,7 @@ test('a call that several pages share is for whoever may open one of them', asyn
 test('a call that needs a person refuses a visitor, whatever it is sent', async () => {
   const browser = server.browser();
   await browser.get('/front/data/initData');
-  const guarded = ENDPOINTS.filter(({ access }) => access !== 'anyone');
+  const guarded = ENDPOINTS.filter(({ access }) => !needsNoSession(access));
   for (const { method, path } of guarded) {
     const url = path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
     const answer = await browser.send(method, url, method === 'GET' ? {} : { body: { a: 1 } });

@@ -68,7 +68,7 @@ type Part<
 
 /** What a handler may assume about its caller follows from the contract's access. */
 export type ContextOf<E extends Endpoint> =
-  Access<E> extends 'anyone'
+  Access<E> extends 'anyone' | 'machine'
     ? RequestContext
     : Access<E> extends 'code-session'
       ? CallerContext

@@ -1,4 +1,4 @@
-import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { needsNoSession, refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import { ERROR_STATUS, type ErrorCode } from '@pinkas/contract/errors';
 import { CONTRACTS, DEMO_CONTRACTS } from '@pinkas/contract/slices';
 import { ACCOUNT_STATES } from '@pinkas/domain/permissions/account-state';
@@ -72,7 +72,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint): object {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: endpoint.summary,
-    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
+    security: needsNoSession(endpoint.access) ? [] : [{ session: [] }],
     'x-access': endpoint.access,
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),

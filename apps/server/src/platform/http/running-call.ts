@@ -1,6 +1,6 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import type { FastifyRequest } from 'fastify';
 
 import { isWithinBounds } from '../access/member-rights.ts';
@@ -33,7 +33,7 @@ export function askingAgain(
 ): AskAgain | undefined {
   const { access } = endpoint;
   const { caller, ...context } = request.admitted ?? {};
-  if (access === 'anyone' || access === 'code-session' || caller === undefined) return undefined;
+  if (needsNoSignIn(access) || caller === undefined) return undefined;
   const ctx = accountContext({ ...context, caller } as Parameters<typeof accountContext>[0]);
   return async (more) => {
     try {

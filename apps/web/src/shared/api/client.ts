@@ -1,5 +1,5 @@
 import { sessionContract } from '@pinkas/contract/auth/session/session.contract';
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import type { z } from 'zod';
 
 import { noteServerVersion } from '../navigation/server-version.ts';
@@ -79,9 +79,8 @@ export async function callUntyped(endpoint: Endpoint, input: RawInput): Promise<
 
 /** A page that renders while its session expires would fetch what the server already refuses. */
 function isOfPageBeingLeft({ method, access }: Endpoint, { signal, isQuiet }: RawInput): boolean {
-  const isForVisitors = access === 'anyone' || access === 'code-session';
   const isRead = method === 'GET' && signal !== undefined && isQuiet !== true;
-  return isRead && !isForVisitors && statusRules.isSessionLost();
+  return isRead && !needsNoSignIn(access) && statusRules.isSessionLost();
 }
 
 /** Rejects when the signal fires, as a pending call does. */

@@ -1,4 +1,4 @@
-import type { Access, HttpMethod } from '@pinkas/contract/define';
+import { type Access, type HttpMethod, needsNoSignIn } from '@pinkas/contract/define';
 
 import type { ApiError } from './api-error.ts';
 
@@ -44,7 +44,7 @@ export function createStatusRules(now: () => number): StatusRules {
 
   function reactToLoss(access: Access, code: ApiError['code']): Reaction {
     // The steps of sign-in report their own lost session.
-    if (access === 'anyone' || access === 'code-session') return 'none';
+    if (needsNoSignIn(access)) return 'none';
     if (isLost) return 'none';
     isLost = true;
     return code === 'CODE_REQUIRED' ? 'code-step' : 'sign-in';

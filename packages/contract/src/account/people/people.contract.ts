@@ -155,7 +155,7 @@ export const peopleContract = defineContract({
     summary: 'The same as a file.',
     query: z.strictObject(tableParts(PEOPLE_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   invite: {

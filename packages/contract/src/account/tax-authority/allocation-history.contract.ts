@@ -69,7 +69,7 @@ export const allocationHistoryContract = defineContract({
       exportParts(ALLOCATION_HISTORY_SORTS, FIRST_ORDER, ALLOCATION_HISTORY_COLUMNS),
     ).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -63,7 +63,7 @@ export const taxAuthorityContract = defineContract({
     access: 'anyone',
     summary:
       'Where the authority sends the browser back to. Keeps what it brought in the browser that began, and leads on to the page, which ends it by `finish`.',
-    hasEffects: true,
+    effect: 'write',
     isOpenedFromElsewhere: true,
     query: CameBack,
     response: 'redirect',

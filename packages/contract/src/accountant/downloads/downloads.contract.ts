@@ -98,7 +98,7 @@ export const downloadsContract = defineContract({
     query: z.strictObject({ id: Id }),
     summary: `The finished file, for ${ARCHIVE_DAYS} days and as long as every client in it lets the accountant in.`,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   },
 });

@@ -74,7 +74,7 @@ export const casualCustomersContract = defineContract({
       exportParts(CASUAL_CUSTOMER_SORTS, FIRST_ORDER, CASUAL_CUSTOMER_COLUMNS),
     ),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   keep: {

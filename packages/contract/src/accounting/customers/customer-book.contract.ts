@@ -107,7 +107,7 @@ export const customerBookContract = defineContract({
       exportParts(CUSTOMER_SORTS, FIRST_ORDER, CUSTOMER_COLUMNS),
     ).superRefine(checkOrder),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   totals: {

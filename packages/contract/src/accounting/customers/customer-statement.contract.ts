@@ -167,7 +167,7 @@ export const customerStatementContract = defineContract({
       .strictObject({ ...period, ...tableParts(STATEMENT_COLUMNS) })
       .superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY'],
   },
   mailStatement: {

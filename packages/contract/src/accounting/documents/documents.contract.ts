@@ -104,7 +104,7 @@ export const documentsContract = defineContract({
     summary: 'All documents of a filter, or the chosen ones of it, as a table.',
     query: DocumentExportQuery,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   totals: {
@@ -190,7 +190,7 @@ export const documentsContract = defineContract({
     method: 'POST',
     path: '/v2/api/documents/{id}/original',
     access: 'documents.releaseOriginal',
-    isForClosed: true,
+    effect: 'download',
     summary: 'Hands out the signed original, once, unless the document was cancelled before.',
     params: DocumentParams,
     response: 'pdf',

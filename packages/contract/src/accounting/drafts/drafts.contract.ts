@@ -141,7 +141,7 @@ export const draftsContract = defineContract({
       ...tableParts(DRAFT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   get: {

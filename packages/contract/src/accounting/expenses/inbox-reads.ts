@@ -15,7 +15,7 @@ export const exportInbox = {
   summary: 'All files that wait to be filed, as a file.',
   query: z.strictObject(tableParts(INBOX_COLUMNS)),
   response: 'file',
-  hasEffects: true,
+  effect: 'download',
   errors: ['INVALID_REQUEST', 'BUSY'],
 } as const;
 

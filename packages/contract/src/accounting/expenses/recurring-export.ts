@@ -23,6 +23,6 @@ export const exportRecurring = {
   summary: 'Expenses that come back by themselves, as a file.',
   query: z.strictObject(tableParts(RECURRING_COLUMNS)),
   response: 'file',
-  hasEffects: true,
+  effect: 'download',
   errors: ['INVALID_REQUEST', 'BUSY'],
 } as const;

@@ -131,7 +131,7 @@ export const itemsContract = defineContract({
     summary: 'The whole filter, or the chosen items, as a spreadsheet or CSV.',
     query: ItemFilter.extend(exportParts(ITEM_SORTS, FIRST_ORDER, ITEM_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   search: {

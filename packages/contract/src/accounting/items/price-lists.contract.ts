@@ -56,7 +56,7 @@ export const priceListsContract = defineContract({
     summary: 'The same as a file.',
     query: z.strictObject(tableParts(PRICE_LIST_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   create: {

@@ -90,7 +90,7 @@ export const stockContract = defineContract({
       ...exportParts(['at'], FIRST_ORDER, MOVEMENT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   adjust: {

@@ -133,7 +133,7 @@ export const numberingsContract = defineContract({
     method: 'POST',
     path: '/v2/api/account/numberings/check',
     access: 'numberings.read',
-    isForClosed: true,
+    effect: 'read',
     summary: 'Replays every series from its first document and names the first that does not fit.',
     response: z.object({ series: z.array(CheckedSeries) }),
     requestsPerMinute: 60,
@@ -143,7 +143,7 @@ export const numberingsContract = defineContract({
     method: 'POST',
     path: '/v2/api/account/numberings/evidence',
     access: 'numberings.read',
-    isForClosed: true,
+    effect: 'read',
     summary:
       'Whether the chain of evidence holds a code that was kept outside, alone or in a pasted mail.',
     body: z.strictObject({ text: typedText(PASTED_TEXT_LENGTH_MAX) }),

@@ -224,7 +224,7 @@ export const suppliersContract = defineContract({
       ...tableParts(SUPPLIER_STATEMENT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'STATEMENT_TOO_LONG', 'BUSY'],
   },
   openExpenses: {

@@ -77,7 +77,7 @@ export const providersContract = defineContract({
     path: '/front/auth/openid/{providerType}',
     access: 'anyone',
     summary: 'Where a provider sends the browser back to; leads on to the page that fits.',
-    hasEffects: true,
+    effect: 'write',
     isOpenedFromElsewhere: true,
     params: z.strictObject({ providerType: ProviderType }),
     query: CameBack,
@@ -91,7 +91,7 @@ export const providersContract = defineContract({
     access: 'anyone',
     summary:
       'A link that a partner signed (JWT, EdDSA or RS256) less than a minute ago; it works once and leads on to the second step.',
-    hasEffects: true,
+    effect: 'write',
     isOpenedFromElsewhere: true,
     params: z.strictObject({ providerType: ProviderType }),
     query: z.strictObject({

@@ -75,9 +75,8 @@ export const personContract = defineContract({
   backofficeInit: {
     method: 'GET',
     path: '/backoffice/data/initData',
-    access: 'signed-in',
+    access: 'person',
     isOpenBeforeFactor: true,
-    isOfPerson: true,
     summary: 'The signed-in person and account.',
     response: z.object({ success: z.literal(true), data: SessionUser }),
     errors: ['NOT_SIGNED_IN', 'CODE_REQUIRED'],
@@ -85,9 +84,8 @@ export const personContract = defineContract({
   init: {
     method: 'GET',
     path: '/v2/api/data/init',
-    access: 'signed-in',
+    access: 'person',
     isOpenBeforeFactor: true,
-    isOfPerson: true,
     summary: 'The business and what documents of it need: kind, VAT rates, document types.',
     response: z.object({
       success: z.literal(true),

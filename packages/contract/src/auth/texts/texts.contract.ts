@@ -31,8 +31,7 @@ const WhatsappNews = z.looseObject({
 const Taken = z.object({ success: z.literal(true) });
 
 const fromSupplier = {
-  access: 'anyone',
-  isMachineCall: true,
+  access: 'machine',
   params: Key,
   response: Taken,
   requestsPerMinute: 3000,
@@ -65,7 +64,7 @@ export const textsContract = defineContract({
     ...fromSupplier,
     method: 'GET',
     path: '/front/texts/{key}/inforu',
-    hasEffects: true,
+    effect: 'write',
     summary: 'The same in the query of the address.',
     query: z.looseObject({
       CustomerMessageId: Field,

@@ -32,7 +32,7 @@ const CALL = { access: 'account.archive', response: Answer } as const;
 const MOVE = {
   ...CALL,
   method: 'POST',
-  isForClosed: true,
+  effect: 'download',
   errors: ['NOT_PERMITTED', 'NOT_FOUND'],
 } as const;
 
@@ -49,7 +49,7 @@ export const archiveContract = defineContract({
     ...CALL,
     method: 'POST',
     path: '/v2/api/account/archive',
-    isForClosed: true,
+    effect: 'download',
     summary:
       'Begins to make a new archive; one that is under way is answered as it is, and the file of the one before is removed.',
     body: z.strictObject({ language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')) }),
@@ -77,7 +77,7 @@ export const archiveContract = defineContract({
     params: z.strictObject({ id: Id }),
     summary: `The finished file, for ${ARCHIVE_DAYS} days.`,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['NOT_PERMITTED', 'NOT_FOUND'],
   },
 });

@@ -159,7 +159,7 @@ export const bankDepositsContract = defineContract({
       orderedTableParts(DEPOSIT_SORTS, FIRST_DEPOSITS, DEPOSIT_COLUMNS),
     ).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   get: {
@@ -181,7 +181,7 @@ export const bankDepositsContract = defineContract({
       language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he'),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   make: {

@@ -214,7 +214,7 @@ export const bankMatchingContract = defineContract({
     params,
     query: z.strictObject({ ...ROW_FILTER, ...tableParts(BANK_ROW_COLUMNS) }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: [...ERRORS, 'BUSY'],
   },
   candidates: {

@@ -148,7 +148,7 @@ export const chequesContract = defineContract({
       ids: commaList(ChequeId, CHOSEN_IDS_MAX).optional(),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   setState: {

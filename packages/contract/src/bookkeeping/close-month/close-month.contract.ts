@@ -66,7 +66,7 @@ export const closeMonthContract = defineContract({
     summary: 'The tasks as a spreadsheet, CSV or PDF.',
     query: Asked.extend(tableParts(MONTH_TASK_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

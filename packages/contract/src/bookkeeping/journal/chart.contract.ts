@@ -83,7 +83,7 @@ export const chartContract = defineContract({
       ...tableParts(CHART_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   rename: {

@@ -167,7 +167,7 @@ export const journalContract = defineContract({
       ...tableParts(ENTRY_LIST_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   get: {

@@ -154,7 +154,7 @@ export const ledgerContract = defineContract({
       ...tableParts(TRIAL_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   card: {
@@ -190,7 +190,7 @@ export const ledgerContract = defineContract({
       ...tableParts(CARD_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   exportCards: {
@@ -201,7 +201,7 @@ export const ledgerContract = defineContract({
       'The general ledger as a file: the cards of all accounts, customers or suppliers one after the other, each with its balances.',
     query: CardsAsked.extend(tableParts(CARDS_COLUMNS)).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

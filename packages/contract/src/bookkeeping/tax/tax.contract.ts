@@ -110,7 +110,7 @@ export const taxContract = defineContract({
     summary: 'The periods of the year as a spreadsheet or CSV.',
     query: Asked.extend(tableParts(ADVANCES_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   withheld: {
@@ -132,7 +132,7 @@ export const taxContract = defineContract({
       ...tableParts(WITHHELD_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -153,7 +153,7 @@ export const detailedVatContract = defineContract({
       'The detailed file (PCN874) of a VAT period. A closed one gives what was kept at its closing, byte for byte.',
     query: Asked,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'STATE_NOT_ALLOWED'],
   },
   records: {
@@ -176,7 +176,7 @@ export const detailedVatContract = defineContract({
       ...tableParts(DETAILED_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

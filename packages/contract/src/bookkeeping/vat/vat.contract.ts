@@ -209,7 +209,7 @@ export const vatContract = defineContract({
     summary: 'The lines of the return as a spreadsheet or CSV.',
     query: Asked.extend(tableParts(VAT_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   entries: {
@@ -239,7 +239,7 @@ export const vatContract = defineContract({
       ...tableParts(VAT_ENTRY_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   close: {

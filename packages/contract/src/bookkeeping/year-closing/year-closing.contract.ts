@@ -108,7 +108,7 @@ export const yearClosingContract = defineContract({
       'The accounts of a year that is over, with its result and what is carried over, as a spreadsheet, CSV or PDF.',
     query: YearAsked.extend(tableParts(YEAR_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
   close: {

@@ -51,7 +51,7 @@ export const exportsContract = defineContract({
     method: 'POST',
     path: '/v2/api/exports/{id}/cancel',
     access: 'signed-in',
-    isForClosed: true,
+    effect: 'download',
     summary: 'Ends a job of the caller for good; one that has ended stays.',
     params,
     response: ExportJob,
@@ -64,7 +64,7 @@ export const exportsContract = defineContract({
     summary: `The finished file, for ${EXPORT_RESULT_DAYS} days, to who started the job and may still see all that is in it. A part that came is completed by Range with If-Range.`,
     params,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['NOT_FOUND', 'NOT_PERMITTED', 'PACKAGE_REQUIRED'],
   },
 });

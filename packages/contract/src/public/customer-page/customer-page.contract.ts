@@ -118,7 +118,7 @@ export const customerPageContract = defineContract({
     summary: 'A document of the customer: the original if it still waits, else a certified copy.',
     params: Params.extend({ documentId: Id }),
     response: 'pdf',
-    hasEffects: true,
+    effect: 'download',
     errors: [
       'INVALID_REQUEST',
       'NOT_FOUND',

@@ -185,7 +185,7 @@ export const cardsContract = defineContract({
       orderedTableParts(CARDS_SORTS, FIRST_GROUPS, CARDS_COLUMNS),
     ).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   payments: {
@@ -215,7 +215,7 @@ export const cardsContract = defineContract({
       orderedTableParts(CARD_PAYMENT_SORTS, FIRST_PAYMENTS, CARD_PAYMENT_COLUMNS),
     ).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   dues: {
@@ -254,7 +254,7 @@ export const cardsContract = defineContract({
       orderedTableParts(CARD_DUE_SORTS, FIRST_DUES, CARD_DUE_COLUMNS),
     ).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -69,7 +69,7 @@ export const donationFileContract = defineContract({
     summary: 'The file: one JSON list of the donations and cancellations of a year.',
     query,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED'],
   },
 });

@@ -118,7 +118,7 @@ export const donationsContract = defineContract({
       ...tableParts(DONATION_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   receipts: {
@@ -149,7 +149,7 @@ export const donationsContract = defineContract({
       ...tableParts(DONATION_RECEIPT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

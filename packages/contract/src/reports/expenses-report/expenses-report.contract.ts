@@ -181,7 +181,7 @@ export const expensesReportContract = defineContract({
       ...tableParts(EXPENSE_REPORT_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   entries: {
@@ -218,7 +218,7 @@ export const expensesReportContract = defineContract({
       ...tableParts(EXPENSE_ENTRY_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -144,7 +144,7 @@ export const exportAllTypesContract = defineContract({
     method: 'POST',
     path: `${PATH}/runs`,
     access: 'allTypesReport.read',
-    isForClosed: true,
+    effect: 'download',
     summary:
       'Enters a run over what is new of some days, or over all of them, and starts the job that writes its file. NOTHING_NEW enters none.',
     body: AccountingChoice.extend({
@@ -170,7 +170,7 @@ export const exportAllTypesContract = defineContract({
     method: 'POST',
     path: `${PATH}/runs/{id}/repeat`,
     access: 'allTypesReport.read',
-    isForClosed: true,
+    effect: 'download',
     summary: 'Starts the job that writes the file of a run again: the same bytes.',
     params,
     response: AccountingRun,
@@ -186,7 +186,7 @@ export const exportAllTypesContract = defineContract({
       format: z.enum(ACCOUNTING_FORMATS, code('VALUE_NOT_ALLOWED')),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'NOT_PERMITTED', 'EXPORT_NEEDS_JOB'],
   },
   saveSettings: {

@@ -186,7 +186,7 @@ export const masavContract = defineContract({
       'The file, the same bytes each time. STATE_NOT_ALLOWED once payments of it were taken back.',
     params,
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['NOT_FOUND', 'NOT_PERMITTED', 'STATE_NOT_ALLOWED'],
   },
   saveSettings: {

@@ -106,7 +106,7 @@ export const exportOpenFormatContract = defineContract({
     method: 'POST',
     path: PATH,
     access: 'openFormatReport.read',
-    isForClosed: true,
+    effect: 'download',
     summary:
       'Starts the job that writes the file of a range of days. The same one that is being written is not begun twice.',
     body: Days.superRefine(checkDateRange),
@@ -122,7 +122,7 @@ export const exportOpenFormatContract = defineContract({
       format: z.enum(['zip'], code('VALUE_NOT_ALLOWED')),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'BUSINESS_ID_MISSING', 'EXPORT_NEEDS_JOB'],
   },
   print: {
@@ -138,7 +138,7 @@ export const exportOpenFormatContract = defineContract({
       language: z.enum(['he', 'en'], code('VALUE_NOT_ALLOWED')).default('he'),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_FOUND', 'BUSY'],
   },
 });

@@ -123,7 +123,7 @@ export const futurePaymentsContract = defineContract({
       checkDateRange,
     ),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -159,7 +159,7 @@ export const incomeContract = defineContract({
       ...tableParts(INCOME_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   entries: {
@@ -195,7 +195,7 @@ export const incomeContract = defineContract({
       ...tableParts(ENTRY_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   issuers: {

@@ -172,7 +172,7 @@ export const openDebtContract = defineContract({
     summary: 'All customers of the report as a spreadsheet or CSV.',
     query: Asked.extend({ ...orderParts(DEBT_SORTS, FIRST_ORDER), ...tableParts(DEBT_COLUMNS) }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   items: {
@@ -207,7 +207,7 @@ export const openDebtContract = defineContract({
     summary: 'These documents as a spreadsheet or CSV.',
     query: ItemsAsked.extend(exportParts(DEBT_ITEM_SORTS, FIRST_ITEMS, DEBT_ITEM_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -151,7 +151,7 @@ export const paymentsContract = defineContract({
       ...tableParts(PAYMENTS_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   entries: {
@@ -189,7 +189,7 @@ export const paymentsContract = defineContract({
       ...tableParts(PAYMENT_ENTRY_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

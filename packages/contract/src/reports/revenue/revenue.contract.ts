@@ -169,7 +169,7 @@ export const revenueContract = defineContract({
       ...tableParts(REVENUE_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   lines: {
@@ -207,7 +207,7 @@ export const revenueContract = defineContract({
       ...tableParts(REVENUE_LINE_COLUMNS),
     }).superRefine(checkDateRange),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -167,7 +167,7 @@ export const stockValueContract = defineContract({
     summary: 'All items of the report as a spreadsheet, CSV or PDF.',
     query: Asked.extend(orderedTableParts(STOCK_VALUE_SORTS, FIRST_ORDER, STOCK_VALUE_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   movements: {
@@ -209,7 +209,7 @@ export const stockValueContract = defineContract({
       orderedTableParts(MOVEMENT_SORTS, FIRST_MOVEMENTS, VALUED_MOVEMENT_COLUMNS),
     ),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

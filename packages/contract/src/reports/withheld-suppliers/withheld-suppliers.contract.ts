@@ -123,7 +123,7 @@ export const withheldSuppliersContract = defineContract({
       ...tableParts(SUPPLIER_WITHHELD_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   payments: {
@@ -159,7 +159,7 @@ export const withheldSuppliersContract = defineContract({
       ...tableParts(WITHHELD_PAYMENT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

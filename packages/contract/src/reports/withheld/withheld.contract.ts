@@ -120,7 +120,7 @@ export const withheldContract = defineContract({
       ...tableParts(WITHHELD_REPORT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   receipts: {
@@ -151,7 +151,7 @@ export const withheldContract = defineContract({
       ...tableParts(WITHHELD_RECEIPT_COLUMNS),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
 });

@@ -120,7 +120,7 @@ export const yearlyLettersContract = defineContract({
     method: 'POST',
     path: `${PATH}/files`,
     access: ACCESS,
-    isForClosed: true,
+    effect: 'download',
     summary:
       'Starts the job that writes all letters of a year into one file to print, or one archive.',
     body: z.strictObject({
@@ -144,7 +144,7 @@ export const yearlyLettersContract = defineContract({
       format: z.enum(LETTER_FILE_FORMATS, code('VALUE_NOT_ALLOWED')),
     }),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'NOT_PERMITTED', 'EXPORT_NEEDS_JOB'],
   },
   mailings: {
@@ -180,7 +180,7 @@ export const yearlyLettersContract = defineContract({
     method: 'POST',
     path: `${PATH}/mailings/{id}/cancel`,
     access: MAILING_ACTION,
-    isForClosed: true,
+    effect: 'download',
     summary: 'Ends a mailing for good; what was mailed stays mailed, and one that has ended stays.',
     params: params,
     response: LetterMailing,

@@ -78,7 +78,7 @@ export const tagsContract = defineContract({
     summary: 'The same as a file.',
     query: z.strictObject(tableParts(TAG_COLUMNS)),
     response: 'file',
-    hasEffects: true,
+    effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
   },
   create: {

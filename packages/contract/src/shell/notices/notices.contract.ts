@@ -133,8 +133,7 @@ export const noticesContract = defineContract({
   unread: {
     method: 'GET',
     path: '/v2/api/notices/unread',
-    access: 'signed-in',
-    isOfPerson: true,
+    access: 'person',
     summary: 'How many notices the caller has not read.',
     response: Unread,
     errors: [],
@@ -144,8 +143,7 @@ export const noticesContract = defineContract({
   elsewhere: {
     method: 'GET',
     path: '/v2/api/notices/elsewhere',
-    access: 'signed-in',
-    isOfPerson: true,
+    access: 'person',
     summary:
       'The other accounts of the caller in which something is not read, the newest first, up to twenty.',
     response: z.object({
@@ -163,8 +161,7 @@ export const noticesContract = defineContract({
   read: {
     method: 'POST',
     path: '/v2/api/notices/{id}/read',
-    access: 'signed-in',
-    isOfPerson: true,
+    access: 'person',
     summary: 'Marks a notice of the caller as read; again it changes nothing.',
     params: z.strictObject({ id: Id }),
     response: Unread,
@@ -173,8 +170,7 @@ export const noticesContract = defineContract({
   readAll: {
     method: 'POST',
     path: '/v2/api/notices/read-all',
-    access: 'signed-in',
-    isOfPerson: true,
+    access: 'person',
     summary:
       'Marks all notices of the caller as read, up to the newest that was shown: what came in between stays unread.',
     body: z.strictObject({ upTo: Moment }),
@@ -184,8 +180,7 @@ export const noticesContract = defineContract({
   settings: {
     method: 'GET',
     path: '/v2/api/notices/settings',
-    access: 'signed-in',
-    isOfPerson: true,
+    access: 'person',
     summary: 'Where the caller hears of each kind that may reach them.',
     response: Settings,
     errors: [],
@@ -193,8 +188,7 @@ export const noticesContract = defineContract({
   saveSettings: {
     method: 'PUT',
     path: '/v2/api/notices/settings',
-    access: 'signed-in',
-    isOfPerson: true,
+    access: 'person',
     summary: 'Sets where the caller hears of some kinds; the others stay as they are.',
     body: z.strictObject({
       settings: z

@@ -36,9 +36,8 @@ export const switcherContract = defineContract({
   list: {
     method: 'GET',
     path: '/v2/api/own_accounts',
-    access: 'signed-in',
+    access: 'person',
     isOpenBeforeFactor: true,
-    isOfPerson: true,
     summary: 'The accounts that the person belongs to, in the order in which they would open.',
     response: z.object({ accounts: z.array(OwnAccount) }),
     errors: [],

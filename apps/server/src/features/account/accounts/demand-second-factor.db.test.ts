@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import { shownCode } from '@pinkas/test-kit/fakes/authenticator-app';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,9 +49,7 @@ async function isForced(browser: HttpBrowser): Promise<boolean> {
   return answer.status === 402;
 }
 
-const ENDPOINTS = allEndpoints().filter(
-  ({ access }) => access !== 'anyone' && access !== 'code-session',
-);
+const ENDPOINTS = allEndpoints().filter(({ access }) => !needsNoSignIn(access));
 
 /** Sends calls without a valid body: an admitted caller gets that error, or an answer. */
 function send(browser: HttpBrowser, { method, path }: Endpoint): Promise<Answer> {

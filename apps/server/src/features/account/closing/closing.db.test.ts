@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import { refusalOfState } from '@pinkas/contract/define';
+import { needsNoSignIn, refusalOfState } from '@pinkas/contract/define';
 import { anExpenseForm } from '@pinkas/test-kit/an-expense';
 import { aDraftContent } from '@pinkas/test-kit/a-draft';
 import { aQuote } from '@pinkas/test-kit/a-document';
@@ -112,8 +112,8 @@ describe('a closed account', () => {
   test('what is open beside reading is listed, so that a new write is refused by itself', () => {
     const open = allEndpoints()
       .filter((endpoint) => refusalOfState(endpoint, 'closed') === undefined)
-      .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
-      .filter(({ access }) => access !== 'ownSignIn.change' && access !== 'code-session')
+      .filter(({ method, access }) => method !== 'GET' && !needsNoSignIn(access))
+      .filter(({ access }) => access !== 'ownSignIn.change')
       .map(({ method, path }) => `${method} ${path}`);
     expect(open.toSorted()).toEqual([
       'POST /v2/api/account/archive',

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@pinkas/contract/all-contracts';
+import { needsNoSignIn } from '@pinkas/contract/define';
 import { addDays } from '@pinkas/domain/time/local-date';
 import { aDraft } from '@pinkas/test-kit/a-draft';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';
@@ -47,9 +48,7 @@ async function listed(browser: HttpBrowser, query = ''): Promise<string[]> {
   return (answer.json as { rows: { id: string }[] }).rows.map(({ id }) => id);
 }
 
-const endpoints = allEndpoints().filter(
-  ({ access }) => access !== 'anyone' && access !== 'code-session',
-);
+const endpoints = allEndpoints().filter(({ access }) => !needsNoSignIn(access));
 
 describe('own documents only', () => {
   test('lists, totals and search show nothing of others', async () => {

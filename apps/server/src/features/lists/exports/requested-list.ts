@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, actionsOf, needsNoSignIn } from '@pinkas/contract/define';
 import {
   EXPORT_JOB_FORMATS,
   type ExportJobFormat,
@@ -59,7 +59,7 @@ export function formatOf(address: string): ExportJobFormat | undefined {
 
 /** Throws unless somebody may make the call of an export: NOT_PERMITTED, PACKAGE_REQUIRED. */
 export function requireExport(principal: Principal, { access }: Endpoint): void {
-  if (access === 'signed-in') return;
-  assert(access !== 'anyone' && access !== 'code-session', 'exports are of an account');
-  requireAnyAction(principal, typeof access === 'string' ? [access] : access);
+  assert(!needsNoSignIn(access), 'exports are of an account');
+  const [action, ...others] = actionsOf(access);
+  if (action !== undefined) requireAnyAction(principal, [action, ...others]);
 }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -35,8 +35,7 @@ export const NO_CALL: BodyLimits = limitsOf(SMALL_KILOBYTES, () => ELEMENTS_FALL
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
   const { access, body, bodyKilobytesMax } = endpoint;
   if (body === undefined) return NO_CALL;
-  const isStranger = access === 'anyone' || access === 'code-session';
-  const kilobytes = bodyKilobytesMax ?? (isStranger ? SMALL_KILOBYTES : FORM_KILOBYTES);
+  const kilobytes = bodyKilobytesMax ?? (needsNoSignIn(access) ? SMALL_KILOBYTES : FORM_KILOBYTES);
   return limitsOf(kilobytes, () => longestListOf(body) * ELEMENTS_SLACK);
 }
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
-import { refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { actionsOf, needsNoSignIn, refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 
 import { requireAnyAction } from '../../access/require-action.ts';
@@ -16,7 +16,7 @@ export function admit(
   reply: FastifyReply,
 ): RequestContext {
   const { caller } = context;
-  if (endpoint.access === 'anyone' || endpoint.access === 'code-session') return context;
+  if (needsNoSignIn(endpoint.access)) return context;
   if (caller === undefined) throw new AppError('NOT_SIGNED_IN');
   requireAdmission(endpoint, caller, reply);
   return accountContext({ ...context, caller });
@@ -30,9 +30,8 @@ export function requireAdmission(endpoint: Endpoint, caller: Caller, reply?: Fas
   const { access, isOpenBeforeFactor = false } = endpoint;
   if (caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
   if (caller.mustSetFactor && !isOpenBeforeFactor) throw new AppError('FORCE_SET_2FA');
-  if (access !== 'signed-in' && access !== 'anyone' && access !== 'code-session') {
-    requireAnyAction(caller.principal, typeof access === 'string' ? [access] : access);
-  }
+  const [action, ...others] = actionsOf(access);
+  if (action !== undefined) requireAnyAction(caller.principal, [action, ...others]);
   // A refusal by the account's state also names the account.
   reply?.header(ACCOUNT_HEADER, String(caller.accountId));
   const refusal = refusalOfState(endpoint, caller.accountState);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@pinkas/contract/define';
+import { effectOf, needsNoSession, type Endpoint } from '@pinkas/contract/define';
 import type { FastifyRequest } from 'fastify';
 
 import type { Caller } from '../../context.ts';
@@ -64,8 +64,8 @@ function admit({ endpoint, request, reply, caller }: Arrival, secret: string): v
     throw new AppError('NOT_PERMITTED');
   }
   // The cookies stay: this may be the late answer to a session that was replaced since.
-  if (endpoint.access !== 'anyone' && caller === undefined) throw new AppError('NOT_SIGNED_IN');
-  if (endpoint.isMachineCall === true) return;
+  if (caller === undefined && !needsNoSession(endpoint.access)) throw new AppError('NOT_SIGNED_IN');
+  if (endpoint.access === 'machine') return;
   if (endpoint.method !== 'GET' && !hasXsrfToken(request, secret)) {
     // A sign-in page whose cookies were removed meanwhile; its next try succeeds.
     if (caller === undefined) giveXsrfToken(request, reply, secret);
@@ -74,7 +74,7 @@ function admit({ endpoint, request, reply, caller }: Arrival, secret: string): v
 }
 
 function isStateChange(endpoint: Endpoint): boolean {
-  return endpoint.method !== 'GET' || endpoint.hasEffects === true;
+  return endpoint.method !== 'GET' || effectOf(endpoint) !== 'read';
 }
 
 /** Returns whether another site leads the browser here, as to a page, where the call is made for that. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import { refusalOfState } from '@pinkas/contract/define';
+import { effectOf, needsNoSignIn, refusalOfState } from '@pinkas/contract/define';
 import { RESTRICTIONS, type Restriction } from '@pinkas/domain/permissions/account-state';
 import { aQuote } from '@pinkas/test-kit/a-document';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ describe.each(RESTRICTIONS)('a %s account', (state) => {
     expect(await restrict(user.accountId, state)).toBe('changed');
     const refused = ENDPOINTS.filter(
       (endpoint) => refusalOfState(endpoint, state) !== undefined,
-    ).filter(({ method, isForClosed }) => method !== 'GET' && isForClosed !== true);
+    ).filter((endpoint) => effectOf(endpoint) === 'write');
     expect(refused.length).toBeGreaterThan(80);
     for (const { method, path } of refused) {
       const address = path.replaceAll(/\{\w+\}/g, randomUUID());
@@ -82,12 +82,8 @@ describe.each(RESTRICTIONS)('a %s account', (state) => {
     const { user, browser } = await givenOwner(server);
     await restrict(user.accountId, state);
     const reads = ENDPOINTS.filter(
-      ({ method, access, isMachineCall, hasEffects }) =>
-        method === 'GET' &&
-        access !== 'anyone' &&
-        access !== 'code-session' &&
-        isMachineCall !== true &&
-        hasEffects !== true,
+      ({ method, access, effect }) =>
+        method === 'GET' && !needsNoSignIn(access) && effect === undefined,
     );
     expect(reads.length).toBeGreaterThan(60);
     for (const endpoint of reads) {
