@@ -11,9 +11,9 @@ import { reportUrlOf } from './features/auth/texts/report-key.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
 import { altchaRobotCheck, type RobotTries } from './platform/captcha/altcha-robot-check.ts';
-import { recaptchaRobotCheck } from './platform/captcha/recaptcha-robot-check.ts';
-import { clamavScanner } from './platform/antivirus/clamav-scanner.ts';
-import { noVirusScanner } from './platform/antivirus/virus-scanner.ts';
+import { recaptchaRobotCheck } from './integrations/recaptcha/recaptcha-robot-check.ts';
+import { clamavScanner } from './integrations/antivirus/clamav-scanner.ts';
+import { noVirusScanner } from './integrations/antivirus/virus-scanner.ts';
 import { systemClock, type Clock } from './platform/clock/clock.ts';
 import type { Database } from './platform/db/database.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -22,14 +22,14 @@ import {
   type GivenProvider,
   openIdProviders,
   type OpenIdProviders,
-} from './platform/openid/openid-providers.ts';
+} from './integrations/openid/openid-providers.ts';
 import { passwordHasher } from './platform/passwords/password-hasher.ts';
 import type { Services } from './platform/services.ts';
-import { noSmsSender, type SmsSender } from './platform/sms/sms-sender.ts';
-import { supplierSmsSender } from './platform/sms/supplier-sms-sender.ts';
+import { noSmsSender, type SmsSender } from './integrations/sms/sms-sender.ts';
+import { supplierSmsSender } from './integrations/sms/supplier-sms-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
-import { cloudWhatsappSender } from './platform/whatsapp/cloud-whatsapp-sender.ts';
-import { noWhatsappSender, type WhatsappSender } from './platform/whatsapp/whatsapp-sender.ts';
+import { cloudWhatsappSender } from './integrations/whatsapp/cloud-whatsapp-sender.ts';
+import { noWhatsappSender, type WhatsappSender } from './integrations/whatsapp/whatsapp-sender.ts';
 import { unhandledFaults, type UnhandledFaults } from './platform/unhandled-faults.ts';
 import { buildVersion } from './version.ts';
 

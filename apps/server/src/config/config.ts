@@ -23,11 +23,11 @@ import { storageOf } from './storage.ts';
 import { taxAuthorityOf } from './tax-authority.ts';
 import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
 import { whatsappOf } from './whatsapp.ts';
-import type { RecaptchaSettings } from '../platform/captcha/recaptcha-robot-check.ts';
+import type { RecaptchaSettings } from '../integrations/recaptcha/recaptcha-robot-check.ts';
 import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
-import type { OpenIdSettings } from '../platform/openid/openid-provider.ts';
-import type { SmsSettings } from '../platform/sms/sms-supplier.ts';
-import type { WhatsappSettings } from '../platform/whatsapp/cloud-whatsapp-sender.ts';
+import type { OpenIdSettings } from '../integrations/openid/openid-provider.ts';
+import type { SmsSettings } from '../integrations/sms/sms-supplier.ts';
+import type { WhatsappSettings } from '../integrations/whatsapp/cloud-whatsapp-sender.ts';
 import type { StorageSettings } from '../platform/storage/open-storage.ts';
 import { textOf } from './setting-text.ts';
 

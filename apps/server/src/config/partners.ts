@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { GOOGLE, providerAddress, USUAL_CLAIMS } from './providers.ts';
 import type { Environment, Mode } from './environment.ts';
-import type { ClaimNames, OpenIdSettings } from '../platform/openid/openid-provider.ts';
-import type { LinkKeys } from '../platform/openid/signed-link.ts';
+import type { ClaimNames, OpenIdSettings } from '../integrations/openid/openid-provider.ts';
+import type { LinkKeys } from '../integrations/openid/signed-link.ts';
 import { textOf } from './setting-text.ts';
 
 /** A partner that clears payments, from whose pages people come in. */

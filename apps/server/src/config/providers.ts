@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import type { Environment, Mode } from './environment.ts';
 import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
-import type { OpenIdSettings } from '../platform/openid/openid-provider.ts';
+import type { OpenIdSettings } from '../integrations/openid/openid-provider.ts';
 import { textOf } from './setting-text.ts';
 
 export const GOOGLE = 'google';

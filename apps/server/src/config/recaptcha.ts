@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { providerAddress } from './providers.ts';
 import type { Environment, Mode } from './environment.ts';
-import type { RecaptchaSettings } from '../platform/captcha/recaptcha-robot-check.ts';
+import type { RecaptchaSettings } from '../integrations/recaptcha/recaptcha-robot-check.ts';
 import { textOf } from './setting-text.ts';
 
 const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify';

@@ -1,13 +1,13 @@
 import { ConfigError } from './config-error.ts';
 import type { Environment } from './environment.ts';
 import { LOCAL_HOSTS } from '../platform/local-hosts.ts';
-import { SMS_019_URL } from '../platform/sms/sms-019.ts';
-import { SMS_INFORU_URL } from '../platform/sms/sms-inforu.ts';
+import { SMS_019_URL } from '../integrations/sms/sms-019.ts';
+import { SMS_INFORU_URL } from '../integrations/sms/sms-inforu.ts';
 import {
   SMS_SUPPLIER_NAMES,
   type SmsSettings,
   type SmsSupplierName,
-} from '../platform/sms/sms-supplier.ts';
+} from '../integrations/sms/sms-supplier.ts';
 import { textOf } from './setting-text.ts';
 
 const URLS: Readonly<Record<SmsSupplierName, string | undefined>> = {

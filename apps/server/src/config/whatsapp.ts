@@ -1,7 +1,7 @@
 import { ConfigError } from './config-error.ts';
 import { supplierAddress } from './sms.ts';
 import type { Environment } from './environment.ts';
-import type { WhatsappSettings } from '../platform/whatsapp/cloud-whatsapp-sender.ts';
+import type { WhatsappSettings } from '../integrations/whatsapp/cloud-whatsapp-sender.ts';
 import { textOf } from './setting-text.ts';
 
 const GRAPH_URL = 'https://graph.facebook.com/v25.0';

@@ -10,7 +10,7 @@ import { epochMsOf, type Clock } from '../../../platform/clock/clock.ts';
 import type { CallerContext } from '../../../platform/context.ts';
 import { type ControlTx, inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { mailPerson } from '../../../platform/mail/mail-person.ts';
-import { SmsDelayedError } from '../../../platform/sms/sms-sender.ts';
+import { SmsDelayedError } from '../../../integrations/sms/sms-sender.ts';
 import { type OwnPerson, recordSecurityEvent } from '../session/session.api.ts';
 import { passesLimit, phoneSubjects } from '../throttle/throttle.api.ts';
 import {

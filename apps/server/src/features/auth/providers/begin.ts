@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 import type { RequestContext } from '../../../platform/context.ts';
-import { OpenIdProblem, type OpenIdProvider } from '../../../platform/openid/openid-provider.ts';
+import {
+  OpenIdProblem,
+  type OpenIdProvider,
+} from '../../../integrations/openid/openid-provider.ts';
 import { attemptCookie, type Attempt } from './attempt-cookie.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   OpenIdProblem,
   type OpenIdProvider,
   type ProvenPerson,
-} from '../../../platform/openid/openid-provider.ts';
+} from '../../../integrations/openid/openid-provider.ts';
 import { keepWaitingLink } from '../identities/identities.api.ts';
 import { attemptCookie, type Attempt } from './attempt-cookie.ts';
 import { returnAddress } from './begin.ts';

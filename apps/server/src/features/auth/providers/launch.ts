@@ -4,12 +4,12 @@ import type { PartnerSettings } from '../../../config/partners.ts';
 import { isoText } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
-import { OpenIdProblem, personOf } from '../../../platform/openid/openid-provider.ts';
+import { OpenIdProblem, personOf } from '../../../integrations/openid/openid-provider.ts';
 import {
   type LinkClaims,
   linkVerifier,
   type LinkVerifier,
-} from '../../../platform/openid/signed-link.ts';
+} from '../../../integrations/openid/signed-link.ts';
 import { signIn } from './come-back.ts';
 import { failedAddress } from './page-addresses.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { CallerContext, RequestContext } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { OpenIdProvider, ProvenPerson } from '../../../platform/openid/openid-provider.ts';
+import type { OpenIdProvider, ProvenPerson } from '../../../integrations/openid/openid-provider.ts';
 import { type Proof, withProof } from '../factors/factors.api.ts';
 import { linkIdentity, unlinkIdentity } from '../identities/identities.api.ts';
 import { asOwnPerson, getOwnPerson } from '../session/session.api.ts';

@@ -3,7 +3,7 @@ import { canonicalEmail } from '@pinkas/domain/identifiers/email';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { inControlPlane, type ControlTx } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
-import type { ProvenPerson } from '../../../platform/openid/openid-provider.ts';
+import type { ProvenPerson } from '../../../integrations/openid/openid-provider.ts';
 import {
   allowsProviders,
   findIdentityOwner,

@@ -8,8 +8,8 @@ import { epochMsOf, isoText, type Clock } from '../../../platform/clock/clock.ts
 import type { Database } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
-import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
+import type { SmsSender } from '../../../integrations/sms/sms-sender.ts';
+import type { WhatsappSender } from '../../../integrations/whatsapp/whatsapp-sender.ts';
 import type { SessionFinder } from '../../../platform/http/callers/cookie-authenticator.ts';
 import { tokenHash } from '../../../platform/keyed-hash.ts';
 import { stateOfAccount } from '../../../platform/resting-accounts.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
-import { SmsDelayedError, SmsRefusedError } from '../../../platform/sms/sms-sender.ts';
+import { SmsDelayedError, SmsRefusedError } from '../../../integrations/sms/sms-sender.ts';
 import { deleteText, insertText, noteText } from './sent-texts.repository.ts';
 
 interface Standing {

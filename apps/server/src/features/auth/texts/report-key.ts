@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
-import type { ReportSource } from '../../../platform/sms/sms-supplier.ts';
+import type { ReportSource } from '../../../integrations/sms/sms-supplier.ts';
 
 /**
  * Returns the part of the address of delivery reports that nobody guesses; it changes with

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../platform/context.ts';
 import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isSameText } from '../../../platform/keyed-hash.ts';
-import type { ReportSource, SupplierReport } from '../../../platform/sms/sms-supplier.ts';
+import type { ReportSource, SupplierReport } from '../../../integrations/sms/sms-supplier.ts';
 import { reportKeyOf, reportSourcesOf } from './report-key.ts';
 import { noteText } from './sent-texts.repository.ts';
 

@@ -4,7 +4,7 @@ import {
   isSignedByMeta,
   whatsappReports,
   type WhatsappNews,
-} from '../../../platform/whatsapp/whatsapp-reports.ts';
+} from '../../../integrations/whatsapp/whatsapp-reports.ts';
 import { limitReports, takeReport } from './take-report.ts';
 
 /** The received bytes and the header that signs them. */

@@ -1,8 +1,8 @@
 import { textsContract } from '@pinkas/contract/auth/texts/texts.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { report019 } from '../../../platform/sms/sms-019.ts';
-import { inforuReport } from '../../../platform/sms/sms-inforu.ts';
+import { report019 } from '../../../integrations/sms/sms-019.ts';
+import { inforuReport } from '../../../integrations/sms/sms-inforu.ts';
 import { findDelivery } from './find-delivery.reads.ts';
 import { limitReports, takeReport } from './take-report.ts';
 import { takeWhatsappNews } from './take-whatsapp-news.ts';

@@ -7,7 +7,7 @@ import { inControlPlane } from '../../../platform/db/account-transaction.ts';
 import type { RequestContext } from '../../../platform/context.ts';
 import { mailPerson } from '../../../platform/mail/mail-person.ts';
 import type { Services } from '../../../platform/services.ts';
-import { SmsDelayedError } from '../../../platform/sms/sms-sender.ts';
+import { SmsDelayedError } from '../../../integrations/sms/sms-sender.ts';
 import { recordSecurityEvent } from '../session/session.api.ts';
 import { writeCodeMail } from './code-mail.ts';
 import { deleteCode, type NewCode } from './login-code.repository.ts';

@@ -5,7 +5,7 @@ import type { Provider } from 'oidc-provider';
 
 import type { Config } from '../../../config/config.ts';
 import { GOOGLE, USUAL_CLAIMS } from '../../../config/providers.ts';
-import type { GivenProvider } from '../../../platform/openid/openid-providers.ts';
+import type { GivenProvider } from '../../../integrations/openid/openid-providers.ts';
 import { randomToken } from '../../../platform/random-token.ts';
 import { DEMO_GOOGLE_ISSUER } from './demo-google-address.ts';
 

@@ -3,8 +3,8 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { MailSender } from '../../../platform/mail/mail-sender.ts';
-import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
-import type { WhatsappSender } from '../../../platform/whatsapp/whatsapp-sender.ts';
+import type { SmsSender } from '../../../integrations/sms/sms-sender.ts';
+import type { WhatsappSender } from '../../../integrations/whatsapp/whatsapp-sender.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { insertDemoMessage, type DemoAttachment } from './demo-messages.repository.ts';
 

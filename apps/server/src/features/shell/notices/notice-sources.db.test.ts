@@ -14,7 +14,7 @@ import { aMember } from '../../../../test/account/people.ts';
 import { signIn } from '../../../../test/auth/sign-in.ts';
 import { clockFrom } from '../../../platform/clock/clock.ts';
 import { MailRefusedError } from '../../../platform/mail/mail-sender.ts';
-import { SmsRefusedError } from '../../../platform/sms/sms-sender.ts';
+import { SmsRefusedError } from '../../../integrations/sms/sms-sender.ts';
 import { mailDocumentTask } from '../../accounting/documents/delivery/document-tasks.ts';
 import { tellPaidTask } from '../../accounting/documents/delivery/tell-paid.ts';
 import { sendSmsTask } from '../../accounting/documents/delivery/messages/send-sms-task.ts';

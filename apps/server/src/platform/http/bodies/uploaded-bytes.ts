@@ -1,4 +1,4 @@
-import { ScanFailedError } from '../../antivirus/virus-scanner.ts';
+import { ScanFailedError } from '../../../integrations/antivirus/virus-scanner.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import type { OwnerTx } from '../../../../platform/db/owner-transaction.ts';
 import type { PasswordHasher } from '../../../../platform/passwords/password-hasher.ts';
-import type { ReportSource } from '../../../../platform/sms/sms-supplier.ts';
+import type { ReportSource } from '../../../../integrations/sms/sms-supplier.ts';
 import { recordAudit } from '../../../../platform/writes/record-audit.ts';
 import { recordSecurityEvent, type SecurityEventKind } from '../../session/session.api.ts';
 

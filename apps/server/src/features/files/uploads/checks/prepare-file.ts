@@ -4,7 +4,7 @@ import {
   ScanFailedError,
   type ScanVerdict,
   type VirusScanner,
-} from '../../../../platform/antivirus/virus-scanner.ts';
+} from '../../../../integrations/antivirus/virus-scanner.ts';
 import { kindOfFile } from './file-kind.ts';
 import { checkPdf } from './check-pdf.ts';
 import { prepareImage } from './prepare-image.ts';

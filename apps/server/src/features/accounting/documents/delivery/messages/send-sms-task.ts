@@ -5,7 +5,7 @@ import { systemActor } from '@pinkas/domain/identity/actor';
 import { inAccount } from '../../../../../platform/db/account-transaction.ts';
 import { defineTask, TaskRefusedError, type TaskRun } from '../../../../../platform/jobs/task.ts';
 import type { Services } from '../../../../../platform/services.ts';
-import { SmsRefusedError } from '../../../../../platform/sms/sms-sender.ts';
+import { SmsRefusedError } from '../../../../../integrations/sms/sms-sender.ts';
 import { tell } from '../../../../shell/notices/notices.api.ts';
 import { recordEvent } from '../../record/document-events.repository.ts';
 import { documentDetails } from '../../record/notice-details.reads.ts';

@@ -18,7 +18,7 @@ import {
   SmsRefusedError,
   type SmsMessage,
   type SmsSender,
-} from '../../../../../platform/sms/sms-sender.ts';
+} from '../../../../../integrations/sms/sms-sender.ts';
 import { reserveSms } from './reserve-sms.ts';
 import { sendSmsTask } from './send-sms-task.ts';
 

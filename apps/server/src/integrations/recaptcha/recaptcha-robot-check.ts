@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { AppError } from '../errors/app-error.ts';
-import type { Log } from '../log/log.ts';
-import type { RobotCheck } from './robot-check.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Log } from '../../platform/log/log.ts';
+import type { RobotCheck } from '../../platform/captcha/robot-check.ts';
 
 /** Settings of Google reCAPTCHA (version 2, "I am not a robot"). */
 export interface RecaptchaSettings {

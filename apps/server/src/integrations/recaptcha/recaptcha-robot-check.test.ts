@@ -1,9 +1,9 @@
 import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fakes/fake-recaptcha';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createLog } from '../log/log.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { recaptchaRobotCheck } from './recaptcha-robot-check.ts';
-import type { RobotCheck } from './robot-check.ts';
+import type { RobotCheck } from '../../platform/captcha/robot-check.ts';
 
 let google: FakeRecaptcha;
 let logged: string[];
