@@ -1,8 +1,9 @@
 /*
- * Fails when a file imports what its zone does not allow, when slices, rooms or files import in a circle, when a file
- * names a physical side, an unknown area of phrases or a phrase that no code uses, has a font size that browsers drop or
- * styles another page, when more functions than allowed have too many branches, when a style or SQL file is too long or a
- * folder too full, when a generated list of slices is an old one, and when the documentation names a file that does not exist.
+ * Fails when a file imports what its zone does not allow, when slices, rooms or files import in a circle, when the server
+ * calls outside by any other way than the outside call, when a file names a physical side, an unknown area of phrases or a
+ * phrase that no code uses, has a font size that browsers drop or styles another page, when more functions than allowed
+ * have too many branches, when a style or SQL file is too long or a folder too full, when a generated list of slices is an
+ * old one, and when the documentation names a file that does not exist.
  */
 import { join } from 'node:path';
 
@@ -13,6 +14,7 @@ import { checkFileCircles } from './boundaries/check-file-circles.ts';
 import { checkFileLengths, readStylesAndSql } from './boundaries/check-file-lengths.ts';
 import { checkFolderSizes } from './boundaries/check-folder-sizes.ts';
 import { checkImports } from './boundaries/check-imports.ts';
+import { checkOutsideCalls } from './boundaries/check-outside-calls.ts';
 import { checkOwnClasses } from './boundaries/check-own-classes.ts';
 import { checkPhraseAreas } from './boundaries/check-phrase-areas.ts';
 import { checkPhysicalSides } from './boundaries/check-physical-sides.ts';
@@ -33,6 +35,7 @@ const faults = [
   ...checkSlices(files),
   ...checkPhraseAreas(files),
   ...checkUsedPhrases([...files, ...readPrintTemplates(root, paths)]),
+  ...checkOutsideCalls(files),
   ...checkPhysicalSides(files),
   ...checkTypeSizes(files),
   ...checkOwnClasses(files),

@@ -8,6 +8,7 @@ import {
 import { demoTaxAuthority } from './features/demo/tax-authority/demo-tax-authority.ts';
 import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
+import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
 import { altchaRobotCheck, type RobotTries } from './platform/captcha/altcha-robot-check.ts';
@@ -51,6 +52,7 @@ export function createServices(
   const log = given.log ?? createLog(config.logLevel);
   const storage = openStorage(config.storage, config.dataFolder);
   const { files } = storage;
+  const call = outsideCaller(log);
   return {
     config,
     version: buildVersion(config.webRoot),
@@ -63,10 +65,10 @@ export function createServices(
     virusScanner: config.clamav === undefined ? noVirusScanner : clamavScanner(config.clamav),
     mail:
       config.mail === undefined ? demoMailSender(db, files, clock) : smtpMailSender(config.mail),
-    sms: smsSenderOf(config, db, clock),
-    whatsapp: whatsappSenderOf(config, db, clock),
+    sms: smsSenderOf(config, call, db, clock),
+    whatsapp: whatsappSenderOf(config, call, db, clock),
     providers: providersOf(config),
-    taxAuthority: taxAuthorityOf(config),
+    taxAuthority: taxAuthorityOf(config, call),
     passwords: passwordHasher(),
     robotCheck:
       config.recaptcha === undefined
@@ -76,10 +78,13 @@ export function createServices(
 }
 
 /** By the supplier of the settings; without one the demo shows messages and production sends none. */
-function smsSenderOf(config: Config, db: Database, clock: Clock): SmsSender {
+function smsSenderOf(config: Config, call: CallOutside, db: Database, clock: Clock): SmsSender {
   const { sms, mode } = config;
   if (sms !== undefined) {
-    const sender = supplierSmsSender({ ...sms, reportUrl: reportUrlOf(config, sms.supplier) });
+    const sender = supplierSmsSender(
+      { ...sms, reportUrl: reportUrlOf(config, sms.supplier) },
+      call,
+    );
     const by = { channel: 'sms', supplier: sms.supplier } as const;
     return { ...sender, send: recordSending({ db, clock, config }, by, (one) => sender.send(one)) };
   }
@@ -87,10 +92,15 @@ function smsSenderOf(config: Config, db: Database, clock: Clock): SmsSender {
 }
 
 /** By Meta where it is set up; without it the demo shows codes and production sends none. */
-function whatsappSenderOf(config: Config, db: Database, clock: Clock): WhatsappSender {
+function whatsappSenderOf(
+  config: Config,
+  call: CallOutside,
+  db: Database,
+  clock: Clock,
+): WhatsappSender {
   const { whatsapp, mode } = config;
   if (whatsapp !== undefined) {
-    const sender = cloudWhatsappSender(whatsapp);
+    const sender = cloudWhatsappSender(whatsapp, call);
     const by = { channel: 'whatsapp', supplier: 'whatsapp' } as const;
     return { ...sender, send: recordSending({ db, clock, config }, by, (one) => sender.send(one)) };
   }
@@ -100,9 +110,9 @@ function whatsappSenderOf(config: Config, db: Database, clock: Clock): WhatsappS
 /**
  * Returns the authority of the settings; without it the demo has a simulator, and production none.
  */
-function taxAuthorityOf(config: Config): TaxAuthority | undefined {
+function taxAuthorityOf(config: Config, call: CallOutside): TaxAuthority | undefined {
   const { taxAuthority, mode } = config;
-  if (taxAuthority !== undefined) return httpTaxAuthority(taxAuthority);
+  if (taxAuthority !== undefined) return httpTaxAuthority(taxAuthority, call);
   return mode === 'demo' ? demoTaxAuthority(config).authority : undefined;
 }
 

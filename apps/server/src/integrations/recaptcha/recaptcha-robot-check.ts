@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { outsideCaller, type CallOutside } from '../outside-call/call-outside.ts';
 import type { RobotCheck } from '../../platform/captcha/robot-check.ts';
 
 /** Settings of Google reCAPTCHA (version 2, "I am not a robot"). */
@@ -43,11 +44,12 @@ export function recaptchaRobotCheck(
   log: Log,
   answerWithinMs: number = ANSWER_WITHIN_MS,
 ): RobotCheck {
+  const call = outsideCaller(log);
   return {
     challenge: () => Promise.resolve(undefined),
     async accepts(answer) {
       if (answer === undefined || !TOKEN.test(answer)) return false;
-      const { success, hostname } = await verify(settings, answer, answerWithinMs).catch(
+      const { success, hostname } = await verify(call, settings, answer, answerWithinMs).catch(
         (error: unknown) => {
           log.error({ err: error }, 'a robot check could not be verified');
           throw new AppError('ROBOT_CHECK_AWAY');
@@ -61,18 +63,22 @@ export function recaptchaRobotCheck(
 }
 
 async function verify(
+  call: CallOutside,
   { verifyUrl, secret }: RecaptchaSettings,
   answer: string,
   answerWithinMs: number,
 ): Promise<z.output<typeof Verdict>> {
-  const response = await fetch(verifyUrl, {
-    method: 'POST',
-    body: new URLSearchParams({ secret, response: answer }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(answerWithinMs),
+  const asked = await call({
+    service: 'reCAPTCHA',
+    url: verifyUrl,
+    addressFrom: 'settings',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ secret, response: answer }).toString(),
+    answerWithinMs,
   });
-  if (!response.ok) throw new Error(`reCAPTCHA answered HTTP ${response.status}`);
-  const verdict = Verdict.parse(await response.json());
+  if (asked.outcome !== 'answered') throw new Error(`reCAPTCHA did not answer: ${asked.cause}`);
+  if (!asked.isGood) throw new Error(`reCAPTCHA answered HTTP ${asked.status}`);
+  const verdict = Verdict.parse(asked.json);
   const ours = verdict['error-codes'].filter((code) => OUR_FAULTS.has(code));
   if (ours.length > 0) throw new Error(`reCAPTCHA refused the call: ${ours.join(', ')}`);
   return verdict;

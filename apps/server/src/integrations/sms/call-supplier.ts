@@ -1,12 +1,14 @@
+import type { CallOutside, OutsideAnswer } from '../outside-call/call-outside.ts';
 import { SmsDelayedError } from './sms-sender.ts';
 
-/** What a supplier of messages answered. */
-export interface CalledSupplier {
-  readonly status: number;
-  /** HTTP 200 to 299. */
-  readonly isGood: boolean;
-  /** Undefined for what is no JSON. */
-  readonly json: unknown;
+/** One message for a supplier. */
+interface SupplierCall {
+  /** Name of the supplier in the log. */
+  readonly service: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+  readonly answerWithinMs: number;
 }
 
 /**
@@ -14,40 +16,22 @@ export interface CalledSupplier {
  * have accepted the message all the same.
  */
 export async function callSupplier(
-  url: string,
-  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: object },
-  answerWithinMs: number,
-): Promise<CalledSupplier> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerWithinMs),
-    });
-    const { status, ok: isGood } = response;
-    return { status, isGood, json: jsonOf(await response.text()) };
-  } catch (error) {
+  call: CallOutside,
+  { service, url, headers, body, answerWithinMs }: SupplierCall,
+): Promise<OutsideAnswer> {
+  const answer = await call({
+    service,
+    url,
+    addressFrom: 'settings',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    answerWithinMs,
+  });
+  if (answer.outcome !== 'answered') {
     throw new SmsDelayedError('the supplier of messages is away', {
-      cause: error,
-      isPerhapsTaken: !isNeverConnected(error),
+      cause: answer.cause,
+      isPerhapsTaken: answer.outcome === 'unknown',
     });
   }
-}
-
-/** No connection was established, so the supplier received nothing. */
-const NEVER_CONNECTED: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-
-function isNeverConnected(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause && NEVER_CONNECTED.has(cause.code);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return answer;
 }

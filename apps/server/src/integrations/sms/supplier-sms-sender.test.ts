@@ -5,12 +5,15 @@ import {
 } from '@pinkas/test-kit/fakes/fake-sms-supplier';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { silentLog } from '../../platform/log/log.ts';
+import { outsideCaller } from '../outside-call/call-outside.ts';
 import { SmsDelayedError, SmsRefusedError, type SmsSender } from './sms-sender.ts';
 import type { SmsSupplierName } from './sms-supplier.ts';
 import { supplierSmsSender } from './supplier-sms-sender.ts';
 
 const REPORT_URL = 'https://books.example/front/texts/key/inforu';
 const MESSAGE = { to: '050-1234567', text: 'קוד הכניסה: 482913', id: 'task-1' };
+const call = outsideCaller(silentLog());
 
 let server: FakeSmsSupplier;
 
@@ -21,14 +24,15 @@ afterEach(() => server.close());
 
 function senderOf(supplier: SmsSupplierName, token: string = SUPPLIER_LOGIN.token): SmsSender {
   const { user } = SUPPLIER_LOGIN;
-  return supplierSmsSender({
+  const settings = {
     supplier,
     url: server.url(supplier),
     user,
     token,
     sender: 'Pinkas',
     reportUrl: REPORT_URL,
-  });
+  };
+  return supplierSmsSender(settings, call);
 }
 
 /** The error with which a message fails. */
@@ -147,7 +151,7 @@ describe('what will never be taken is told from what may go later', () => {
         sender: 'Pinkas',
         reportUrl: REPORT_URL,
       };
-      const silent = await failureOf(supplierSmsSender(settings, 50));
+      const silent = await failureOf(supplierSmsSender(settings, call, 300));
       expect(silent).toBeInstanceOf(SmsDelayedError);
       expect(silent).toMatchObject({ isPerhapsTaken: true });
       await server.close();

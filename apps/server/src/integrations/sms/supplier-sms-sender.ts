@@ -1,5 +1,6 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 
+import type { CallOutside } from '../outside-call/call-outside.ts';
 import { callSupplier } from './call-supplier.ts';
 import { smsHttp } from './sms-http.ts';
 import { smsInforu } from './sms-inforu.ts';
@@ -29,6 +30,7 @@ const SUPPLIERS: Readonly<Record<SmsSupplierName, SmsSupplier>> = {
  */
 export function supplierSmsSender(
   settings: SupplierSettings,
+  call: CallOutside,
   answerWithinMs: number = ANSWER_WITHIN_MS,
 ): SmsSender {
   return {
@@ -36,7 +38,7 @@ export function supplierSmsSender(
     async send({ to, text, id }) {
       const number = messengerNumberOf(to);
       if (number === undefined) throw new SmsRefusedError('no mobile telephone in Israel');
-      const answer = await askSupplier(settings, { number, text, id }, answerWithinMs);
+      const answer = await askSupplier(settings, { number, text, id }, { call, answerWithinMs });
       if (answer.kind === 'taken') return;
       const told = `the supplier of text messages answered ${answer.code}`;
       throw answer.kind === 'refused' ? new SmsRefusedError(told) : new SmsDelayedError(told);
@@ -47,14 +49,16 @@ export function supplierSmsSender(
 async function askSupplier(
   settings: SupplierSettings,
   message: SupplierMessage,
-  answerWithinMs: number,
+  { call, answerWithinMs }: { readonly call: CallOutside; readonly answerWithinMs: number },
 ): Promise<SupplierAnswer> {
   const supplier = SUPPLIERS[settings.supplier];
-  const { status, isGood, json } = await callSupplier(
-    settings.url,
-    { headers: supplier.headersOf(settings), body: supplier.bodyOf(settings, message) },
+  const { status, isGood, json } = await callSupplier(call, {
+    service: `sms ${settings.supplier}`,
+    url: settings.url,
+    headers: supplier.headersOf(settings),
+    body: supplier.bodyOf(settings, message),
     answerWithinMs,
-  );
+  });
   if (isGood) return supplier.answerOf(json);
   const isRefused = supplier.refusedStatuses.includes(status);
   return { kind: isRefused ? 'refused' : 'delayed', code: `HTTP ${status}` };

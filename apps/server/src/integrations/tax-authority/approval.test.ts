@@ -7,6 +7,8 @@ import {
 } from '../../features/demo/tax-authority/simulator-fault.ts';
 import { authoritySimulator } from '../../features/demo/tax-authority/simulator.ts';
 import { systemClock } from '../../platform/clock/clock.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { outsideCaller } from '../outside-call/call-outside.ts';
 import { httpTaxAuthority } from './http-tax-authority.ts';
 import type { InvoiceToApprove } from './invoice-request.ts';
 import type { TaxAuthority } from './tax-authority.ts';
@@ -51,13 +53,14 @@ async function consent(): Promise<string> {
 
 beforeAll(async () => {
   const host = await simulator.listen();
-  authority = httpTaxAuthority({
+  const settings = {
     ...CLIENT,
     signInUrl: `${host}/shaam/tsandbox`,
     apiUrl: `${host}/shaam/tsandbox`,
     softwareNumber: '12345678',
     consentDays: 90,
-  });
+  };
+  authority = httpTaxAuthority(settings, outsideCaller(silentLog()));
   token = await consent();
 });
 afterAll(() => simulator.close());

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import type { CallOutside } from '../outside-call/call-outside.ts';
 import { approvalAnswerOf, decisionAnswerOf } from './authority-answers.ts';
-import { callAuthority, type AuthorityAnswer, type Fetch } from './call-authority.ts';
+import { callAuthority, type AuthorityAnswer } from './call-authority.ts';
 import { emergencyAnswerOf } from './emergency-answer.ts';
 import { approvalBody, decisionBody, emergencyBody, numberBody } from './invoice-request.ts';
 import { numberAnswerOf } from './number-answer.ts';
@@ -37,23 +38,20 @@ const Tokens = z.object({
   refresh_token_expires_in: Seconds.optional(),
 });
 
-/** Returns the authority over HTTP. `given.fetch` is the network by default. */
-export function httpTaxAuthority(
-  settings: TaxAuthoritySettings,
-  given: { readonly fetch?: Fetch } = {},
-): TaxAuthority {
+/** Returns the authority over HTTP. */
+export function httpTaxAuthority(settings: TaxAuthoritySettings, call: CallOutside): TaxAuthority {
   const { signInUrl, apiUrl, clientId, clientSecret, softwareNumber } = settings;
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
 
   async function tokensFor(form: Readonly<Record<string, string>>): Promise<GrantedTokens> {
-    const answer = await callAuthority(`${apiUrl}/longtimetoken/oauth2/token`, {
+    const answer = await callAuthority(call, {
+      url: `${apiUrl}/longtimetoken/oauth2/token`,
       headers: {
         authorization: `Basic ${basic}`,
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: new URLSearchParams({ ...form, scope: SCOPE }).toString(),
       answerWithinMs: TOKEN_ANSWER_MS,
-      ...given,
     });
     const { status, json } = answer;
     // 400 is of the code or the token of renewal; the others are of our own id and secret.
@@ -74,11 +72,11 @@ export function httpTaxAuthority(
   }
 
   function post(path: string, token: string, body: object): Promise<AuthorityAnswer> {
-    return callAuthority(apiUrl + path, {
+    return callAuthority(call, {
+      url: apiUrl + path,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       answerWithinMs: INVOICE_ANSWER_MS,
-      ...given,
     });
   }
 

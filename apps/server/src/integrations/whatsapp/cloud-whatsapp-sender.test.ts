@@ -2,6 +2,8 @@ import { startFakeWhatsapp, type FakeWhatsapp } from '@pinkas/test-kit/fakes/fak
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { whatsappOf } from '../../config/whatsapp.ts';
+import { silentLog } from '../../platform/log/log.ts';
+import { outsideCaller } from '../outside-call/call-outside.ts';
 import { SmsDelayedError, SmsRefusedError } from '../sms/sms-sender.ts';
 import { cloudWhatsappSender } from './cloud-whatsapp-sender.ts';
 import type { WhatsappSender } from './whatsapp-sender.ts';
@@ -18,7 +20,7 @@ afterEach(() => meta.close());
 function sender(changes: Record<string, string> = {}, answerWithinMs?: number): WhatsappSender {
   const settings = whatsappOf({ ...meta.env, ...changes });
   if (settings === undefined) throw new Error('WhatsApp is not set');
-  return cloudWhatsappSender(settings, answerWithinMs);
+  return cloudWhatsappSender(settings, outsideCaller(silentLog()), answerWithinMs);
 }
 
 /** The error with which a message fails. */
@@ -103,7 +105,7 @@ describe('what will never be taken is told from what may go later', () => {
     meta.be({ kind: 'drops' });
     expect(await failureOf(sender())).toMatchObject({ isPerhapsTaken: true });
     meta.be({ kind: 'hangs' });
-    expect(await failureOf(sender({}, 50))).toMatchObject({ isPerhapsTaken: true });
+    expect(await failureOf(sender({}, 300))).toMatchObject({ isPerhapsTaken: true });
     const away = sender();
     await meta.close();
     expect(await failureOf(away)).toMatchObject({

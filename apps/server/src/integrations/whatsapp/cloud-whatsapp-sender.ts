@@ -1,7 +1,8 @@
 import { messengerNumberOf } from '@pinkas/domain/identifiers/phone';
 import { z } from 'zod';
 
-import { callSupplier, type CalledSupplier } from '../sms/call-supplier.ts';
+import type { CallOutside, OutsideAnswer } from '../outside-call/call-outside.ts';
+import { callSupplier } from '../sms/call-supplier.ts';
 import { SmsDelayedError, SmsRefusedError } from '../sms/sms-sender.ts';
 import type { WhatsappCode, WhatsappSender } from './whatsapp-sender.ts';
 
@@ -38,6 +39,7 @@ const REFUSED_NUMBERS: ReadonlySet<number> = new Set([131_021, 131_026, 131_030]
  */
 export function cloudWhatsappSender(
   settings: WhatsappSettings,
+  call: CallOutside,
   answerWithinMs: number = ANSWER_WITHIN_MS,
 ): WhatsappSender {
   const { url, phoneNumberId, token } = settings;
@@ -46,11 +48,13 @@ export function cloudWhatsappSender(
     async send(message) {
       const number = messengerNumberOf(message.to);
       if (number === undefined) throw new SmsRefusedError('no mobile telephone in Israel');
-      const answer = await callSupplier(
-        `${url}/${phoneNumberId}/messages`,
-        { headers: { authorization: `Bearer ${token}` }, body: bodyOf(settings, number, message) },
+      const answer = await callSupplier(call, {
+        service: 'whatsapp',
+        url: `${url}/${phoneNumberId}/messages`,
+        headers: { authorization: `Bearer ${token}` },
+        body: bodyOf(settings, number, message),
         answerWithinMs,
-      );
+      });
       if (answer.isGood && Taken.safeParse(answer.json).success) return;
       throw failureOf(answer);
     },
@@ -78,7 +82,7 @@ function bodyOf({ template, languages }: WhatsappSettings, number: string, messa
   };
 }
 
-function failureOf({ status, json }: CalledSupplier): Error {
+function failureOf({ status, json }: OutsideAnswer): Error {
   const code = Refusal.safeParse(json).data?.error.code;
   const told = `WhatsApp answered ${code === undefined ? `HTTP ${status}` : String(code)}`;
   const isRefused = code !== undefined && REFUSED_NUMBERS.has(code);

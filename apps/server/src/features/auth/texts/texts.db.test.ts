@@ -61,6 +61,21 @@ test('what a report says is told in the second step', async () => {
   expect(await stateOf()).toBe('not-delivered');
 });
 
+test('a call to the supplier is one line of the log, with nothing of the message', async () => {
+  const before = server.logged.length;
+  await givenTexted();
+  const lines = server.logged.slice(before).filter((line) => line.includes('"sms 019"'));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      host: new URL(supplier.url('019')).host,
+      outcome: 'answered',
+      status: 200,
+    }),
+  ]);
+  expect(lines.join('')).not.toMatch(/1234567|supplier-token|sms:|\/019/);
+});
+
 test('reports that come twice, late and out of order take nothing back', async () => {
   const { id, stateOf } = await givenTexted();
   for (const [status, state] of [

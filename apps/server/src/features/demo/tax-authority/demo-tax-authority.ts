@@ -1,9 +1,11 @@
 import { assert } from '@pinkas/domain/assert';
 
 import type { Config } from '../../../config/config.ts';
+import { outsideCaller } from '../../../integrations/outside-call/call-outside.ts';
 import { httpTaxAuthority } from '../../../integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from '../../../integrations/tax-authority/tax-authority.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
+import { silentLog } from '../../../platform/log/log.ts';
 import { keyedHash } from '../../../platform/keyed-hash.ts';
 import { redirectUriOf } from '../../account/tax-authority/tax-authority.api.ts';
 import { numberOf, type NumberedInvoice } from './simulator-approval.ts';
@@ -52,6 +54,8 @@ export function demoTaxAuthority(config: Config): DemoAuthority {
     goesByAgorot: true,
   });
   let listening: Promise<string> | undefined;
+  // Nothing leaves this machine, so nothing is logged as a call outside.
+  const call = outsideCaller(silentLog());
   const demo: DemoAuthority = {
     simulator,
     authority: httpTaxAuthority(
@@ -62,11 +66,9 @@ export function demoTaxAuthority(config: Config): DemoAuthority {
         softwareNumber: '99999999',
         consentDays: 90,
       },
-      {
-        fetch: async (url, init) => {
-          listening ??= simulator.listen();
-          return fetch(url.replace(DEMO_AUTHORITY_HOST, await listening), init);
-        },
+      async (asked) => {
+        listening ??= simulator.listen();
+        return call({ ...asked, url: asked.url.replace(DEMO_AUTHORITY_HOST, await listening) });
       },
     ),
     close: async () => {
