@@ -4,9 +4,6 @@ import type { BuildOptions, Plugin } from 'vite';
 import { compilePhrases } from './compile-phrases.ts';
 import { leaveOutCallTexts } from './leave-out/call-texts.ts';
 import { leaveOutJsonSchema } from './leave-out/json-schema.ts';
-import { leaveOutRouterParts } from './leave-out/router-parts.ts';
-import { leaveOutZodMemory } from './leave-out/zod-memory.ts';
-import { leaveOutZodMethods } from './leave-out/zod-methods.ts';
 import { leaveOutZodSentences } from './leave-out/zod-sentences.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
@@ -16,11 +13,8 @@ export function shapingPlugins(): Plugin[] {
     ...react(),
     leaveOutCallTexts(),
     leaveOutJsonSchema(),
-    compilePhrases(),
-    leaveOutRouterParts(),
-    leaveOutZodMemory(),
-    leaveOutZodMethods(),
     leaveOutZodSentences(),
+    compilePhrases(),
     zodWithoutEval(),
   ];
 }
