@@ -19,9 +19,9 @@ function importing(path: string, specifier: string): { path: string; text: strin
 
 describe('imports that are allowed', () => {
   test.each([
-    ['packages/domain/src/documents/totals.ts', '../money/agorot.ts'],
-    ['packages/domain/src/documents/totals.test.ts', 'fast-check'],
-    ['packages/official-files/src/uniform-file/encoder.ts', '@pinkas/domain/money/agorot'],
+    ['packages/domain/src/documents/sums/totals.ts', '../../money/agorot.ts'],
+    ['packages/domain/src/documents/sums/totals.test.ts', 'fast-check'],
+    ['packages/official-files/src/uniform-file/record-writer.ts', '@pinkas/domain/money/agorot'],
     ['packages/contract/src/errors.ts', 'zod'],
     [`${DOCUMENTS}/issue/issue-document.ts`, '../../customers/customers.api.ts'],
     [`${DOCUMENTS}/issue/issue-document.ts`, '../../../account/numberings/numberings.api.ts'],
@@ -43,11 +43,11 @@ describe('imports that are allowed', () => {
 
 describe('imports against the direction', () => {
   test.each([
-    ['packages/domain/src/documents/totals.ts', 'zod'],
-    ['packages/domain/src/documents/totals.ts', 'node:fs'],
-    ['packages/domain/src/documents/totals.ts', '@pinkas/contract/errors'],
-    ['packages/official-files/src/uniform-file/encoder.ts', 'node:crypto'],
-    ['packages/official-files/src/uniform-file/encoder.ts', 'zod'],
+    ['packages/domain/src/documents/sums/totals.ts', 'zod'],
+    ['packages/domain/src/documents/sums/totals.ts', 'node:fs'],
+    ['packages/domain/src/documents/sums/totals.ts', '@pinkas/contract/errors'],
+    ['packages/official-files/src/uniform-file/record-writer.ts', 'node:crypto'],
+    ['packages/official-files/src/uniform-file/record-writer.ts', 'zod'],
     [
       'packages/uniform-file-checker/src/tables/stock-records.ts',
       '@pinkas/official-files/factur-x/xml',
@@ -56,9 +56,9 @@ describe('imports against the direction', () => {
     ['packages/contract/src/errors.ts', 'fastify'],
     ['packages/contract/src/errors.ts', '@pinkas/phrases/he/shell/errors'],
     ['packages/phrases/src/phrases.ts', 'react'],
-    ['packages/ui/src/button.tsx', '@pinkas/phrases/phrases'],
-    ['packages/ui/src/button.tsx', '../../../apps/web/src/menu.ts'],
-    ['packages/test-kit/src/given.ts', '../../../apps/server/src/app.ts'],
+    ['packages/ui/src/actions/button.tsx', '@pinkas/phrases/phrases'],
+    ['packages/ui/src/actions/button.tsx', '../../../../apps/web/src/menu.ts'],
+    ['packages/test-kit/src/running-product.ts', '../../../apps/server/src/app.ts'],
     ['apps/web/src/main.tsx', '../../server/src/config/config.ts'],
     ['apps/web/src/main.tsx', 'node:path'],
     ['apps/web/src/main.tsx', '@pinkas/test-kit/clock'],
@@ -265,12 +265,12 @@ describe('areas of phrases', () => {
 });
 
 describe('files that the documentation names', () => {
-  const paths = ['docs/money.md', 'packages/domain/src/documents/totals.ts'];
+  const paths = ['docs/money.md', 'packages/domain/src/documents/sums/totals.ts'];
   const naming = (name: string) => [
     { path: 'docs/money.md', text: `# Money\n\nSee \`${name}\`.\n` },
   ];
 
-  test.each(['documents/rounding.ts', 'rounding.ts', 'cuments/totals.ts'])(
+  test.each(['sums/rounding.ts', 'rounding.ts', 'ums/totals.ts'])(
     'are found where they do not exist: %s',
     (name) => {
       expect(checkDocPaths(naming(name), paths)).toEqual([
@@ -280,8 +280,8 @@ describe('files that the documentation names', () => {
   );
 
   test.each([
-    'packages/domain/src/documents/totals.ts',
-    'documents/totals.ts',
+    'packages/domain/src/documents/sums/totals.ts',
+    'sums/totals.ts',
     'totals.ts',
     'documents/<name>.ts',
     'documents/*.ts',

@@ -4,13 +4,15 @@ import { looksForChance, needsWholeChance } from './flaky/chance.ts';
 import { isTouched, sliceOf } from './touched.ts';
 
 test('a feature is one slice on the server, in the browser and in the contract', () => {
-  expect(sliceOf('apps/server/src/features/accounting/bank/match/match.db.test.ts')).toBe(
-    'accounting/bank',
+  expect(sliceOf('apps/server/src/features/bookkeeping/bank/matching/matching.db.test.ts')).toBe(
+    'bookkeeping/bank',
   );
-  expect(sliceOf('apps/web/src/features/accounting/bank/bank.screen.test.tsx')).toBe(
-    'accounting/bank',
+  expect(sliceOf('apps/web/src/features/bookkeeping/bank/bank.screen.tsx')).toBe(
+    'bookkeeping/bank',
   );
-  expect(sliceOf('packages/contract/src/accounting/bank/bank.contract.ts')).toBe('accounting/bank');
+  expect(sliceOf('packages/contract/src/bookkeeping/bank/bank-balance.contract.ts')).toBe(
+    'bookkeeping/bank',
+  );
   expect(sliceOf('packages/domain/src/documents/sums/totals.test.ts')).toBe(
     'packages/domain/src/documents',
   );
@@ -19,19 +21,19 @@ test('a feature is one slice on the server, in the browser and in the contract',
 });
 
 test('a change touches the tests of its files and slices, journeys by their area, and all when nobody knows it', () => {
-  const screen = 'apps/web/src/features/accounting/bank/bank.screen.test.tsx';
-  const journey = 'apps/e2e/accounting/by-keyboard.spec.ts';
+  const screen = 'apps/web/src/features/accounting/items/items.screen.test.tsx';
+  const journey = 'apps/e2e/accounting/design.spec.ts';
   const deeper = 'apps/e2e/accounting/create/by-keyboard.spec.ts';
-  const server = 'apps/server/src/features/accounting/bank/list/list-movements.ts';
+  const server = 'apps/server/src/features/accounting/items/items.route.ts';
   expect(isTouched(screen, [server])).toBe(true);
   expect(isTouched(journey, [server])).toBe(true);
   expect(isTouched(deeper, [server])).toBe(true);
-  expect(isTouched(screen, ['apps/server/src/features/accounting/items/items.route.ts'])).toBe(
-    false,
-  );
-  expect(isTouched('apps/e2e/settings/design.spec.ts', [server])).toBe(false);
-  expect(isTouched(journey, ['apps/e2e/accounting/bank.spec.ts'])).toBe(false);
-  expect(isTouched(deeper, ['apps/e2e/accounting/create/bank.spec.ts'])).toBe(false);
+  expect(
+    isTouched(screen, ['apps/server/src/features/accounting/expenses/expenses.route.ts']),
+  ).toBe(false);
+  expect(isTouched('apps/e2e/bookkeeping/bank.spec.ts', [server])).toBe(false);
+  expect(isTouched(journey, ['apps/e2e/accounting/without-vat.spec.ts'])).toBe(false);
+  expect(isTouched(deeper, ['apps/e2e/accounting/create/create-document.spec.ts'])).toBe(false);
   expect(isTouched(journey, [journey])).toBe(true);
   expect(isTouched(journey, undefined)).toBe(true);
 });
@@ -48,7 +50,9 @@ test('the tests of chance are whole where they or what they try was changed', ()
   expect(needsWholeChance(['packages/domain/src/documents/sums/totals.ts'])).toBe(true);
   expect(needsWholeChance(['apps/server/src/platform/db/database.ts'])).toBe(true);
   expect(needsWholeChance(['apps/server/test/random/random-chains.db.test.ts'])).toBe(true);
-  expect(needsWholeChance(['apps/web/src/features/accounting/documents/list.tsx'])).toBe(false);
+  expect(
+    needsWholeChance(['apps/web/src/features/accounting/documents/list/my-documents.screen.tsx']),
+  ).toBe(false);
   expect(needsWholeChance([])).toBe(false);
   expect(needsWholeChance(undefined)).toBe(true);
 });

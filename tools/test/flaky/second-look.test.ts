@@ -9,7 +9,7 @@ import { lookAgain } from './second-look.ts';
 import type { Step, StepResult } from '../steps/step.ts';
 import { STEPS } from '../steps/steps.ts';
 
-const FILE = 'apps/web/src/features/accounting/bank/bank.screen.test.tsx';
+const FILE = 'apps/web/src/features/bookkeeping/vat/vat.screen.test.tsx';
 
 function failed(title: string, file = FILE): Failure {
   return { title: `${file} > ${title}`, error: 'planted', place: { file, titles: [title] } };
@@ -88,7 +88,7 @@ test('nothing is repeated among more than ten failures', async () => {
 });
 
 test('a touched test, one that guards and an error outside any test stay red', async () => {
-  const touched = { changed: ['apps/server/src/features/accounting/bank/list.ts'] };
+  const touched = { changed: ['apps/server/src/features/bookkeeping/vat/vat.api.ts'] };
   expect((await lookAt(resultOf(failed('opens')), touched)).ran).toEqual([]);
   expect((await lookAt(resultOf(failed('opens')), { changed: undefined })).ran).toEqual([]);
   expect((await lookAt(resultOf(failed('TE-01: foreign ids')))).ran).toEqual([]);

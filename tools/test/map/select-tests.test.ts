@@ -4,17 +4,17 @@ import { selectTests, type SelectedTest } from './select-tests.ts';
 import { sourcesOf } from './sources.ts';
 import { EMPTY_MAP, type TestMap } from './test-map.ts';
 
-const BANK = 'apps/server/src/features/accounting/bank/bank.ts';
+const BANK = 'apps/server/src/features/bookkeeping/bank/bank.ts';
 const TESTS = {
-  bank: 'apps/server/src/features/accounting/bank/bank.db.test.ts',
+  bank: 'apps/server/src/features/bookkeeping/bank/bank.db.test.ts',
   items: 'apps/server/src/features/accounting/items/items.db.test.ts',
   quick: 'apps/server/test/quick.db.test.ts',
   slow: 'apps/server/test/slow.db.test.ts',
-  screen: 'apps/web/src/features/reports/vat/vat.screen.test.tsx',
-  journey: 'apps/e2e/reports/vat.spec.ts',
+  screen: 'apps/web/src/features/reports/income/income.screen.test.tsx',
+  journey: 'apps/e2e/reports/income.spec.ts',
 };
-const CONTRACT = 'packages/contract/src/accounting/bank/bank.contract.ts';
-const PAGES = 'apps/web/src/features/accounting/bank/bank.pages.ts';
+const CONTRACT = 'packages/contract/src/bookkeeping/bank/bank.contract.ts';
+const PAGES = 'apps/web/src/features/bookkeeping/bank/bank.pages.ts';
 
 const SOURCES = sourcesOf([
   ...Object.values(TESTS).map((path) => ({ path, text: '' })),
@@ -95,8 +95,11 @@ test('a test that no map knows is selected by what it imports, but not through t
   const app = 'apps/server/src/app.ts';
   const sources = sourcesOf([
     { path: BANK, text: '' },
-    { path: app, text: `import './features/accounting/bank/bank.ts';` },
-    { path: 'apps/server/test/near.ts', text: `import '../src/features/accounting/bank/bank.ts';` },
+    { path: app, text: `import './features/bookkeeping/bank/bank.ts';` },
+    {
+      path: 'apps/server/test/near.ts',
+      text: `import '../src/features/bookkeeping/bank/bank.ts';`,
+    },
     { path: 'apps/server/test/new.db.test.ts', text: `import './near.ts';` },
     { path: 'apps/server/test/far.db.test.ts', text: `import '../src/app.ts';` },
   ]);
@@ -118,5 +121,5 @@ test('a journey is touched by the slices whose calls it makes and whose screens 
   expect(isSelected(withParts(['PUT /v2/bank/7', 'GET /v2/bank'], ['/bank']))).toBe(false);
   // One that no whole run has seen: by the features of its area.
   expect(isSelected(EMPTY_MAP)).toBe(false);
-  expect(isSelected(EMPTY_MAP, 'apps/server/src/features/reports/vat/vat.ts')).toBe(true);
+  expect(isSelected(EMPTY_MAP, 'apps/server/src/features/reports/income/income.ts')).toBe(true);
 });
