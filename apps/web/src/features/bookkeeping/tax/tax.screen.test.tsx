@@ -1,6 +1,4 @@
-import type { FilingView } from '@pinkas/contract/bookkeeping/filings/filings.contract';
-import type { AdvancesReport, AdvancesRow } from '@pinkas/contract/bookkeeping/tax/tax.contract';
-import { localDate } from '@pinkas/domain/time/local-date';
+import type { AdvancesReport } from '@pinkas/contract/bookkeeping/tax/tax.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
@@ -14,53 +12,11 @@ import {
 import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
+import { FILED, PERIOD, REPORT as ADVANCES } from './testing/an-advances-report.ts';
 
 const REPORT = 'GET /v2/api/reports/tax';
 const FILING = 'GET /v2/api/reports/tax/filing';
 const DOCUMENT_ID = '0193eeee-0000-7000-8000-000000000001';
-
-const EARLIER: AdvancesRow = {
-  from: localDate('2026-07-01'),
-  to: localDate('2026-08-31'),
-  dueDate: localDate('2026-09-15'),
-  turnoverAgorot: 10_000_00,
-  basisPoints: [500, 500],
-  advanceAgorot: 500_00,
-  withheldAgorot: 620_00,
-  leftBeforeAgorot: 0,
-  payAgorot: 0,
-  leftAgorot: 120_00,
-};
-
-const PERIOD: AdvancesRow = {
-  from: localDate('2026-09-01'),
-  to: localDate('2026-10-31'),
-  dueDate: localDate('2026-11-23'),
-  turnoverAgorot: 20_000_00,
-  basisPoints: [500, 600],
-  advanceAgorot: 1_100_00,
-  withheldAgorot: 80_00,
-  leftBeforeAgorot: 120_00,
-  payAgorot: 900_00,
-  leftAgorot: 0,
-};
-
-const FILED: FilingView = {
-  kind: 'advances',
-  from: PERIOD.from,
-  to: PERIOD.to,
-  dueDate: PERIOD.dueDate,
-  today: localDate('2026-11-20'),
-  payAgorot: 900_00,
-  filed: { day: localDate('2026-11-15'), reference: '' },
-  paid: null,
-  elsewhereUntil: null,
-  isSettled: false,
-  isReady: true,
-  mayBeElsewhere: true,
-  left: [],
-  leftEarlier: 0,
-};
 
 let server: FakeServer;
 let report: AdvancesReport;
@@ -68,18 +24,7 @@ let report: AdvancesReport;
 beforeEach(async () => {
   await chooseLanguage('he');
   await page.viewport(1440, 900);
-  report = {
-    period: PERIOD,
-    year: [EARLIER, PERIOD],
-    total: {
-      turnoverAgorot: 30_000_00,
-      advanceAgorot: 1_600_00,
-      withheldAgorot: 700_00,
-      payAgorot: 900_00,
-    },
-    today: localDate('2026-11-20'),
-    incomeTaxFile: '940012345',
-  };
+  report = ADVANCES;
   server = fakeServer({
     ...startHandlers(true),
     [REPORT]: () => report,
@@ -161,32 +106,5 @@ test('an advance that was filed is not yet paid until that is recorded too', asy
   const card = page.getByRole('region', { name: 'הגשה ותשלום' });
   await expect.element(card).toMatchTextContent(/הגשת הדוח ב־15\/11\/2026/);
   await expect.element(card).toMatchTextContent(/לא נרשם תשלום של .?₪\s900\.00/);
-  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
-});
-
-test('while the filing loads its card says so', async () => {
-  let answer: ((filing: FilingView) => void) | undefined;
-  server.answer({
-    [FILING]: () =>
-      new Promise<FilingView>((resolve) => {
-        answer = resolve;
-      }),
-  });
-  await open();
-  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
-  await expect.element(card.getByRole('status', { name: 'טוענים' })).toBeVisible();
-  answer?.(FILED);
-  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
-});
-
-test('a filing that did not load shows the error and a retry in its card', async () => {
-  server.answer({ [FILING]: () => refusal(500, 'INTERNAL_ERROR') });
-  await open();
-  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
-  await expect.element(card.getByRole('alert')).toMatchTextContent('ההגשה והתשלום לא נטענו');
-  expect((await axeAtRest()).violations).toEqual([]);
-  await expectFineOnPhone(card.getByRole('button', { name: 'ניסיון נוסף' }));
-  server.answer({ [FILING]: () => FILED });
-  await card.getByRole('button', { name: 'ניסיון נוסף' }).click();
   await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
 });

@@ -1,20 +1,11 @@
-import type {
-  FilingView,
-  RecordFiling,
-} from '@pinkas/contract/bookkeeping/filings/filings.contract';
+import type { RecordFiling } from '@pinkas/contract/bookkeeping/filings/filings.contract';
 import type { VatReport } from '@pinkas/contract/bookkeeping/vat/vat.contract';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { axeAtRest } from '../../../../test/axe-at-rest.ts';
-import {
-  fakeServer,
-  refusal,
-  startHandlers,
-  type FakeServer,
-} from '../../../../test/fake-server.ts';
-import { expectFineOnPhone } from '../../../../test/fine-on-phone.ts';
+import { fakeServer, startHandlers, type FakeServer } from '../../../../test/fake-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
 import { aFiling, aReport } from './testing/a-vat-report.ts';
@@ -156,31 +147,4 @@ test('a turnover above the limit leads to the period of reporting', async () => 
   await expect
     .element(page.getByRole('link', { name: 'לתקופת הדיווח' }))
     .toHaveAttribute('href', '#/settings/book');
-});
-
-test('while the filing loads its card says so', async () => {
-  let answer: ((filing: FilingView) => void) | undefined;
-  server.answer({
-    [FILING]: () =>
-      new Promise<FilingView>((resolve) => {
-        answer = resolve;
-      }),
-  });
-  await open();
-  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
-  await expect.element(card.getByRole('status', { name: 'טוענים' })).toBeVisible();
-  answer?.(aFiling({ isReady: true }));
-  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
-});
-
-test('a filing that did not load shows the error and a retry in its card', async () => {
-  server.answer({ [FILING]: () => refusal(500, 'INTERNAL_ERROR') });
-  await open();
-  const card = page.getByRole('region', { name: 'הגשה ותשלום' });
-  await expect.element(card.getByRole('alert')).toMatchTextContent('ההגשה והתשלום לא נטענו');
-  expect((await axeAtRest()).violations).toEqual([]);
-  await expectFineOnPhone(card.getByRole('button', { name: 'ניסיון נוסף' }));
-  server.answer({ [FILING]: () => aFiling({ isReady: true }) });
-  await card.getByRole('button', { name: 'ניסיון נוסף' }).click();
-  await expect.element(card.getByRole('button', { name: 'רישום תשלום' })).toBeVisible();
 });
