@@ -1,11 +1,17 @@
-/** Returns the environment that gives a process of Node the clock of a run whose processes share one; empty for any other run. */
-export function sharedClock(): Record<string, string | undefined> {
+/**
+ * Returns the environment that gives a process of Node the clock of a run whose processes share one, beside the options
+ * of Node that it has already; empty for any other run.
+ */
+export function sharedClock(
+  nodeOptions: string = process.env['NODE_OPTIONS'] ?? '',
+): Record<string, string | undefined> {
   const { PINKAS_TEST_NOW, PINKAS_TEST_NOW_SINCE } = process.env;
   if (PINKAS_TEST_NOW_SINCE === undefined) return {};
+  const clock = `--import=${new URL('time/chosen-day.ts', import.meta.url).href}`;
   return {
     PINKAS_TEST_NOW,
     PINKAS_TEST_NOW_SINCE,
-    NODE_OPTIONS: `--import=${new URL('time/chosen-day.ts', import.meta.url).href}`,
+    NODE_OPTIONS: nodeOptions.includes(clock) ? nodeOptions : `${nodeOptions} ${clock}`.trim(),
   };
 }
 
@@ -19,7 +25,7 @@ export function processEnvironment(
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return {
     PATH,
-    ...sharedClock(),
+    ...sharedClock(''),
     ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }),
     ...settings,
   };
