@@ -8,8 +8,9 @@ import {
 } from '@pinkas/domain/documents/draft/document-draft';
 import { basisPoints, e4 } from '@pinkas/domain/money/agorot';
 import { searchText } from '@pinkas/domain/text/search-text';
-import { addDays, daysBetween, type LocalDate } from '@pinkas/domain/time/local-date';
+import { addDays, daysBetween, localDateAt, type LocalDate } from '@pinkas/domain/time/local-date';
 
+import { epochMsOf, isoText } from '../../platform/clock/clock.ts';
 import type { LoadedDocument } from '../accounting/documents/import/load-documents.ts';
 import { createDemoRandom, type DemoRandom } from './demo-random.ts';
 import { DEMO_ITEMS, DEMO_SUBJECTS, demoCity, demoCustomerName, demoTaxId } from './demo-words.ts';
@@ -80,23 +81,24 @@ function paidPercent(dueDate: LocalDate, today: LocalDate): number {
 
 /**
  * Returns a believable invoice of a day to a customer; the same seed returns the same one. Older
- * ones are mostly paid, as of `today`.
+ * ones are mostly paid, and none is issued after `nowMs`.
  */
 export function demoInvoice(
   customer: DemoCustomer,
   documentDate: LocalDate,
   seed: number,
-  today: LocalDate,
+  nowMs: number,
 ): LoadedDocument {
   const random = createDemoRandom(seed);
   const { id, searchName: _searched, ...details } = customer;
   const hour = String(7 + random.below(9)).padStart(2, '0');
   const minute = String(random.below(60)).padStart(2, '0');
+  const writtenMs = epochMsOf(`${documentDate}T${hour}:${minute}:00.000Z`);
   const dueDate = addDays(documentDate, random.oneOf([0, 30, 30, 45]));
   return {
     customerId: id,
-    issuedAt: `${documentDate}T${hour}:${minute}:00.000Z`,
-    isPaid: random.below(100) < paidPercent(dueDate, today),
+    issuedAt: isoText(Math.min(writtenMs, nowMs)),
+    isPaid: random.below(100) < paidPercent(dueDate, localDateAt(nowMs)),
     draft: {
       ...BLANK_DRAFT,
       docType: 305,

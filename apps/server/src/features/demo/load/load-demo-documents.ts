@@ -1,4 +1,4 @@
-import { addDays } from '@pinkas/domain/time/local-date';
+import { addDays, localDateAt } from '@pinkas/domain/time/local-date';
 import type { Pool } from 'pg';
 
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -23,16 +23,17 @@ export interface DemoLoad {
 function* demoInvoices(
   customers: readonly DemoCustomer[],
   count: number,
-  today: ReturnType<Clock['today']>,
+  nowMs: number,
 ): Generator<LoadedDocument> {
   const random = createDemoRandom(count);
+  const today = localDateAt(nowMs);
   for (let index = 0; index < count; index += 1) {
     const daysBack = YEARS_BACK_DAYS - Math.floor((index * YEARS_BACK_DAYS) / count);
     // A few customers buy often, as in life: the lower of two draws.
     const place = Math.min(random.below(customers.length), random.below(customers.length));
     const customer = customers[place];
     if (customer === undefined) throw new Error('the demo has no customers');
-    yield demoInvoice(customer, addDays(today, 1 - daysBack), index + 1, today);
+    yield demoInvoice(customer, addDays(today, 1 - daysBack), index + 1, nowMs);
   }
 }
 
@@ -72,7 +73,7 @@ export async function loadDemoDocuments(
   const customersCount = Math.max(CUSTOMERS_MIN, Math.floor(count / DOCUMENTS_PER_CUSTOMER));
   const customers = await loadDemoCustomers(owner, accountId, customersCount, createdAt);
   const target = { accountId, userId: DEMO_USER_ID, linkSecret };
-  const invoices = demoInvoices(customers, count, clock.today());
+  const invoices = demoInvoices(customers, count, clock.nowMs());
   const documents = withOtherDocuments(invoices, await readVatRates(owner));
   const loaded = await loadDocuments(owner, target, documents, onProgress);
   // So that index-only scans and estimates are as good as in a database that grew slowly.

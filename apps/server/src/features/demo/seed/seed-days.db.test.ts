@@ -23,12 +23,19 @@ test.each([
       passwords: { ...passwordHasher(), hash: cheapHash },
       linkSecret: 'a secret of the demo',
     };
-    await seedDemoBusiness(deps, () => Date.parse(`${day}T09:00:00Z`));
+    // Before the first hour at which its businesses issue.
+    const now = `${day}T05:00:00.000Z`;
+    await seedDemoBusiness(deps, () => Date.parse(now));
     const { rows } = await db.superuser.query(
       'select count(*)::int as owners from memberships where account_id = $1 and role = $2',
       [DEMO_ACCOUNT_ID, 'owner'],
     );
     expect(rows).toEqual([{ owners: 1 }]);
+    const ahead = await db.superuser.query(
+      'select account_id, issued_at from documents where issued_at > $1 or document_date > $2',
+      [now, day],
+    );
+    expect(ahead.rows, 'a document that is still to come').toEqual([]);
   } finally {
     await db.drop();
   }

@@ -141,7 +141,7 @@ async function loadInvoices(
     const place = index + FIRST_PLACE;
     const customer = customers.at((place * 5) % customers.length);
     if (customer === undefined) throw new Error('the demo has no customers');
-    const made = demoInvoice(customer, addDays(today, -daysBack), place + 1, today);
+    const made = demoInvoice(customer, addDays(today, -daysBack), place + 1, nowMs);
     const paidBy: LoadedDocument['paidBy'] = (date, sum) => pastPayment(index, date, sum);
     const loaded = { ...made, paidBy };
     if (place % INVOICES_PER_BRANCH !== 0) return loaded;

@@ -116,7 +116,7 @@ async function issueInvoices(
     const customer = customers[index % CUSTOMERS];
     if (customer === undefined) throw new Error('the demo has no customers');
     const daysBack = (story.invoices - 1 - index) * DAYS_BETWEEN_INVOICES;
-    return demoInvoice(customer, addDays(today, -daysBack), accountId + index, today);
+    return demoInvoice(customer, addDays(today, -daysBack), accountId + index, nowMs);
   });
   await loadDocuments(db.owner, { accountId, userId: ownerId, linkSecret }, invoices);
 }
