@@ -87,7 +87,7 @@ export default defineConfig({
           setupFiles: [
             ...MARKED,
             'tools/test/flaky/fixed-chance.ts',
-            'packages/test-kit/src/time/chosen-day.ts',
+            'packages/test-kit/src/time/one-day.ts',
           ],
           ...LIMITS,
           expect: PATIENCE,

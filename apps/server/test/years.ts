@@ -76,20 +76,20 @@ export async function expectYearsClose(
   }
 }
 
-const LAST_YEAR = Number(systemClock.today().slice(0, 'YYYY'.length)) - 1;
-const CLOSED = { year: LAST_YEAR, carriedTo: 'capital', profitAgorot: 0 };
+const lastYear = (): number => Number(systemClock.today().slice(0, 'YYYY'.length)) - 1;
+const closed = () => ({ year: lastYear(), carriedTo: 'capital', profitAgorot: 0 });
 
 /** The export of a year, for the table of effects; and writes: a year with capital and no income. */
 export const YEAR_WRITES: Readonly<Record<string, GivenThing>> = {
   [`GET ${YEARS}/export`]: () => Promise.resolve({ id: '', query: '?format=csv' }),
   [`POST ${YEARS}/closing`]: async (owner) => {
-    await sendEntry(owner, anEntry({ date: `${String(LAST_YEAR)}-03-10` }));
-    return { id: '', body: CLOSED };
+    await sendEntry(owner, anEntry({ date: `${String(lastYear())}-03-10` }));
+    return { id: '', body: closed() };
   },
   [`POST ${YEARS}/opening`]: async (owner) => {
-    await sendEntry(owner, anEntry({ date: `${String(LAST_YEAR)}-03-10` }));
-    await sendClosing(owner, CLOSED);
-    return { id: '', body: { year: LAST_YEAR, reason: 'תיקון פחת' } };
+    await sendEntry(owner, anEntry({ date: `${String(lastYear())}-03-10` }));
+    await sendClosing(owner, closed());
+    return { id: '', body: { year: lastYear(), reason: 'תיקון פחת' } };
   },
 };
 

@@ -13,7 +13,6 @@ import { inAccount } from '../../../../../platform/db/account-transaction.ts';
 import { listRemindables } from '../../../reminders/plan/remindable.reads.ts';
 
 const { INVOICE, INVOICE_TRANSACTION } = DOC_TYPES;
-const YESTERDAY = addDays(localDateAt(Date.now()), -1);
 
 /** A request or an invoice of a sum with VAT in it, where there is any; due yesterday. */
 export function aDebt(
@@ -21,9 +20,10 @@ export function aDebt(
   sum: number,
 ): InvoiceRequest {
   const lines = [aLine({ unitPriceE4: 100 * sum, priceIncludesVat: true })];
+  const yesterday = addDays(localDateAt(Date.now()), -1);
   return {
-    ...aPaper(docType, { lines, documentDate: YESTERDAY, expectedTotalAgorot: sum }),
-    dueDate: YESTERDAY,
+    ...aPaper(docType, { lines, documentDate: yesterday, expectedTotalAgorot: sum }),
+    dueDate: yesterday,
   };
 }
 
