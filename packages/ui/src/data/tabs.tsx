@@ -45,7 +45,9 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const forward = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
-    const at = tabs.findIndex((tab) => tab.value === value);
+    const buttons = [...(row.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    // From the tab that has the focus: the value may follow late, and each of two quick presses counts.
+    const at = buttons.findIndex((button) => button === event.target);
     const last = tabs.length - 1;
     const moves: Record<string, number> = {
       [forward]: at === last ? 0 : at + 1,
@@ -58,7 +60,7 @@ export function Tabs<V extends string>(props: TabsProps<V>) {
     if (index === undefined || next === undefined) return;
     event.preventDefault();
     onChange(next.value);
-    row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    buttons[index]?.focus();
   }
 
   const list = (
