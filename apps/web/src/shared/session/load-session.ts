@@ -10,7 +10,7 @@ import { deviceStorage } from '../storage/safe-storage.ts';
 import { createInactivityClock } from './inactivity.ts';
 import { dropStoredSession, keepSession } from './stored-session.ts';
 import { markSessionEnding, setSessionState, sessionState } from './session-store.ts';
-import type { Session, UserInit } from './session.ts';
+import type { Session, SetupInit, UserInit } from './session.ts';
 import { toStaticData, type StaticData } from './static-data.ts';
 import {
   enterAccount,
@@ -70,12 +70,27 @@ export async function loadSession(staticData: StaticData): Promise<boolean> {
 }
 
 async function openSession(staticData: StaticData): Promise<void> {
+  showLoaded(staticData, await askSession());
+}
+
+/** Both answers of a session; the second is undefined where its call failed. */
+interface SessionAnswers {
+  readonly user: UserInit;
+  readonly setup: SetupInit | undefined;
+  readonly session: Session;
+}
+
+async function askSession(): Promise<SessionAnswers> {
   const { askBusiness, askPerson, toSession } = await loadPersonCalls();
   const user = await loadUser(askPerson);
-  const setup = await askBusiness();
-  if (setup !== undefined) keepSession({ staticData, user, setup: setup.data });
+  const setup = (await askBusiness())?.data;
+  return { user, setup, session: toSession(user, setup) };
+}
+
+function showLoaded(staticData: StaticData, { user, setup, session }: SessionAnswers): void {
+  if (setup !== undefined) keepSession({ staticData, user, setup });
   deviceStorage.remove(SIGN_OUT_PENDING);
-  enterSession(staticData, toSession(user, setup?.data));
+  enterSession(staticData, session);
 }
 
 /** The calls for the person, unused without a session: they load with the pages behind sign-in. */
@@ -127,12 +142,16 @@ export async function reloadSession(): Promise<boolean> {
   return loadSession(staticData);
 }
 
-/** Reloads the session after a change of the business; false, and the previous one stays, if that fails. */
+/**
+ * Reloads the session after a change of the business; false, and the previous one stays, if either of its calls
+ * fails: a session without the business would take away what its pages know.
+ */
 export async function refreshSession(): Promise<boolean> {
-  return openSession(known().staticData).then(
-    () => true,
-    () => false,
-  );
+  const { staticData } = known();
+  const answers = await askSession().catch(() => undefined);
+  if (answers?.setup === undefined) return false;
+  showLoaded(staticData, answers);
+  return true;
 }
 
 function known(): { staticData: StaticData } {
