@@ -124,7 +124,7 @@ export function TableSample() {
         ]}
       />
       <div id="gallery-panel" role="tabpanel" aria-label="תצוגות">
-        <FilterLine>
+        <FilterLine clear={<LinkButton>ניקוי סינון</LinkButton>}>
           <FilterChip
             label="תאריך"
             icon={<IconCalendar aria-hidden />}
@@ -134,7 +134,6 @@ export function TableSample() {
             {() => <CheckboxField label="החודש" />}
           </FilterChip>
           <FilterChip label="סוג מסמך">{() => <CheckboxField label="חשבונית מס" />}</FilterChip>
-          <LinkButton>ניקוי סינון</LinkButton>
         </FilterLine>
         <DataTable
           label="המסמכים שלי"

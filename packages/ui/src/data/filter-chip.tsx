@@ -41,7 +41,7 @@ export function FilterChip({ label, setTo, onClear, icon, children }: FilterChip
       >
         {icon}
         {isSet && <span className="pk-visually-hidden">{label}: </span>}
-        <span>
+        <span className="pk-chip__text">
           <TextOrMore>{isSet ? setTo : label}</TextOrMore>
         </span>
         {!isSet && <IconChevronDown aria-hidden />}
@@ -78,16 +78,26 @@ export function FilterChip({ label, setTo, onClear, icon, children }: FilterChip
 }
 
 export interface FilterLineProps {
-  readonly children: ReactNode;
+  /** One chip a filter; without chips the line has no part for them. */
+  readonly children?: ReactNode;
+  /** Before the chips: the search. */
+  readonly start?: ReactNode;
+  /** After the chips, in sight however many there are: the link that clears them. */
+  readonly clear?: ReactNode;
   /** At the far end: columns and density. */
   readonly end?: ReactNode;
 }
 
-/** The one line of filters above a table. */
-export function FilterLine({ children, end }: FilterLineProps) {
+/**
+ * The one line of filters above a table. Its height is the same however many are set, so that rows stay where they
+ * are: chips that do not fit scroll sideways.
+ */
+export function FilterLine({ children, start, clear, end }: FilterLineProps) {
   return (
     <div className="pk-filters">
-      {children}
+      {start}
+      {children !== undefined && <div className="pk-filters__chips">{children}</div>}
+      {clear}
       {end !== undefined && <div className="pk-filters__end">{end}</div>}
     </div>
   );

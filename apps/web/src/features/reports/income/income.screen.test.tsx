@@ -194,6 +194,21 @@ test('a breakdown, the days and the comparison live in the address, and clearing
   await expect.poll(() => window.location.hash).toContain('to=2026-12-31');
 });
 
+test('on a phone the report stays where it is while it is narrowed', async () => {
+  await open();
+  await page.viewport(390, 844);
+  const opener = page.getByRole('button', { name: /^סינון/ });
+  const first = page.getByRole('list', { name: 'דוח הכנסות' }).getByRole('listitem').first();
+  await expect.element(first).toBeVisible();
+  const top = () => Math.round(first.element().getBoundingClientRect().top + window.scrollY);
+  const before = top();
+  await opener.click();
+  await page.getByRole('button', { name: 'חשבונית מס', exact: true }).click();
+  await expect.poll(() => asked.at(-1)?.get('docType')).toBe('305');
+  await expect.element(opener).toHaveTextContent('סינון 1');
+  await expect.poll(top).toBe(before);
+});
+
 test('days that are all ahead cannot be asked for', async () => {
   await open('?from=2026-12-01&to=2026-12-31');
   await expect.poll(() => asked.at(-1)?.get('from')).toBe('2026-11-01');

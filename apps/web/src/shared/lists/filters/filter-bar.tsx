@@ -58,34 +58,44 @@ export function FilterBar<View extends FilteredView, Changes>(
   const { onSearch, onChange, onClear } = props;
   const text = usePhrases('lists');
   const { isMobile } = useMediaSizes();
-  const isSheet = filters.length > PHONE_CHIPS_MAX;
+  const isLong = filters.length > PHONE_CHIPS_MAX;
+  const isSheet = isMobile && isLong;
   return (
-    <FilterLine end={isMobile ? undefined : tools}>
-      {searchLabel !== undefined && (
-        <SearchBox
-          label={searchLabel}
-          placeholder={searchPlaceholder ?? searchLabel}
-          value={view.search}
-          onSearch={onSearch}
-          hasOwnLine={!isSheet}
-        />
-      )}
-      {isMobile && isSheet ? (
-        <FilterSheet {...props} />
-      ) : (
-        filters.map(({ label, icon, setTo, cleared, panel }) => (
-          <FilterChip
-            key={label}
-            label={label}
-            setTo={setTo}
-            onClear={() => onChange(cleared)}
-            icon={icon}
-          >
-            {(close) => panel({ view, onChange, onDone: close })}
-          </FilterChip>
-        ))
-      )}
-      {hasFilter(view.filter) && <LinkButton onClick={onClear}>{text('clearFilters')}</LinkButton>}
+    <FilterLine
+      start={
+        <>
+          {searchLabel !== undefined && (
+            <SearchBox
+              label={searchLabel}
+              placeholder={searchPlaceholder ?? searchLabel}
+              value={view.search}
+              onSearch={onSearch}
+              hasOwnLine={!isLong}
+            />
+          )}
+          {isSheet && <FilterSheet {...props} />}
+        </>
+      }
+      // The sheet has its own; in the line it would have no room on a phone, and move the rows.
+      clear={
+        !isSheet &&
+        hasFilter(view.filter) && <LinkButton onClick={onClear}>{text('clearFilters')}</LinkButton>
+      }
+      end={isMobile ? undefined : tools}
+    >
+      {isSheet || filters.length === 0
+        ? undefined
+        : filters.map(({ label, icon, setTo, cleared, panel }) => (
+            <FilterChip
+              key={label}
+              label={label}
+              setTo={setTo}
+              onClear={() => onChange(cleared)}
+              icon={icon}
+            >
+              {(close) => panel({ view, onChange, onDone: close })}
+            </FilterChip>
+          ))}
     </FilterLine>
   );
 }
