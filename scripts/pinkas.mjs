@@ -29,8 +29,7 @@ const COMMANDS = {
   verify: (node, args) => runEntry(node, `${SERVER}/commands/verify.ts`, args),
   admin: (node, args) => runEntry(node, `${SERVER}/commands/admin.ts`, args),
   'demo:load': (node, args) => runEntry(node, `${SERVER}/commands/demo-load.ts`, args),
-  'db:schema': (node, args) =>
-    runEntry(node, `${SERVER}/platform/db/schema/write-schema-files.ts`, args),
+  'db:schema': (node, args) => runEntry(node, `${SERVER}/commands/write-schema-files.ts`, args),
   slices: (node, args) => runEntry(node, 'tools/slices/write-slices.ts', args),
 };
 

@@ -11,6 +11,8 @@ export interface SliceFile {
 }
 
 interface Side extends Source {
+  /** Name of the generated file. */
+  readonly file: string;
   /** What the first line of the generated file says that it is made from. */
   readonly from: string;
   readonly textOf: (registrations: readonly Registration[]) => string;
@@ -18,6 +20,7 @@ interface Side extends Source {
 
 const SERVER: Side = {
   folder: 'apps/server/src/',
+  file: 'slices.ts',
   path: /^features\/.+\.feature\.ts$/,
   maker: 'defineFeature',
   from: '*.feature.ts',
@@ -34,8 +37,28 @@ const SERVER: Side = {
     ].join('\n'),
 };
 
+/** Apart from the features, so that what reads the tables loads none of them. */
+const TABLES: Side = {
+  folder: 'apps/server/src/',
+  file: 'tables.ts',
+  path: /\.tables\.ts$/,
+  maker: 'defineTables',
+  from: '*.tables.ts',
+  textOf: (all) =>
+    [
+      importsOf(all),
+      "import { joinTables, type Tables } from './platform/db/tables/define-tables.ts';",
+      '',
+      arrayText('const MANIFESTS: readonly Tables[]', namesOf(all)),
+      '',
+      '/** What the product decides of each table and view. */',
+      'export const TABLES: Tables = joinTables(MANIFESTS);',
+    ].join('\n'),
+};
+
 const CONTRACT: Side = {
   folder: 'packages/contract/src/',
+  file: 'slices.ts',
   path: /\.contract\.ts$/,
   maker: 'defineContract',
   from: '*.contract.ts',
@@ -60,6 +83,7 @@ const CONTRACT: Side = {
 
 const WEB: Side = {
   folder: 'apps/web/src/',
+  file: 'slices.ts',
   path: /^features\/.+\.pages\.ts$/,
   maker: 'definePages',
   from: '*.pages.ts',
@@ -80,6 +104,7 @@ const WEB: Side = {
 function phrasesIn(language: 'he' | 'en'): Side {
   return {
     folder: `packages/phrases/src/${language}/`,
+    file: 'slices.ts',
     path: /^(?!parts\/).+\/[^/]+(?<!\.test)\.ts$/,
     from: 'the files of phrases',
     textOf: (all) =>
@@ -87,7 +112,7 @@ function phrasesIn(language: 'he' | 'en'): Side {
   };
 }
 
-const SIDES: readonly Side[] = [SERVER, CONTRACT, WEB, phrasesIn('he'), phrasesIn('en')];
+const SIDES: readonly Side[] = [SERVER, TABLES, CONTRACT, WEB, phrasesIn('he'), phrasesIn('en')];
 
 /** Returns the files that name what the slices register, as the formatter writes them. */
 export function sliceFiles(files: readonly SourceFile[]): SliceFile[] {
@@ -95,7 +120,7 @@ export function sliceFiles(files: readonly SourceFile[]): SliceFile[] {
     const registrations = registrationsIn(files, side);
     const text = side.textOf(registrations.filter(({ names }) => names.length > 0));
     return {
-      path: `${side.folder}slices.ts`,
+      path: `${side.folder}${side.file}`,
       text: `${headingText(side.from)}\n${text}\n`,
       registrations,
     };

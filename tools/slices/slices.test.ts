@@ -22,6 +22,14 @@ const FILES: readonly SourceFile[] = [
     text: `export const notesFeature = defineFeature({});\nexport const PAUSE = 5;`,
   },
   {
+    path: `${SERVER}reports/income/income.tables.ts`,
+    text: `const GIVEN = noEvidence('a');\nexport const incomeTables = defineTables({});`,
+  },
+  {
+    path: 'apps/server/src/platform/jobs/jobs.tables.ts',
+    text: `export const jobsTables = defineTables({});`,
+  },
+  {
     path: 'packages/contract/src/reports/income/income.contract.ts',
     text: `
       export const IncomeQuery = z.object({});
@@ -65,6 +73,21 @@ export const FEATURES: readonly Feature[] = [notesFeature, incomeFeature];
 
 /** What the demo does beside that. */
 export const DEMO_FEATURES: readonly Feature[] = [outboxFeature];
+`,
+  );
+});
+
+test('the tables of slices and of the platform are one list, apart from the features', () => {
+  expect(textOf('apps/server/src/tables.ts')).toBe(
+    `// Written by \`npm run slices\` from *.tables.ts; do not edit.
+import { incomeTables } from './features/reports/income/income.tables.ts';
+import { jobsTables } from './platform/jobs/jobs.tables.ts';
+import { joinTables, type Tables } from './platform/db/tables/define-tables.ts';
+
+const MANIFESTS: readonly Tables[] = [incomeTables, jobsTables];
+
+/** What the product decides of each table and view. */
+export const TABLES: Tables = joinTables(MANIFESTS);
 `,
   );
 });

@@ -18,6 +18,7 @@ import { systemClock } from '../platform/clock/clock.ts';
 import { columnNames } from '../platform/db/column-names.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findChangedReferenceData } from '../platform/db/schema/reference-data.ts';
+import { TABLES } from '../tables.ts';
 import type { DB } from '../platform/db/schema.types.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 
@@ -132,7 +133,7 @@ async function verifyOne(deps: VerifyDependencies, accountId: number): Promise<b
 
 /** Returns whether rates, thresholds and charts are those of this release; what differs is printed. */
 async function checkReferenceData(owner: Pool): Promise<boolean> {
-  const faults = await findChangedReferenceData(owner);
+  const faults = await findChangedReferenceData(owner, TABLES);
   for (const fault of faults) console.log(`I10 broken: reference data: ${fault}`);
   return faults.length === 0;
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
-import { EVIDENCE_TABLES, tablesWithEntries } from './evidence-tables.ts';
+import { evidenceOfTables, tablesWithEntries } from '../../../platform/db/tables/table-lists.ts';
+import { TABLES } from '../../../tables.ts';
+
+const EVIDENCE_TABLES = evidenceOfTables(TABLES);
 
 const db = useTestDatabase();
 
@@ -28,7 +31,7 @@ test('a table whose changes leave entries has the trigger for all columns but th
       from pg_trigger t where t.tgname = 'evidence' and t.tgenabled = 'O'
         and (t.tgtype & 28) = 28 and encode(t.tgargs, 'escape') not like '%NULL%'`,
   );
-  const expected = tablesWithEntries()
+  const expected = tablesWithEntries(TABLES)
     .filter(({ table }) => EVIDENCE_TABLES[table]?.by === 'entries')
     .map(({ table, leftOut }) => `${table}: ${leftOut.join(',')}`);
   expect(triggers.toSorted()).toEqual(expected.toSorted());

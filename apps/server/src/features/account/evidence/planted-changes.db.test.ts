@@ -15,16 +15,14 @@ import {
 } from '../../../../test/evidence/planted-changes.ts';
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts';
 import type { DB } from '../../../platform/db/schema.types.ts';
+import { tablesWithEntries } from '../../../platform/db/tables/table-lists.ts';
+import { TABLES } from '../../../tables.ts';
 import { readHeads } from './evidence-heads.ts';
-import { EVIDENCE_TABLES } from './evidence-tables.ts';
 import { sealEvidence } from './seal-evidence.ts';
 import { verifyEvidence } from './verify-evidence.ts';
 
 const ROWS = 3;
-const TABLES = Object.keys(EVIDENCE_TABLES).filter((table) => {
-  const { by } = EVIDENCE_TABLES[table] ?? { by: 'nothing' };
-  return by === 'entries' || by === 'entries-at-sealing';
-});
+const WITH_ENTRIES = tablesWithEntries(TABLES).map(({ table }) => table);
 const SEALS = ['evidence_entries', 'evidence_seals'];
 
 let server: TestServer;
@@ -62,10 +60,10 @@ function rowOf(own: readonly PlantedColumn[], row: number): string {
 
 beforeAll(async () => {
   server = await startTestServer();
-  pool = await intruder(server, [...TABLES, ...SEALS]);
+  pool = await intruder(server, [...WITH_ENTRIES, ...SEALS]);
   accountId = await insertAccount(server.db.database.owner);
-  columns = await columnsOf(pool, [...TABLES, ...SEALS]);
-  for (const table of TABLES) {
+  columns = await columnsOf(pool, [...WITH_ENTRIES, ...SEALS]);
+  for (const table of WITH_ENTRIES) {
     await pool.query(`delete from ${table} where account_id = ${accountId}`);
     const own = columns.filter((column) => column.table === table);
     // A table whose key is the account alone has one row of it.
@@ -99,9 +97,9 @@ test('rows that were written through the product are in order', async () => {
 
 test('a change planted in any column of any table with entries is named', async () => {
   const unseen: string[] = [];
-  const most = Math.max(...TABLES.map((table) => ofTable(table).length));
+  const most = Math.max(...WITH_ENTRIES.map((table) => ofTable(table).length));
   for (let index = 0; index < most; index += 1) {
-    const planted = TABLES.flatMap((table) => ofTable(table).slice(index, index + 1));
+    const planted = WITH_ENTRIES.flatMap((table) => ofTable(table).slice(index, index + 1));
     const named = await whilePlanted(
       pool,
       planted.map((column) => changeOf(accountId, column)),
@@ -114,20 +112,20 @@ test('a change planted in any column of any table with entries is named', async 
     );
   }
   // They are compared with the documents of the series.
-  expect(unseen).toEqual([
-    'numberings.next_number',
-    'numberings.last_date',
+  expect(unseen.toSorted()).toEqual([
     // The time until which somebody waits: it is no part of the request and the answer.
-    'allocation_requests.deliveries_wait_until',
-    'numberings.last_hash',
     'allocation_requests.asking_until',
+    'allocation_requests.deliveries_wait_until',
+    'numberings.last_date',
+    'numberings.last_hash',
+    'numberings.next_number',
   ]);
 });
 
 test('a row that was removed, added or exchanged is named', async () => {
   const unseen: string[] = [];
   const plant = async (what: string, statementOf: (table: string) => string | undefined) => {
-    const planted = TABLES.flatMap((table) => {
+    const planted = WITH_ENTRIES.flatMap((table) => {
       const statement = statementOf(table);
       return statement === undefined ? [] : [{ table, statement }];
     });
@@ -154,7 +152,7 @@ test('a row that was removed, added or exchanged is named', async () => {
     return own.length < ofTable(table).length ? additionOf(accountId, own) : undefined;
   });
   // The next sealing takes them as new rows: with the moment of its seal, which is after the fact.
-  expect(unseen).toEqual(['audit_events added as new', 'document_events added as new']);
+  expect(unseen.toSorted()).toEqual(['audit_events added as new', 'document_events added as new']);
 });
 
 test('a change planted in the chain itself is named', async () => {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { DB } from '../../../platform/db/schema.types.ts';
+import { tablesWithEntries } from '../../../platform/db/tables/table-lists.ts';
+import { TABLES } from '../../../tables.ts';
 import type { EvidenceHead } from './evidence-heads.ts';
-import { tablesWithEntries } from './evidence-tables.ts';
 import { verifySeals, type SealsReport } from './verify-seals.ts';
 
 /** A row or a seal that does not match the chain of evidence. */
@@ -71,7 +72,7 @@ export async function verifyEvidence(
   const plain = owner.withoutPlugins();
   const { faults: sealFaults, ...seals } = await verifySeals(plain, accountId, heads);
   const faults: EvidenceFault[] = sealFaults.map((what) => ({ table: null, rowKey: null, what }));
-  const tables = tablesWithEntries();
+  const tables = tablesWithEntries(TABLES);
   for (const { table, leftOut } of tables) {
     const { rows } = await readDifferences(accountId, table, leftOut).execute(plain);
     faults.push(...rows.map((row) => ({ table, rowKey: row.rowKey, what: whatOf(row) })));

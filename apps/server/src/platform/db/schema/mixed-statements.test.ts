@@ -1,19 +1,27 @@
 import { expect, test } from 'vitest';
 
-import { findMixedStatements } from './mixed-statements.ts';
+import { TABLES } from '../../../tables.ts';
+import { tablesOfKind } from '../tables/table-lists.ts';
+import { findMixedStatements, type MixedStatement } from './mixed-statements.ts';
+import type { SourceText } from './statement-scan.ts';
 import { readSources, tableFunctions, TENANT_TABLES } from './testing/product-texts.ts';
 
 const FUNCTIONS = tableFunctions();
+const CONTROL_PLANE = tablesOfKind(TABLES, 'control-plane');
+
+function mixedIn(sources: readonly SourceText[]): MixedStatement[] {
+  return findMixedStatements(sources, TENANT_TABLES, CONTROL_PLANE, FUNCTIONS);
+}
 
 function namesIn(text: string): string[] {
   const sources = [{ path: 'features/accounting/items/list.ts', text }];
-  return findMixedStatements(sources, TENANT_TABLES, FUNCTIONS).map(({ names }) => names);
+  return mixedIn(sources).map(({ names }) => names);
 }
 
 test('no statement on the tables of an account reads the control plane or calls what reads tables', () => {
   expect(FUNCTIONS).toContain('is_reserved');
   expect(FUNCTIONS).not.toContain('require_account');
-  expect(findMixedStatements(readSources(), TENANT_TABLES, FUNCTIONS)).toEqual([]);
+  expect(mixedIn(readSources())).toEqual([]);
 });
 
 test('a join with the control plane is found', () => {

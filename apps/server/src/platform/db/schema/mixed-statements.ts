@@ -1,7 +1,6 @@
 import { OUTSIDE_ONE_ACCOUNT } from './statement-exemptions.ts';
 import type { SourceText } from './statement-scan.ts';
 import { literalsOf } from './statement-text.ts';
-import { CONTROL_PLANE_TABLES } from './table-kinds.ts';
 
 /** A statement on an account's tables that a distributed engine would not send to the account's node. */
 export interface MixedStatement {
@@ -23,10 +22,11 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
 export function findMixedStatements(
   sources: readonly SourceText[],
   tenantTables: readonly string[],
+  controlPlane: readonly string[],
   tableFunctions: readonly string[],
 ): MixedStatement[] {
   const tenants = new Set(tenantTables);
-  const outside = new Set(CONTROL_PLANE_TABLES);
+  const outside = new Set(controlPlane);
   const functions = new Set(tableFunctions);
   return sources
     .filter(({ path }) => !OUTSIDE_ONE_ACCOUNT.some((part) => path.includes(part)))

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { TABLES } from '../../../tables.ts';
+import { tablesOfKind } from '../tables/table-lists.ts';
 import { findChangedReferenceData } from './reference-data.ts';
-import { REFERENCE_TABLES } from './table-kinds.ts';
 
 const db = useTestDatabase();
 
@@ -12,7 +13,7 @@ async function faultsAfter(change: string): Promise<string[]> {
   try {
     await client.query('begin; set local session_replication_role = replica');
     await client.query(change);
-    return await findChangedReferenceData(client);
+    return await findChangedReferenceData(client, TABLES);
   } finally {
     await client.query('rollback');
     client.release();
@@ -20,7 +21,7 @@ async function faultsAfter(change: string): Promise<string[]> {
 }
 
 test('the reference data of a new database are those of the release', async () => {
-  expect(await findChangedReferenceData(db.superuser)).toEqual([]);
+  expect(await findChangedReferenceData(db.superuser, TABLES)).toEqual([]);
 });
 
 test('a changed rate is named, and the row that it replaced', async () => {
@@ -31,7 +32,7 @@ test('a changed rate is named, and the row that it replaced', async () => {
   ]);
 });
 
-test.each(REFERENCE_TABLES)('a removed row of %s is named', async (table) => {
+test.each(tablesOfKind(TABLES, 'reference'))('a removed row of %s is named', async (table) => {
   const found = await faultsAfter(
     `delete from ${table} where ctid = (select min(ctid) from ${table})`,
   );

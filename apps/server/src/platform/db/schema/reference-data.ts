@@ -3,15 +3,16 @@ import { join } from 'node:path';
 
 import type { Pool, PoolClient } from 'pg';
 
-import { REFERENCE_TABLES } from './table-kinds.ts';
+import type { Tables } from '../tables/define-tables.ts';
+import { tablesOfKind } from '../tables/table-lists.ts';
 
 /** The rows of the reference tables as this release has them, one a line. */
 export const REFERENCE_DATA_FILE = join(import.meta.dirname, '../../../../reference-data.txt');
 
 /** Returns each row of the reference tables as its table and its values, in a fixed order. */
-async function listReferenceRows(owner: Pool | PoolClient): Promise<string[]> {
+async function listReferenceRows(owner: Pool | PoolClient, tables: Tables): Promise<string[]> {
   const found: string[] = [];
-  for (const table of REFERENCE_TABLES) {
+  for (const table of tablesOfKind(tables, 'reference')) {
     const { rows } = await owner.query<{ line: string }>(
       `select row_to_json(t)::text as line from ${table} t order by row_to_json(t)::text collate "C"`,
     );
@@ -21,17 +22,23 @@ async function listReferenceRows(owner: Pool | PoolClient): Promise<string[]> {
 }
 
 /** Returns the text of `REFERENCE_DATA_FILE` for a migrated database. */
-export async function renderReferenceData(owner: Pool | PoolClient): Promise<string> {
-  return `${(await listReferenceRows(owner)).join('\n')}\n`;
+export async function renderReferenceData(
+  owner: Pool | PoolClient,
+  tables: Tables,
+): Promise<string> {
+  return `${(await listReferenceRows(owner, tables)).join('\n')}\n`;
 }
 
 /**
  * Returns what differs between the rates, thresholds, ceilings and charts of a database and those of this release: every
  * account is reckoned by them, and no chain of an account holds them.
  */
-export async function findChangedReferenceData(owner: Pool | PoolClient): Promise<string[]> {
+export async function findChangedReferenceData(
+  owner: Pool | PoolClient,
+  tables: Tables,
+): Promise<string[]> {
   const released = readFileSync(REFERENCE_DATA_FILE, 'utf8').trimEnd().split('\n');
-  const stored = await listReferenceRows(owner);
+  const stored = await listReferenceRows(owner, tables);
   return [
     ...stored
       .filter((row) => !released.includes(row))

@@ -1,8 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
+import type { Tables } from '../tables/define-tables.ts';
+import {
+  finalTables,
+  lockingColumns,
+  tablesOfKind,
+  tablesWithoutAccount,
+} from '../tables/table-lists.ts';
 import { FUNCTION_RULES } from './function-rules.ts';
-import { CONTROL_PLANE_TABLES, TABLES_WITHOUT_ACCOUNT } from './table-kinds.ts';
-import { LOCKING_COLUMNS, OWNER_WRITERS } from './table-rights.ts';
+import { OWNER_WRITERS } from './owner-writers.ts';
 
 /** A violation of a rule in the schema. */
 export interface SchemaFault {
@@ -41,55 +47,37 @@ export const OPTIONAL_PACK_INDEXES: readonly string[] = [
   'suppliers_search',
 ];
 
-/** Tables whose rows are final once written. */
-export const FINAL_TABLES: readonly string[] = [
-  'allocation_request_events',
-  'allocation_undos',
-  'allocations',
-  'attached_allocation_numbers',
-  'audit_events',
-  'cheque_entries',
-  'document_cancellations',
-  'document_events',
-  'document_files',
-  'document_lines',
-  'document_links',
-  'document_payments',
-  'documents',
-  'evidence_entries',
-  'evidence_seals',
-  'journal_lines',
-  'manual_entries',
-  'manual_entry_lines',
-  'payment_dues',
-  'purchase_journal_lines',
-  'question_notes',
-  'quote_answers',
-  'stock_movements',
-];
-
-const PARAMETERS = [
-  TABLES_WITHOUT_ACCOUNT,
-  OPTIONAL_PACK_INDEXES,
-  LOCKING_COLUMNS,
-  FINAL_TABLES,
-  CONTROL_PLANE_TABLES,
-  OWNER_WRITERS,
-  [...ACCOUNT_OF_TRANSACTION, ...ACCOUNT_OF_EACH_ROW],
-  ABOUT_OTHER_ACCOUNTS,
-];
+/** Returns the parameters that all rules share, in the order of `BASE`. */
+function parametersOf(tables: Tables): (readonly string[])[] {
+  return [
+    tablesWithoutAccount(tables),
+    OPTIONAL_PACK_INDEXES,
+    lockingColumns(tables),
+    finalTables(tables),
+    tablesOfKind(tables, 'control-plane'),
+    OWNER_WRITERS,
+    [...ACCOUNT_OF_TRANSACTION, ...ACCOUNT_OF_EACH_ROW],
+    ABOUT_OTHER_ACCOUNTS,
+    Object.keys(tables),
+  ];
+}
 
 /**
  * Queries the catalog for everything that would prevent the schema from being split by account,
- * or an account from being closed to others, by all rules or by one. An empty list is a sound schema.
+ * or an account from being closed to others, by all rules or by one. `tables` is what their manifests say.
+ * An empty list is a sound schema.
  */
-export async function lintSchema(owner: Pool | PoolClient, only?: string): Promise<SchemaFault[]> {
+export async function lintSchema(
+  owner: Pool | PoolClient,
+  tables: Tables,
+  only?: string,
+): Promise<SchemaFault[]> {
   const faults: SchemaFault[] = [];
   for (const [rule, query] of Object.entries(RULES)) {
     if (only !== undefined && rule !== only) continue;
     const { rows } = await owner.query<{ object: string }>(
       `${BASE} ${query} order by 1`,
-      PARAMETERS,
+      parametersOf(tables),
     );
     faults.push(...rows.map(({ object }) => ({ rule, object })));
   }
@@ -99,12 +87,14 @@ export async function lintSchema(owner: Pool | PoolClient, only?: string): Promi
 /**
  * What all rules start from. $1 tables without account, $2 optional indexes, $3 locking columns,
  * $4 final tables, $5 control plane, $6 functions that may write with the owner's rights, $7 functions
- * that take the account from the transaction or set it themselves, $8 functions about other accounts.
+ * that take the account from the transaction or set it themselves, $8 functions about other accounts, $9 tables and views
+ * in manifests.
  */
 const BASE = `
   with recursive parameters as (
     select $1::text[] as no_account, $2::text[] as optional, $3::text[] as locking, $4::text[] as final,
-      $5::text[] as control, $6::text[] as owner_writers, $7::text[] as by_transaction, $8::text[] as about_others
+      $5::text[] as control, $6::text[] as owner_writers, $7::text[] as by_transaction, $8::text[] as about_others,
+      $9::text[] as in_manifests
   ), tables as (
     select c.oid, c.relname::text as name, c.relrowsecurity, c.relforcerowsecurity, c.relowner
     from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -139,6 +129,14 @@ const BASE = `
 
 /** The rules of tables, columns, indexes and rights. */
 const TABLE_RULES: Readonly<Record<string, string>> = {
+  'each table and view is in the manifest of a slice, and what is in one is there': `
+    select coalesce(r.name, m.name) as object from (
+      select relname::text as name from pg_class
+      where relkind in ('r', 'p', 'v') and relnamespace = 'public'::regnamespace and not exists (
+        select from pg_depend d where d.objid = pg_class.oid and d.deptype = 'e')) r
+      full join unnest((select in_manifests from parameters)) as m (name) on m.name = r.name
+    where r.name is null or m.name is null`,
+
   'a tenant table has account_id bigint not null': `
     select t.name as object from tenants t left join account_columns a on a.table_oid = t.oid
     where a.type is distinct from 'bigint' or not a.attnotnull`,

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
-import { APP_RIGHTS, AUTH_RIGHTS } from './table-rights.ts';
+import { TABLES } from '../../../tables.ts';
+import { appRights, authRights } from '../tables/table-lists.ts';
+
+const [APP_RIGHTS, AUTH_RIGHTS] = [appRights(TABLES), authRights(TABLES)];
 
 const db = useTestDatabase();
 

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { TABLES } from '../../../../tables.ts';
+import { tablesOfKind } from '../../tables/table-lists.ts';
 import type { SourceText } from '../statement-scan.ts';
-import { REFERENCE_TABLES } from '../table-kinds.ts';
 
 const SOURCE_FOLDER = join(import.meta.dirname, '../../../..');
 const MIGRATIONS_FOLDER = join(SOURCE_FOLDER, '../migrations');
@@ -13,6 +14,8 @@ export function readMigrations(): string {
     .map((path) => readFileSync(join(MIGRATIONS_FOLDER, path), 'utf8'))
     .join('\n');
 }
+
+const REFERENCE_TABLES = tablesOfKind(TABLES, 'reference');
 
 /** Tables that are split by account, and the views on them. */
 export const TENANT_TABLES: readonly string[] = [

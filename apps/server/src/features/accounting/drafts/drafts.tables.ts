@@ -1,0 +1,8 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+import { ENTRIES, UNFINISHED } from '../../../platform/db/tables/table-evidence.ts';
+
+export const draftsTables = defineTables({
+  draft_schedules: { rights: 'select, insert, update, delete', evidence: ENTRIES },
+  template_reminders: { rights: 'select, insert, update, delete', evidence: ENTRIES },
+  document_drafts: { rights: 'select, insert, update, delete', evidence: UNFINISHED },
+});

@@ -1,0 +1,8 @@
+import { defineTables } from '../../../platform/db/tables/define-tables.ts';
+
+export const phonesTables = defineTables({
+  phone_changes: {
+    kind: 'control-plane',
+    authRights: 'select, insert, update (ended_at, tries), delete',
+  },
+});
