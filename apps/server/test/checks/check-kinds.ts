@@ -113,6 +113,3 @@ const ALLOCATION_REFUSED = ['1'.repeat(8), '1'.repeat(31), '12345678x', ' 123456
 
 export const allocationNumber = (beside: readonly string[] = []): Check =>
   values('allocation_number', ['1'.repeat(9), '1'.repeat(30), ...beside], ALLOCATION_REFUSED);
-
-/** Checks by the name of their table. */
-export type ChecksByTable = Readonly<Record<string, readonly Check[]>>;

@@ -1,15 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import { useTestDatabase } from '../database/use-test-database.ts';
+import { casesOf } from '../tables/all-table-cases.ts';
 import type { Check, CheckedRow } from './check-kinds.ts';
-import { CHECKS_OF_BOOKS } from './checks-of-books.ts';
-import { CHECKS_OF_MONEY } from './checks-of-money.ts';
-import { CHECKS_OF_PEOPLE } from './checks-of-people.ts';
-import { CHECKS_OF_WORK } from './checks-of-work.ts';
 
 /* Each check of each table, by rows on both sides of it. */
 
-const CHECKS = { ...CHECKS_OF_BOOKS, ...CHECKS_OF_MONEY, ...CHECKS_OF_PEOPLE, ...CHECKS_OF_WORK };
+const CHECKS = casesOf('checks');
 
 interface NamedCheck {
   readonly table: string;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { useTestDatabase } from '../database/use-test-database.ts';
-import { MAY_BE_NULL, PRIMARY_KEYS } from './columns-of-tables.ts';
-import { DEFAULTS } from './defaults-of-columns.ts';
+import { casesOf } from '../tables/all-table-cases.ts';
 
 /* What each column of each table takes, and what names one row alone. */
 
@@ -26,27 +25,27 @@ test('the primary key of a table is of these columns', async () => {
       join pg_attribute on attrelid = conrelid and attnum = no
     where contype = 'p' and connamespace = 'public'::regnamespace group by 1`);
   const others = Object.entries(found).filter(([, columns]) => columns !== 'account_id id');
-  expect(Object.fromEntries(others)).toEqual(PRIMARY_KEYS);
+  expect(Object.fromEntries(others)).toEqual(casesOf('primaryKey'));
 });
 
 test('these columns alone may be null', async () => {
   const found = await ofTables(
     `select relname as table, ${NAMES} as said ${COLUMNS} and not attnotnull group by 1`,
   );
-  expect(found).toEqual(MAY_BE_NULL);
+  expect(found).toEqual(casesOf('nullable'));
 });
 
 test('a column says this where a row says nothing of it', async () => {
-  const { rows } = await db.superuser.query<{ value: string; table: string; names: string }>(`
+  const { rows } = await db.superuser.query<{ value: string; table: string; name: string }>(`
     select regexp_replace(pg_get_expr(adbin, adrelid), '^(''[^'']*'')::[a-z]+(\\[\\])?$', '\\1\\2') as value,
-      relname as table, ${NAMES} as names ${COLUMNS} and adbin is not null and attgenerated = '' group by 1, 2`);
-  const found = Map.groupBy(rows, ({ value }) => value);
+      relname as table, attname::text as name ${COLUMNS} and adbin is not null and attgenerated = ''`);
+  const found = Map.groupBy(rows, ({ table }) => table);
   expect(
     Object.fromEntries(
-      [...found].map(([value, columns]) => [
-        value,
-        Object.fromEntries(columns.map(({ table, names }) => [table, names])),
+      [...found].map(([table, columns]) => [
+        table,
+        Object.fromEntries(columns.map(({ name, value }) => [name, value])),
       ]),
     ),
-  ).toEqual(DEFAULTS);
+  ).toEqual(casesOf('defaults'));
 });

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 
 import { plantRows } from '../database/plant-rows.ts';
 import { useTestDatabase } from '../database/use-test-database.ts';
-import { KEYS_OF_ALL } from './once-only-of-all.ts';
-import { FRESH, KEYS_OF_ACCOUNTS, PERSON, type Key, type Row } from './once-only.ts';
+import { casesOf } from '../tables/all-table-cases.ts';
+import { FRESH, PERSON } from '../tables/row-values.ts';
+import type { Key, Row } from '../tables/table-cases.ts';
 
 /* What may be there once only, and which columns name a row that must be there. */
 
@@ -64,6 +65,8 @@ function ofAccount({ row, next = {}, apart }: Key, id: Row): Key {
   return { row: { ...account, ...row }, next, apart: [...apart, { account_id: FRESH }] };
 }
 
+const KEYS_OF_ACCOUNTS = casesOf('onceInAccount');
+const KEYS_OF_ALL = casesOf('onceOfAll');
 const TABLES = [...new Set([...Object.keys(KEYS_OF_ACCOUNTS), ...Object.keys(KEYS_OF_ALL)])];
 
 test.each(TABLES)('%s has each of its keys once', async (table) => {
@@ -95,41 +98,6 @@ test('no table is left out', async () => {
   expect(tables.toSorted()).toEqual(TABLES.toSorted());
 });
 
-/**
- * Ids that reference no row of the account: they reference people, objects of several kinds, or nothing that is stored.
- */
-const NAMES_NOTHING: Readonly<Record<string, readonly string[]>> = {
-  accounting_export_entries: ['source_id'],
-  // A document may be removed, and a file with it.
-  accounting_export_papers: ['file_id'],
-  attachments: ['entity_id'],
-  business_archives: ['through_id'],
-  client_downloads: ['job_id', 'through_id'],
-  client_visits: ['session_id'],
-  customer_links: ['link_id'],
-  // The person who has the form open, and a template that may be deleted since.
-  document_drafts: ['editor_id', 'template_id'],
-  document_page_links: ['link_id'],
-  document_reminders: ['step_id'],
-  expense_inbox: ['file_id'],
-  // Each issue would pay for it; it follows its document.
-  journal_lines: ['customer_id'],
-  long_jobs: ['run_id', 'task_id'],
-  notice_settings: ['user_id'],
-  notices: ['user_id'],
-  payment_reminders: ['user_id'],
-  person_names: ['user_id'],
-  public_links: ['document_id'],
-  purchase_journal_lines: ['source_id'],
-  question_links: ['user_id'],
-  registrations: ['request_id'],
-  saved_views: ['user_id'],
-  security_events: ['user_id'],
-  tax_authority_attempts: ['user_id'],
-  upload_sessions: ['user_id'],
-  view_mailings: ['user_id'],
-};
-
 const NAMED = `
   select format('%s.%s', a.attrelid::regclass, a.attname) as name
   from pg_attribute a join pg_class c on c.oid = a.attrelid
@@ -140,62 +108,11 @@ const NAMED = `
 
 test('an id of another row names one that is there', async () => {
   const found = await listOf(NAMED);
-  const nothing = Object.entries(NAMES_NOTHING).flatMap(([table, columns]) =>
+  const nothing = Object.entries(casesOf('namesNothing')).flatMap(([table, columns]) =>
     columns.map((column) => `${table}.${column}`),
   );
-  expect(found).toEqual(nothing);
+  expect(found.toSorted()).toEqual(nothing.toSorted());
 });
-
-/** Columns beside such ids that reference rows of other tables: codes, positions, accounts and people. */
-const NAMES_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  accounts: [
-    'affiliate_referrals account_id',
-    'client_downloads account_id',
-    'client_visits account_id',
-    'email_links account_id',
-    'invitations account_id',
-    'member_invitations account_id',
-    'memberships account_id',
-    'ownership_offers account_id',
-    'registrations account_id',
-    'sessions account_id',
-    'users default_account_id',
-  ],
-  allocation_requests: ['allocation_request_events account_id, document_id'],
-  budgets: ['budget_lines account_id, budget_year'],
-  distributors: ['accounts distributor', 'distributor_people distributor'],
-  document_payments: [
-    'bank_deposit_parts account_id, document_id, line_no',
-    'cheque_entries account_id, document_id, line_no',
-    'cheque_states account_id, document_id, line_no',
-    'payment_dues account_id, document_id, line_no',
-  ],
-  expense_categories: [
-    'expense_category_shares code',
-    'expenses category_code',
-    'own_expense_categories base_code',
-  ],
-  ledger_accounts: [
-    'budget_lines standard_account',
-    'expense_categories ledger_account',
-    'journal_lines ledger_account',
-    'manual_entry_lines standard_account',
-    'purchase_journal_lines ledger_account',
-  ],
-  long_jobs: [
-    'bulk_jobs account_id, id',
-    'export_jobs account_id, id',
-    'letter_mailings account_id, id',
-  ],
-  payment_dues: ['bank_matches account_id, document_id, line_no, due_no'],
-  users: [
-    'member_invitations accepted_by',
-    'member_invitations invited_by',
-    'ownership_offers offered_by',
-    'ownership_offers offered_to',
-  ],
-  vat_returns: ['return_filings account_id, return_no'],
-};
 
 const NAMING = `
   select format('%s: %s %s', confrelid::regclass, conrelid::regclass, columns.names) as name
@@ -209,8 +126,10 @@ const NAMING = `
   order by 1`;
 
 test('a code, a place, an account or a person names one that is there', async () => {
-  const naming = Object.entries(NAMES_OTHERS).flatMap(([target, columns]) =>
-    columns.map((column) => `${target}: ${column}`),
+  const naming = Object.entries(casesOf('namesOthers')).flatMap(([table, targets]) =>
+    Object.entries(targets).flatMap(([target, named]) =>
+      named.map((columns) => `${target}: ${table} ${columns}`),
+    ),
   );
-  expect(await listOf(NAMING)).toEqual(naming);
+  expect((await listOf(NAMING)).toSorted()).toEqual(naming.toSorted());
 });

@@ -1,5 +1,6 @@
 import type { AuditThing } from '@pinkas/domain/identity/audit-areas';
 
+import { casesOf } from '../tables/all-table-cases.ts';
 import type { AllRows, TableChanges } from './table-changes.ts';
 
 /** Objects that an audit row names by words and not by the ID of a row. */
@@ -12,36 +13,12 @@ const NAMED_BY_WORDS: readonly string[] = [
   'vat-return',
 ] satisfies AuditThing[];
 
-/** Tables whose keys are the account and the ID that an audit row gives. */
-const TABLES: Readonly<Partial<Record<string, string>>> = {
-  'bank-account': 'bank_accounts',
-  'bank-deposit': 'bank_deposits',
-  'bank-row': 'bank_rows',
-  'bank-statement': 'bank_statements',
-  'batch-file': 'batch_files',
-  'bulk-job': 'bulk_jobs',
-  // A cheque is named by its receipt.
-  cheque: 'cheque_states',
-  customer: 'customers',
-  document: 'documents',
-  draft: 'document_drafts',
-  expense: 'expenses',
-  'expense-category': 'own_expense_categories',
-  'expense-inbox': 'expense_inbox',
-  file: 'stored_files',
-  invitation: 'member_invitations',
-  item: 'items',
-  'journal-entry': 'manual_entries',
-  'ledger-account': 'own_ledger_accounts',
-  'list-export': 'export_jobs',
-  'masav-file': 'masav_files',
-  'price-list': 'price_lists',
-  'recurring-expense': 'recurring_expenses',
-  supplier: 'customers',
-  'supplier-payment': 'supplier_payments',
-  tag: 'tags',
-  'view-mailing': 'saved_views',
-} satisfies Partial<Record<AuditThing, string>>;
+/** Tables whose keys are the account and the ID that an audit row gives, by what the row calls them. */
+const TABLES: ReadonlyMap<string, string> = new Map(
+  Object.entries(casesOf('auditedAs')).flatMap(([table, things]) =>
+    things.map((thing) => [thing, table] as const),
+  ),
+);
 
 interface Written {
   readonly accountId: number;
@@ -63,8 +40,9 @@ export function wronglyNamed({ accountId, changes, known }: Written): readonly s
     }
     // All expenses up to a month.
     if (NAMED_BY_WORDS.includes(kind) || action === 'expense.reported') return true;
-    const table = TABLES[kind];
-    if (table === undefined) throw new Error(`audited-things.ts has no table for ${kind}`);
+    const table = TABLES.get(kind);
+    if (table === undefined)
+      throw new Error(`No cases of a table say that it is audited as ${kind}.`);
     const changed = moved.filter((key) => key.startsWith(`${table} (`));
     const named = `${table} (${accountId},${id}`;
     return (changed.length > 0 ? changed : [...known.keys()]).some(

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
-
 import { expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { casesOf } from '../../../../test/tables/all-table-cases.ts';
+import { newId, SHOWN } from '../../../../test/tables/row-values.ts';
 
 /*
  * What a person reads who sees only a part of the documents: rows of these alone, in every table that is bound to
@@ -12,102 +12,8 @@ import { useTestDatabase } from '../../../../test/database/use-test-database.ts'
 
 const db = useTestDatabase();
 
-type Row = Readonly<Record<string, unknown>>;
-
-/** Rows of a table about a document, or about what belongs to it. */
-type RowsOf = (document: string, own: string) => readonly Row[];
-
-const SHOWN = '00000000-0000-4000-8000-00000000000a';
-const id = () => randomUUID();
-const ofDocument =
-  (values: Row = {}) =>
-  (document_id: string) => [{ document_id, ...values }];
-const withId =
-  (values: Row = {}) =>
-  (document_id: string) => [{ id: id(), document_id, ...values }];
-/** Somebody who works on their own documents alone sees what they began. */
-const ofWork =
-  (column: string, values: Row = {}) =>
-  (_document: string, own: string) => [{ id: id(), [column]: own, ...values }];
-const FILE = { format: 'csv', target: 'ledger', language: 'he' };
-
-/** By table: rows that are seen with the document. */
-const BOUND: Readonly<Record<string, RowsOf>> = {
-  allocation_request_events: withId({ kind: 'asked' }),
-  allocation_requests: ofDocument({ state: 'asked' }),
-  allocations: (document) => [
-    { id: id(), credit_id: document, item_id: SHOWN, sum_agorot: 1 },
-    { id: id(), credit_id: SHOWN, item_id: document, sum_agorot: 1 },
-  ],
-  attached_allocation_numbers: withId(),
-  attachments: (document) =>
-    ['document', 'document-row'].map((entity_kind) => ({
-      entity_kind,
-      entity_id: document,
-      file_id: id(),
-    })),
-  batch_files: (_document, own) => [
-    { id: id(), created_by: own, format: 'csv', sha256: `\\x${own.slice(-2)}` },
-  ],
-  batch_rows: (document_id) => [{ file_id: id(), row_no: 2, document_id }],
-  bulk_job_documents: (document_id) => [{ job_id: id(), document_id }],
-  cheque_entries: ofDocument({ entry_no: 1, line_no: 1, sum_agorot: 1, first_line: 1 }),
-  cheque_states: ofDocument({ state: 'bounced' }),
-  customer_merge_documents: ofDocument(),
-  document_cancellations: ofDocument(),
-  document_closures: ofDocument(),
-  document_drafts: ofWork('created_by', { kind: 'draft' }),
-  document_events: withId(),
-  document_files: ofDocument({ kind: 'copy', row_progress: [] }),
-  document_lines: ofDocument(),
-  document_links: (document) => [
-    { document_id: document, source_id: SHOWN, kind: 'base' },
-    { document_id: SHOWN, source_id: document, kind: 'base' },
-  ],
-  document_notes: withId(),
-  document_originals: ofDocument({ channel: 'mail' }),
-  document_page_links: ofDocument(),
-  document_payments: ofDocument({ kind: 'cash', sum_agorot: 1 }),
-  document_reminder_stops: ofDocument(),
-  document_reminders: ofDocument({ open_agorot: 1 }),
-  document_tags: ofDocument(),
-  draft_schedules: (_document, own) => [{ draft_id: id(), asked_by: own }],
-  journal_lines: ofDocument({ debit_agorot: 1 }),
-  long_jobs: ofWork('started_by', { state: 'done' }),
-  notices: (document_id, user_id) => [
-    { id: id(), user_id, document_id, kind: 'invoice-paid', cause: document_id, mail: 'none' },
-    { id: id(), user_id, document_id: null, kind: 'job-done', cause: user_id, mail: 'none' },
-  ],
-  payment_dues: ofDocument(),
-  public_links: (document_id) => [{ document_id, token_hash: `\\x${document_id.slice(-2)}` }],
-  question_links: (document) => [{ question_id: document, token_hash: `\\x${document.slice(-2)}` }],
-  question_notes: (document) => [{ id: id(), question_id: document, side: 'business' }],
-  questions: (document) => [{ id: document, document_id: document, state: 'open' }],
-  quote_answers: ofDocument({ answer: 'accepted', name: 'x' }),
-  stock_movements: withId({ reason: 'document', quantity_e4: 1 }),
-  template_reminders: (_document, own) => [
-    { template_id: id(), created_by: own, every_months: 1, day_of_month: 1 },
-  ],
-};
-
-/** Of the whole business: a person who sees only a part of its documents sees none. */
-const OF_ALL: Readonly<Record<string, Row>> = {
-  accounting_export_cards: {},
-  accounting_export_documents: {},
-  accounting_export_entries: { source_kind: 'manual', parties: [null] },
-  accounting_export_papers: {},
-  accounting_exports: { export_no: 1, ...FILE },
-  bank_accounts: { bank_code: '12', branch: '1', number: '1234' },
-  bank_deposit_parts: {},
-  bank_deposits: { deposit_no: 1 },
-  bank_matches: { supplier_payment_id: SHOWN },
-  bank_rows: { like_no: 1, amount_agorot: 1 },
-  bank_statements: { state: 'draft', format: 'csv', sha256: `\\x${'00'.repeat(32)}` },
-  budget_lines: { kind: 'income', month_no: 1, budget_agorot: 1, budget_year: 2026 },
-  budgets: { budget_year: 2026, version: 1 },
-  manual_entries: { entry_no: 1, kind: 'ordinary', description: 'x' },
-  manual_entry_lines: { standard_account: 'cash', debit_agorot: 1 },
-};
+const BOUND = casesOf('rowsOf');
+const OF_ALL = casesOf('rowOfAll');
 
 async function countAs(books: PlantedBooks, bounds: string, table: string): Promise<number> {
   await books.plant();
@@ -158,7 +64,7 @@ test.each(Object.entries(OF_ALL))('of %s nothing', async (table, values) => {
 
 test('of own notices, none about a document that is not seen', async () => {
   const books = new PlantedBooks(db.superuser).document('hidden', 1, 1, { actor_id: OTHER });
-  const notice = { id: id(), user_id: ME, kind: 'invoice-paid', mail: 'none' };
+  const notice = { id: newId(), user_id: ME, kind: 'invoice-paid', mail: 'none' };
   books.add('notices', { ...notice, document_id: books.id('hidden') });
   expect(await countAs(books, `${ME}//`, 'notices')).toBe(0);
   expect(await countAs(books, '', 'notices')).toBe(1);

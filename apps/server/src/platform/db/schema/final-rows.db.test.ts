@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { casesOf } from '../../../../test/tables/all-table-cases.ts';
 import { TABLES } from '../../../tables.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import { finalTables } from '../tables/table-lists.ts';
@@ -27,40 +28,7 @@ async function outcomeOf(books: PlantedBooks, statement: string): Promise<string
 
 const aBook = () => new PlantedBooks(db.superuser);
 
-/** A row of each table that is never changed, with what its checks ask for. */
-const NEVER_CHANGED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  allocation_request_events: { kind: 'asked' },
-  allocation_undos: {},
-  allocations: { sum_agorot: 1 },
-  attached_allocation_numbers: {},
-  audit_events: {},
-  book_locks: { lock_no: 1, is_opening: true, reason: 'x' },
-  cheque_entries: { entry_no: 1, line_no: 1, sum_agorot: 1, first_line: 1 },
-  book_terms: { change_no: 1, from_month: '2026-01-01', vat_basis: 'cash' },
-  document_cancellations: {},
-  document_events: {},
-  document_files: { kind: 'copy', row_progress: [] },
-  document_lines: {},
-  document_links: { kind: 'base' },
-  document_payments: { kind: 'cash', sum_agorot: 1 },
-  documents: {},
-  journal_lines: { debit_agorot: 1 },
-  manual_entries: { entry_no: 1, kind: 'ordinary', description: 'x' },
-  manual_entry_lines: { standard_account: 'cash', debit_agorot: 1 },
-  payment_dues: {},
-  purchase_journal_lines: { source_kind: 'expense', debit_agorot: 1 },
-  question_notes: { side: 'business' },
-  quote_answers: { answer: 'accepted', name: 'x' },
-  stock_movements: { reason: 'manual', quantity_e4: 1 },
-  return_filings: {
-    filing_no: 1,
-    kind: 'vat',
-    step: 'filed',
-    period_from: '2026-01-01',
-    period_to: '2026-01-31',
-  },
-  vat_returns: { return_no: 1, period_from: '2026-01-01', period_to: '2026-01-31', basis: 'cash' },
-};
+const NEVER_CHANGED = casesOf('finalRow');
 
 test.each(Object.entries(NEVER_CHANGED))(
   'a row of %s is neither changed nor deleted',
