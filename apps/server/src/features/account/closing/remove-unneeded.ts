@@ -1,22 +1,10 @@
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { removedAtClosing } from '../../../platform/db/tables/table-lists.ts';
+import { TABLES } from '../../../tables.ts';
 
-/**
- * What need not be retained, by the name under which the audit counts it. Documents, ledger, expenses with their files,
- * the customers and suppliers that these name, certificates and the audit trail stay. The order follows the foreign keys.
- */
-const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
-  ['templateReminders', 'delete from template_reminders where account_id = $1'],
-  ['schedules', 'delete from draft_schedules where account_id = $1'],
+/** What of a table need not be retained, by the name under which the audit counts it. The order follows the foreign keys. */
+const PARTS: readonly (readonly [what: string, statement: string])[] = [
   ['attachments', `delete from attachments where account_id = $1 and entity_kind = 'draft'`],
-  ['drafts', 'delete from document_drafts where account_id = $1'],
-  ['paymentReminders', 'delete from payment_reminders where account_id = $1'],
-  ['viewMailings', 'delete from view_mailings where account_id = $1'],
-  ['views', 'delete from saved_views where account_id = $1'],
-  ['authorityAttempts', 'delete from tax_authority_attempts where account_id = $1'],
-  ['authorityConnections', 'delete from tax_authority_connections where account_id = $1'],
-  ['questionLinks', 'delete from question_links where account_id = $1'],
-  ['notices', 'delete from notices where account_id = $1'],
-  ['noticeSettings', 'delete from notice_settings where account_id = $1'],
   [
     'batchRows',
     `delete from batch_rows r where r.account_id = $1
@@ -27,12 +15,22 @@ const REMOVALS: readonly (readonly [what: string, statement: string])[] = [
     `delete from batch_files f where f.account_id = $1
       and not exists (select from long_jobs j where j.account_id = $1 and j.id = f.id)`,
   ],
-  ['columns', 'delete from batch_columns where account_id = $1'],
-  ['texts', 'delete from document_texts where account_id = $1'],
   [
     'preferences',
     `delete from preferences where account_id = $1 and slice in ('settings/usage', 'settings/usage/payment')`,
   ],
+];
+
+const REMOVED = Object.entries(removedAtClosing(TABLES));
+
+/** Statements over whole tables and parts of tables; both in the order of the foreign keys, and no key joins the two. */
+const REMOVALS = [
+  ...REMOVED.flatMap(([table, how]) =>
+    how === 'removed-with-customer'
+      ? []
+      : [[how.removedAs, `delete from ${table} where account_id = $1`] as const],
+  ),
+  ...PARTS,
 ];
 
 /** Customers whom no row of the books names, and who were not taken together with another. */
@@ -47,13 +45,9 @@ const UNUSED_CUSTOMERS = `select c.id from customers c where c.account_id = $1
   and not exists (select from customer_merges r where r.account_id = $1 and c.id in (r.source_id, r.target_id))
   and not exists (select from customers r where r.account_id = $1 and r.merged_into_id = c.id)`;
 
-const OF_CUSTOMERS = [
-  'customer_contacts',
-  'customer_notes',
-  'customer_tags',
-  'customer_links',
-  'customer_reminder_stops',
-] as const;
+const OF_CUSTOMERS = REMOVED.flatMap(([table, how]) =>
+  how === 'removed-with-customer' ? [table] : [],
+);
 
 /** Files without any reference; the removal of leftovers deletes them later. */
 const UNUSED_FILES = `update stored_files f set unused_since = $2 where f.account_id = $1
@@ -62,7 +56,8 @@ const UNUSED_FILES = `update stored_files f set unused_since = $2 where f.accoun
 
 /**
  * Removes what need not be retained of the account of an owner's transaction, each row with its entry in the chain of
- * evidence, and stops what would continue by itself. Repeated it finds nothing. Returns how many rows of each.
+ * evidence, and stops what would continue by itself. Documents, ledger, expenses with their files, the customers and
+ * suppliers that these name, certificates and the audit trail stay. Repeated it finds nothing. Returns how many rows of each.
  */
 export async function removeUnneeded(
   tx: AccountTx,

@@ -7,5 +7,6 @@ export const batchUploadTables = defineTables({
   batch_columns: {
     rights: 'select, insert, update, delete',
     evidence: noEvidence('remembered choices of a form'),
+    atClosing: { removedAs: 'columns' },
   },
 });

@@ -2,7 +2,11 @@ import { defineTables } from '../../../platform/db/tables/define-tables.ts';
 import { ENTRIES } from '../../../platform/db/tables/table-evidence.ts';
 
 export const remindersTables = defineTables({
-  customer_reminder_stops: { rights: 'select, insert, delete', evidence: ENTRIES },
+  customer_reminder_stops: {
+    rights: 'select, insert, delete',
+    evidence: ENTRIES,
+    atClosing: 'removed-with-customer',
+  },
   document_reminder_stops: { rights: 'select, insert, delete', evidence: ENTRIES },
   document_reminders: {
     rights: 'select, insert, update (is_dropped, open_agorot)',

@@ -39,46 +39,6 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       "where('statementId', '=', id)",
     ],
     [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from template_reminders',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from draft_schedules',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from document_drafts',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from saved_views',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from payment_reminders',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from view_mailings',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from notices',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from notice_settings',
-      'all of an account that is closed',
-    ],
-    [
       'features/auth/administration/grant-managing.ts',
       "updateTable('memberInvitations') .set({ endedAt",
       'owners who were invited by somebody who may invite none any more',
@@ -89,16 +49,6 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'update notices n set read_at = ${ctx',
       'what one person was told up to a moment',
       '${ofReader(ctx)}',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from tax_authority_attempts',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from question_links',
-      'all of an account that is closed',
     ],
     [
       'features/accounting/questions/question-links.ts',
@@ -120,16 +70,6 @@ const BROAD_WRITES: readonly (readonly [path: string, from: string, rows: string
       'features/account/closing/remove-unneeded.ts',
       'delete from batch_rows r where',
       'tables of a closed account of which nothing was asked for',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from batch_columns',
-      'all of an account that is closed',
-    ],
-    [
-      'features/account/closing/remove-unneeded.ts',
-      'delete from document_texts',
-      'all of an account that is closed',
     ],
     [
       'features/accounting/drafts/plans/give-back-plans.ts',

@@ -21,7 +21,15 @@ interface TenantTable {
   readonly final?: 'by-trigger' | 'by-rights';
   /** Columns of a final table that the application may update to lock a row. */
   readonly lockingColumns?: readonly string[];
+  /** What becomes of all its rows when the account is closed; without it they are retained, or removed in part. */
+  readonly atClosing?: AtClosing;
 }
+
+/**
+ * Removed, and counted in the audit by this name; or removed with the customers, by `customer_id`, whom the books do not
+ * name.
+ */
+export type AtClosing = { readonly removedAs: string } | 'removed-with-customer';
 
 /** People, sessions and routing: shared by all accounts, closed to the application role. No tenant table refers to it. */
 interface ControlPlaneTable {
@@ -45,7 +53,10 @@ interface View {
 /** Tables and views by their names. */
 export type Tables = Readonly<Record<string, TableEntry>>;
 
-/** Declares the tables and views that a slice writes; `<slice>.tables.ts` exports them. */
+/**
+ * Declares the tables and views that a slice writes; `<slice>.tables.ts` exports them. What is removed when an account is
+ * closed stands before the tables that it refers to.
+ */
 export function defineTables(tables: Tables): Tables {
   return tables;
 }

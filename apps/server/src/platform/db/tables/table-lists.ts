@@ -1,4 +1,4 @@
-import type { TableEntry, Tables } from './define-tables.ts';
+import type { AtClosing, TableEntry, Tables } from './define-tables.ts';
 import type { TableEvidence } from './table-evidence.ts';
 
 /** Returns the names of the tables of a kind, in the order of the alphabet. */
@@ -60,6 +60,11 @@ export function tablesWithEntries(tables: Tables): readonly {
   return Object.entries(evidenceOfTables(tables)).flatMap(([table, evidence]) =>
     'leftOut' in evidence ? [{ table, leftOut: evidence.leftOut }] : [],
   );
+}
+
+/** Returns what becomes at closing of each table that is not retained, in the order of removal. */
+export function removedAtClosing(tables: Tables): Readonly<Record<string, AtClosing>> {
+  return valuesOf(tables, (entry) => ('atClosing' in entry ? entry.atClosing : undefined));
 }
 
 function namesWhere(tables: Tables, isIt: (entry: TableEntry) => boolean): readonly string[] {

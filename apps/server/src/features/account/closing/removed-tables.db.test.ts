@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+
+import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
+import { finalTables, removedAtClosing } from '../../../platform/db/tables/table-lists.ts';
+import { TABLES } from '../../../tables.ts';
+
+const db = useTestDatabase();
+
+const KEYS = `
+  select conrelid::regclass::text as of, confrelid::regclass::text as target from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`;
+
+test('what is removed when an account is closed goes before what it refers to', async () => {
+  const removed = Object.keys(removedAtClosing(TABLES));
+  expect(removed).toContain('document_drafts');
+  const { rows } = await db.superuser.query<{ of: string; target: string }>(KEYS);
+  const between = rows.filter(({ of, target }) => removed.includes(of) && removed.includes(target));
+  expect(between).toContainEqual({ of: 'draft_schedules', target: 'document_drafts' });
+  const wrong = between.filter(({ of, target }) => removed.indexOf(of) > removed.indexOf(target));
+  expect(wrong).toEqual([]);
+});
+
+test('whose rows go with their customer names one', async () => {
+  const { rows } = await db.superuser.query<{ table: string }>(
+    `select attrelid::regclass::text as table from pg_attribute where attname = 'customer_id' and attnum > 0`,
+  );
+  const withCustomer = Object.entries(removedAtClosing(TABLES)).filter(
+    ([, how]) => how === 'removed-with-customer',
+  );
+  const unnamed = withCustomer.filter(([table]) => !rows.some((one) => one.table === table));
+  expect(unnamed).toEqual([]);
+});
+
+test('rows that are final stay', () => {
+  const final = new Set(finalTables(TABLES));
+  expect(Object.keys(removedAtClosing(TABLES)).filter((table) => final.has(table))).toEqual([]);
+});
