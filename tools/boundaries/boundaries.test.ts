@@ -36,6 +36,8 @@ describe('imports that are allowed', () => {
     ['apps/server/src/platform/db/database.ts', 'node:fs'],
     [`${SERVER}/accounting/items/items.reads.ts`, '../../../platform/errors/app-error.ts'],
     [`${SERVER}/accounting/items/items.route.ts`, '../../../platform/http/implement.ts'],
+    [`${SERVER}/accounting/items/items.tables.ts`, '../../../platform/db/tables/define-tables.ts'],
+    [`${SERVER}/accounting/items/items.reads.ts`, '../../../tables.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(checkImports([importing(path, specifier)])).toEqual([]);
   });
@@ -67,6 +69,9 @@ describe('imports against the direction', () => {
     [`${WEB}/accounting/documents/list.screen.tsx`, '../customers/customer-picker.tsx'],
     [`${WEB}/accounting/documents/list.screen.tsx`, '../../../router.tsx'],
     ['apps/server/src/platform/db/database.ts', '../../features/auth/login/login.service.ts'],
+    ['apps/server/src/platform/db/database.ts', '../../tables.ts'],
+    [`${SERVER}/accounting/items/items.tables.ts`, './item-kinds.ts'],
+    [`${SERVER}/accounting/items/items.tables.ts`, '../../../platform/db/database.ts'],
     ['apps/server/src/integrations/mail/smtp.ts', '../../features/auth/login/login.service.ts'],
     [`${SERVER}/accounting/items/save-item.ts`, '../customers/customers.repository.ts'],
     [`${SERVER}/accounting/items/save-item.ts`, '../customers/customers.reads.ts'],

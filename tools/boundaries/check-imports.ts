@@ -6,6 +6,9 @@ const SLICE = /^apps\/(server|web)\/src\/features\/([^/]+\/[^/]+)\//;
 /** They serve commands and jobs as well as calls, so they must not import HTTP. */
 const KNOWS_NO_HTTP = /\.(repository|reads)\.ts$/;
 const HTTP_FOLDER = 'apps/server/src/platform/http/';
+/** Data on tables, whose list features may import: it must bring nothing of a slice with it. */
+const MANIFEST = /\.tables\.ts$/;
+const TABLES_FOLDER = 'apps/server/src/platform/db/tables/';
 /** What other slices may use of a slice: `<slice>.api.ts` on the server, its folder `shared/` on the web. */
 const OPEN_TO_SLICES = {
   server: /\/([^/]+)\/\1\.api\.ts$/,
@@ -36,6 +39,7 @@ function checkFile(file: SourceFile): string[] {
     ...imports.flatMap((target) => checkSlices(file.path, target)),
     ...imports.flatMap((target) => checkRooms(file.path, target)),
     ...imports.flatMap((target) => checkHttp(file.path, target)),
+    ...imports.flatMap((target) => checkManifest(file.path, target)),
     ...checkPurity(file),
   ];
 }
@@ -82,6 +86,12 @@ function checkSlices(from: string, { specifier, path }: Import): string[] {
 function checkHttp(from: string, { specifier, path }: Import): string[] {
   return KNOWS_NO_HTTP.test(from) && path?.startsWith(HTTP_FOLDER) === true
     ? [`${from} imports ${specifier}: repositories and reads know no HTTP.`]
+    : [];
+}
+
+function checkManifest(from: string, { specifier, path }: Import): string[] {
+  return MANIFEST.test(from) && path?.startsWith(TABLES_FOLDER) !== true
+    ? [`${from} imports ${specifier}: a manifest of tables imports ${TABLES_FOLDER} alone.`]
     : [];
 }
 
