@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { SourceFile } from './source-files.ts';
 
-const GUIDES = [/^(?:README|CONTRIBUTING)\.md$/, /^docs\/[^/]+\.md$/, /\/README\.md$/];
+const GUIDES = [/^(?:README|CONTRIBUTING)\.md$/, /^docs\/(?:areas\/)?[^/]+\.md$/, /\/README\.md$/];
 /** Records of decisions name the files of their day. */
 const RECORDS = 'docs/decisions/';
 const FILE_NAME = /`([^`\s]+\.(?:tsx?|sql|css|md|mjs))`/g;

@@ -1,7 +1,7 @@
 -- People, accounts and sessions: rows that belong to no account, or from which an account is looked up.
 
--- Distributors: they offer the product to customers of their own (decision 0119). Operators maintain them; their own
--- staff maintain their branding (decision 0120).
+-- Distributors: they offer the product to customers of their own (decision 0117). Operators maintain them; their own
+-- staff maintain their branding (decision 0117).
 create table distributors (
   -- Identifier in addresses and commands.
   code text primary key check (code ~ '^[a-z][a-z0-9-]{2,29}$'),

@@ -22,7 +22,7 @@ create table customers (
   mobile text not null default '',
   zip text not null default '',
   country text not null default '',
-  -- Number in the country of a party abroad: of its business, or of the passport of a person (decision 0269). Never an
+  -- Number in the country of a party abroad: of its business, or of the passport of a person (decision 0214). Never an
   -- Israeli number.
   foreign_id text not null default '',
   website text not null default '',

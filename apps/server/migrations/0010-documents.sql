@@ -58,7 +58,7 @@ create table documents (
   credit_agorot bigint not null default 0 check (credit_agorot >= 0),
   -- Whether it is a payment request of a business that adds no VAT, or a receipt of its time without VAT: its payment
   -- is income when it is received. The request is a debt of its customer, because no tax invoice follows; the rest of
-  -- the receipt is on account and pays such requests (decisions 0070, 0083). It never depends on the current kind of
+  -- the receipt is on account and pays such requests (decisions 0070, 0085). It never depends on the current kind of
   -- the business: what a receipt settles decides (decision 0085).
   is_income boolean not null default false,
   content_hash bytea not null,
@@ -69,7 +69,7 @@ create table documents (
   unique (account_id, doc_type, series, number)
 );
 -- Within a day lists are ordered by time of issue: numbers of different types are not comparable. Documents of one
--- call have the same time, so their numbers and ids decide (decision 0205).
+-- call have the same time, so their numbers and ids decide (decision 0165).
 create index documents_by_date on documents
   (account_id, document_date, issued_at, number, id)
   include (doc_type, customer_id, due_date, total_agorot, open_agorot, net_agorot, vat_agorot);

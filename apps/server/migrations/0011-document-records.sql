@@ -218,7 +218,7 @@ create table allocation_undos (
   primary key (account_id, allocation_id)
 );
 
--- The tax authority's number that a tax invoice got after its issue (decision 0084). A correction is a row that
+-- The tax authority's number that a tax invoice got after its issue (decision 0171). A correction is a row that
 -- replaces the previous one; an empty number removes it. The printed number is separate, because it is content.
 create table attached_allocation_numbers (
   account_id bigint not null,

@@ -188,7 +188,7 @@ create table supplier_payments (
   id uuid not null,
   supplier_id uuid not null,
   payment_date date not null,
-  -- The day on which it is posted: that of the payment, or the first open day after locked books (decision 0258).
+  -- The day on which it is posted: that of the payment, or the first open day after locked books (decision 0237).
   entry_date date not null check (entry_date >= payment_date),
   means text not null check (means in ('cash', 'cheque', 'card', 'transfer', 'app',
     'standing-order', 'other')),

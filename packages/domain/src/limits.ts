@@ -111,7 +111,7 @@ export const ADDRESS_CHECKS_PER_HOUR_MAX = 60;
 export const LIST_PAGE_ROWS = 50;
 /** The exact count of a filter stops here; above it the screen shows "more than". */
 export const SEARCH_TEXT_LENGTH_MAX = 100;
-/** Days of the longest range of a filter or a report; twelve whole months may be a day longer (decision 0178). */
+/** Days of the longest range of a filter or a report; twelve whole months may be a day longer (decision 0153). */
 export const DATE_RANGE_DAYS_MAX = 365;
 
 export const SCROLL_TO_ERROR_OFFSET_PX = 50;

@@ -17,7 +17,7 @@ const USUAL_DAY: Readonly<Record<ReturnForm, number>> = {
 
 /**
  * The days that the authority set for single months, by the month in which the return is due: those of 2026 as they were
- * handed to us on 27 November 2026 (decision 0239). Another year is another row.
+ * handed to us on 27 November 2026 (decision 0254). Another year is another row.
  */
 const SET_DAYS: Readonly<Record<ReturnForm, Readonly<Record<string, number>>>> = {
   summary: {

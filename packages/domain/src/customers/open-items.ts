@@ -9,7 +9,7 @@ export interface OpenItem {
 
 /**
  * Returns whether a credit may pay a document: a payment that was booked as income pays requests of a business without
- * VAT, and nothing else pays these (decision 0083).
+ * VAT, and nothing else pays these (decision 0085).
  */
 export function mayPay(
   credit: { readonly isOnAccount: boolean },

@@ -15,7 +15,7 @@ export type DateRangeProblem = 'DATE_RANGE_INVALID' | 'DATE_RANGE_TOO_LONG';
 /**
  * Returns why no list, statement or report may be requested for the days from one date to another, both included and
  * written `YYYY-MM-DD`: it ends before it begins, or it is not under a year (specification section 5). Twelve whole
- * months are never too long, which with the 29th of February are a day longer (decision 0178). Undefined for a good
+ * months are never too long, which with the 29th of February are a day longer (decision 0153). Undefined for a good
  * range, and for one whose ends are not both dates: an open end bounds nothing, and a text that is no date is a problem
  * of its own field.
  */

@@ -1,6 +1,6 @@
 import type { VatLine } from './vat-return.ts';
 
-/** Up to this share of the VAT of inputs a return for a refund has petty cash without doubt (decision 0256). */
+/** Up to this share of the VAT of inputs a return for a refund has petty cash without doubt (decision 0168). */
 export const PETTY_CASH_PERCENT_MAX = 5;
 
 /** Returns the lines of a return that come out below zero, as where a period has more credits than sales. */

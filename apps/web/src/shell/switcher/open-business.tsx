@@ -34,7 +34,7 @@ interface Draft {
   readonly copyFrom: number | null;
 }
 
-/** Opens another business of the person, and leads into the first step of its registration (decision 0250). */
+/** Opens another business of the person, and leads into the first step of its registration (decision 0091). */
 export function OpenBusiness({ onClose }: { readonly onClose: () => void }) {
   const text = usePhrases('switcher');
   const kinds = usePhrases('companyKinds');

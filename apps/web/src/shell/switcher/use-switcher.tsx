@@ -22,7 +22,7 @@ const OpenBusiness = lazy(async () => {
 export interface Switching {
   /** Opens the list of their businesses; undefined for a person with one. */
   readonly onSwitch: (() => void) | undefined;
-  /** Opens another business; undefined where people open none by themselves (decision 0250). */
+  /** Opens another business; undefined where people open none by themselves (decision 0091). */
   readonly onOpenBusiness: (() => void) | undefined;
   readonly dialogs: ReactNode;
 }

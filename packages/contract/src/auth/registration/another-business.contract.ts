@@ -17,7 +17,7 @@ export const AnotherBusiness = RegistrationFields.pick({
 });
 export type AnotherBusiness = z.output<typeof AnotherBusiness>;
 
-/** Another business, opened by somebody who is signed in (decision 0250). */
+/** Another business, opened by somebody who is signed in (decision 0091). */
 export const anotherBusinessContract = defineContract({
   open: {
     method: 'POST',

@@ -44,7 +44,7 @@ export type MonthTaskColumn = (typeof MONTH_TASK_COLUMNS)[number];
 /** Any day of the requested month. */
 const Asked = z.strictObject({ day: LocalDateText.optional() });
 
-/** No list, but a report of one form with a view for its mail by schedule (decision 0189). */
+/** No list, but a report of one form with a view for its mail by schedule (decision 0153). */
 export const closeMonthLists = { 'report-close-month': 'mailed' } satisfies SavedLists;
 
 /** reports/close_month: the remaining tasks until a month is closed. */

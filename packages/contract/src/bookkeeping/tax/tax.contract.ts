@@ -88,7 +88,7 @@ export type WithheldColumn = (typeof WITHHELD_COLUMNS)[number];
 const Asked = z.strictObject({ day: LocalDateText.optional() });
 const Entries = z.strictObject({ day: LocalDateText });
 
-/** No list, but a report of one form with a view for its mail by schedule (decision 0189). */
+/** No list, but a report of one form with a view for its mail by schedule (decision 0153). */
 export const taxLists = { 'report-tax': 'mailed' } satisfies SavedLists;
 
 /** reports/tax (specification 2.6): advances of income tax by the terms of the business. */

@@ -187,7 +187,7 @@ const WRITE_ERRORS = [
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
 
-/** No list, but a report of one form with a view for its mail by schedule (decision 0189). */
+/** No list, but a report of one form with a view for its mail by schedule (decision 0153). */
 export const vatLists = { 'report-vat': 'mailed' } satisfies SavedLists;
 
 /** reports/vat (specification 2.6): the VAT return of a period by the terms of the business. */

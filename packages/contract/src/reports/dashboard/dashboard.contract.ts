@@ -83,7 +83,7 @@ const CashWeek = z.object({
   outAgorot: z.int().nullable(),
 });
 
-/** No list, but its cards are arranged as the columns of one are (decision 0158). */
+/** No list, but its cards are arranged as the columns of one are (docs/areas/reports.md). */
 export const dashboardLists = { dashboard: 'saved' } satisfies SavedLists;
 
 export const dashboardContract = defineContract({
@@ -138,7 +138,7 @@ export const dashboardContract = defineContract({
         weeks: z.array(CashWeek),
       }),
       lastDocuments: z.array(DocumentRow),
-      /** How the person arranged the cards, a saved view (decision 0158); null for their usual order. */
+      /** How the person arranged the cards, a saved view (docs/areas/reports.md); null for their usual order. */
       arrangement: z
         .object({ id: z.uuid(), shown: z.array(z.string()), known: z.array(z.string()) })
         .nullable(),

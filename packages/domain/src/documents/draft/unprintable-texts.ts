@@ -47,7 +47,7 @@ export function unprintableTexts(draft: DocumentDraft): UnprintableText[] {
 
 /**
  * Returns whether nothing of a name would be printed: it has letters or digits, and no font has any of them. A document
- * has to name its customer (decision 0266).
+ * has to name its customer (decision 0071).
  */
 export function isNameUnprintable(name: string): boolean {
   const signs = signsOf(name);

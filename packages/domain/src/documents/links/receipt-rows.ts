@@ -35,7 +35,7 @@ export interface ReceiptMoney {
 /**
  * Returns the credit that a receipt leaves to its customer, in agorot: what it received less what it pays. A business
  * that adds no VAT sells by a receipt, so rows of a receipt that is income state what the payment is for (decision
- * 0083).
+ * 0085).
  */
 export function creditOfReceipt(isIncome: boolean, receipt: ReceiptMoney): Agorot {
   const { receivedAgorot, paidAgorot, rowTotals } = receipt;

@@ -5,7 +5,7 @@ import type { DraftProblemCode, DraftSource } from '../draft/draft-problem.ts';
 /**
  * The links that take back or use up what their source brought, with the code of a date before it. Dated earlier, a
  * credit lowers the sales and the VAT of a period that never had them, and a release pays out what is not held yet
- * (decision 0236). A receipt may be earlier than the invoice that it pays.
+ * (decision 0022). A receipt may be earlier than the invoice that it pays.
  */
 const BEFORE_SOURCE: Partial<Record<LinkKind, DraftProblemCode>> = {
   credit: 'DOCUMENT_DATE_BEFORE_CREDITED',

@@ -13,7 +13,7 @@ export type DateDoubt =
 /**
  * Returns the doubt about the date of a draft of a business that adds VAT; undefined for none. An invoice-receipt may be
  * dated further back than an invoice, and its VAT is then of that month. Money that was received in a month before its
- * invoice was an advance, of which VAT was due when it came (decision 0241).
+ * invoice was an advance, of which VAT was due when it came (decision 0022).
  */
 export function findDateDoubt(
   draft: Pick<DocumentDraft, 'docType' | 'documentDate' | 'links'>,

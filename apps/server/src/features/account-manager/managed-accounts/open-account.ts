@@ -125,7 +125,7 @@ async function openOnce(tx: OwnerTx, ctx: AccountContext, opening: Opening): Pro
 /**
  * Returns the manager whose invitation waits for the owner of a business of this number: opening it once more would end that
  * account and the link that was mailed, as long as the owner can take it. A registration of the owner may replace it
- * (decision 0273).
+ * (decision 0098).
  */
 async function findInviter(tx: OwnerTx, taxId: string, at: string): Promise<string | undefined> {
   const waiting = await tx

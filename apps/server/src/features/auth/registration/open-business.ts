@@ -27,7 +27,7 @@ export interface NewOwnBusiness {
 }
 
 /**
- * Opens another business of the caller, who owns it at once: mailbox and second factor are proven already (decision 0250).
+ * Opens another business of the caller, who owns it at once: mailbox and second factor are proven already (decision 0091).
  * It begins at the first step of registration. A registration of the tax ID that nobody verified is replaced. The same call
  * again opens nothing more. Refusals: NOT_PERMITTED where registration is not open to everybody, INVALID_REQUEST with
  * `comp_crn` for a number of another business, NOT_FOUND for a design of an account that is not the caller's own,

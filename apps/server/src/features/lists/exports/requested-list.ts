@@ -52,7 +52,7 @@ function patternOf({ path }: Endpoint): RegExp {
 export function formatOf(address: string): ExportJobFormat | undefined {
   const [path = '', query = ''] = address.split('?');
   const { format } = parse(query);
-  // A printed table is bounded, and made within its call (decision 0135).
+  // A printed table is bounded, and made within its call (decision 0161).
   if (format === 'pdf' && !path.endsWith('/letters')) return undefined;
   return EXPORT_JOB_FORMATS.find((one) => one === format);
 }

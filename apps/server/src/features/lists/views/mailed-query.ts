@@ -10,7 +10,7 @@ import type { MailedReport } from './mailed-reports.ts';
 type Texts = Readonly<Record<string, string>>;
 type Content = Pick<SavedView, 'filters' | 'sort' | 'direction' | 'exported'>;
 
-/** The parameter of a view that replaces its days where it follows the calendar (decision 0149). */
+/** The parameter of a view that replaces its days where it follows the calendar (decision 0153). */
 const PERIOD = 'period';
 
 /** Returns the filters of a view on a day, as its screen would show them in the address. */

@@ -42,7 +42,7 @@ test.each([
   ['every Hebrew letter', LETTERS, LETTERS],
   ['signs of quotation', `חב׳ "כהן ובניו" בע״מ – ‘מרכז’`, `חב' "כהן ובניו" בע"מ - 'מרכז'`],
   ['line breaks and tabs', 'שורה\nשנייה\tושלישית', 'שורה שנייה ושלישית'],
-  // A customer whose name is printed as nothing is not issued to (decision 0266).
+  // A customer whose name is printed as nothing is not issued to (decision 0071).
   ['emoji alone', '🙂🙃👩‍🚀', 'גן ?', 'גן 🙂🙃👩‍🚀'],
   ['two hundred letters', 'ש'.repeat(200), 'ש'.repeat(50)],
 ])(

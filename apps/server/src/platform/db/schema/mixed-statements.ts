@@ -17,7 +17,7 @@ const firstGroups = (text: string, pattern: RegExp): string[] =>
 
 /**
  * Finds statements on tenant tables that also read the control plane, or that call a function which reads tables: such a
- * function is called by itself, and its answer handed on (decision 0049).
+ * function is called by itself, and its answer handed on (decision 0053).
  */
 export function findMixedStatements(
   sources: readonly SourceText[],

@@ -44,7 +44,7 @@ export async function attachNumber(
 }
 
 /**
- * Attaches a later allocation number to an issued tax invoice, corrects it, or removes it when empty (decision 0084). A
+ * Attaches a later allocation number to an issued tax invoice, corrects it, or removes it when empty (decision 0171). A
  * pending request to the authority is closed by it. Refusals: NOT_FOUND, STATE_NOT_ALLOWED for a type that carries none,
  * for a document on which one is printed and for a number of the authority, ALLOCATION_NUMBER_TAKEN with the document
  * that has it.

@@ -24,7 +24,7 @@ export interface DrawnPages {
 export const TOO_LONG: DrawnPages = { pages: [], pageCount: 0 };
 
 /**
- * The longest document that is drawn, in letters of its rows (decision 0232): about 60 pages, three seconds of a processor
+ * The longest document that is drawn, in letters of its rows (decision 0233): about 60 pages, three seconds of a processor
  * and 400 MB of memory.
  */
 export const DRAWN_LETTERS_MAX = 200_000;

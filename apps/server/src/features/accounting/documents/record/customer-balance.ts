@@ -41,7 +41,7 @@ export const IS_RESERVED = `(d.doc_type = 300 and d.credit_agorot > 0 and not ex
 /** Credits that may pay debts, in agorot: neither reserved nor on account. */
 export const FREE_CREDIT = `coalesce(sum(d.credit_agorot) filter (where not d.is_income and not ${IS_RESERVED}), 0)`;
 
-/** What was received on account by who adds no VAT: it covers requests, and nothing else (decision 0083). */
+/** What was received on account by who adds no VAT: it covers requests, and nothing else (decision 0085). */
 export const ON_ACCOUNT = 'coalesce(sum(d.credit_agorot) filter (where d.is_income), 0)';
 
 /** How many documents the open debts are. */

@@ -47,7 +47,7 @@ async function reckonAgain(
 
 /**
  * Recomputes what was saved under a wrong kind of business, by the current kind: whether VAT is claimed of it, its sums and
- * its entry. The caller corrected the kind in this transaction, before the first document, and blocks issues (decision 186).
+ * its entry. The caller corrected the kind in this transaction, before the first document, and blocks issues (decision 85).
  */
 export async function followCorrectedKind(actor: AccountActor, tx: AccountTx): Promise<void> {
   const context = await readExpenseContext(tx, null);

@@ -112,7 +112,7 @@ const wordsOf = ({ bankCode, branch, number }: StoredBankAccount): string =>
 
 /**
  * Deposits cheques and cash of receipts together, under the next number: the cheques are deposited from now on, by this deposit. Nothing
- * is posted for them (decision 0145), but for a cheque that had bounced, which pays again (decision 0268). Two who deposit the same cheque come one after the other by its document. Refusals: NOT_FOUND,
+ * is posted for them, but for a cheque that had bounced, which pays again (decision 0268). Two who deposit the same cheque come one after the other by its document. Refusals: NOT_FOUND,
  * INVALID_REQUEST for a day to come, ALREADY_DEPOSITED, PERIOD_LOCKED, IDEMPOTENCY_KEY_REUSED.
  */
 export function makeDeposit(

@@ -9,7 +9,7 @@ import { addUnsent } from '../../../../shared/session/unsent.ts';
 /** How long an accepted receipt waits before it takes its number, and what was accepted together before it is written. */
 const HOLD_SECONDS = 10;
 const SECOND_MS = 1_000;
-/** Requests that any browser is taken to send after its window was closed (decision 0276). */
+/** Requests that any browser is taken to send after its window was closed (decision 0134). */
 const OUTLIVING_MAX = 9;
 
 /** What a person accepted and what is not written yet. */
