@@ -16,6 +16,18 @@ test.each([
   ["import * as http from 'node:http';"],
   ["import { connect } from 'node:http2';"],
   ["const { request } = await import('node:https');"],
+  ['const client = make({ fetch });'],
+  ['const client = make({ customFetch: fetch });'],
+  ['use(fetch, url);'],
+  ['const answer = await global.fetch(url);'],
+  ['const ask = isFake ? given : fetch;'],
+  ['const socket = new WebSocket(url);'],
+  ["import http from 'http';"],
+  ["import { ClientRequest } from 'node:http';"],
+  ["export { request } from 'node:https';"],
+  ["export * from 'node:https';"],
+  ["import { request } from 'undici';"],
+  ["import { createSocket } from 'node:dgram';"],
 ])('a way out beside the outside call is found: %s', (text) => {
   for (const path of [SLICE, ADAPTER]) {
     expect(checkOutsideCalls([{ path, text }])).toHaveLength(1);
@@ -26,6 +38,7 @@ test.each([
   ["import { connect, type Socket } from 'node:net';"],
   ["import { createConnection } from 'node:net';"],
   ["import { connect as connectTls } from 'node:tls';"],
+  ["import { Socket } from 'node:net';"],
 ])('a connection of its own is of an integration: %s', (text) => {
   expect(checkOutsideCalls([{ path: SLICE, text }])).toHaveLength(1);
   expect(checkOutsideCalls([{ path: ADAPTER, text }])).toEqual([]);
@@ -39,6 +52,8 @@ test.each([
   ["import type { IncomingMessage } from 'node:http';"],
   ["import { createServer, type IncomingMessage } from 'node:http';"],
   ["import { isIP } from 'node:net';"],
+  ["import { createServer, type Agent } from 'node:http';"],
+  ['const client = make({ fetch: ask });'],
 ])('no way out: %s', (text) => {
   expect(checkOutsideCalls([{ path: SLICE, text }])).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { SourceFile } from '../boundaries/source-files.ts';
+import { contractsWithoutLists } from './list-names.ts';
 import { sliceFiles } from './slice-files.ts';
 
 /**
@@ -7,7 +8,10 @@ import { sliceFiles } from './slice-files.ts';
  */
 export function checkSlices(files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  return sliceFiles(files).flatMap(({ path, text, registrations }) => [
+  const listless = contractsWithoutLists(files).map(
+    (path) => `${path} names SavedLists but has no object that satisfies it.`,
+  );
+  const faults = sliceFiles(files).flatMap(({ path, text, registrations }) => [
     ...registrations
       .filter(({ names }) => names.length === 0)
       .map((one) => `${one.path} exports nothing that ${path} could name.`),
@@ -15,4 +19,5 @@ export function checkSlices(files: readonly SourceFile[]): string[] {
       ? []
       : [`${path} does not name what the slices register; run \`npm run slices\`.`]),
   ]);
+  return [...listless, ...faults];
 }

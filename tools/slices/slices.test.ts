@@ -154,3 +154,26 @@ test('an old list, and a file that registers nothing, are faults', () => {
     `${added.path} exports nothing that apps/server/src/slices.ts could name.`,
   ]);
 });
+
+const lists = (text: string) => ({
+  path: 'packages/contract/src/reports/vat/vat.contract.ts',
+  text: `export const vatContract = defineContract({});\n${text}`,
+});
+
+test.each([
+  "export const vatLists = { 'report-vat': 'mailed' } as const satisfies SavedLists;",
+  'export const vatLists = { "report-vat": "mailed" } satisfies  SavedLists;',
+])('a list is named however it is written: %s', (text) => {
+  const path = 'packages/contract/src/lists/views/list-names.ts';
+  expect(textOf(path, [...FILES, lists(text)])).toContain(
+    "MAILED_LISTS = ['report-income', 'report-vat']",
+  );
+});
+
+test('a contract whose lists would be lost is a fault', () => {
+  const lost = lists("export const vatLists: SavedLists = { 'report-vat': 'mailed' };");
+  const files = [...FILES, lost];
+  expect(checkSlices([...files, ...sliceFiles(files)])).toEqual([
+    `${lost.path} names SavedLists but has no object that satisfies it.`,
+  ]);
+});

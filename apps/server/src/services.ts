@@ -73,7 +73,7 @@ export function createServices(
     robotCheck:
       config.recaptcha === undefined
         ? altchaRobotCheck(db, clock, config.secret, given.robotTries)
-        : recaptchaRobotCheck(config.recaptcha, log),
+        : recaptchaRobotCheck(config.recaptcha, { log, call }),
   };
 }
 

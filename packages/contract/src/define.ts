@@ -18,12 +18,15 @@ type NoSignIn = (typeof NO_SIGN_IN)[number];
 
 /**
  * Who may call: anyone, another server (no cookie counts and no anti-forgery token is required: the path carries the secret), a
- * half-opened session that waits for its code, any signed-in person about themselves and the account's name alone, any
+ * half-opened session that waits for its code, any signed-in person about themselves and what the frame shows of the business, any
  * signed-in person, one to whom the action is allowed, or one to whom any of several is, for what several pages share.
  */
 export type Access = NoSignIn | 'person' | 'signed-in' | Action | readonly [Action, ...Action[]];
 
-/** What a call does: reads, changes something, or gives a file (or a part in its making) and leaves no more than a trace of that. */
+/**
+ * What a call does: reads, changes something, or gives out what is there, which includes starting and stopping the making of a file
+ * and releasing the original of a document. What gives out may be called where nothing is written any more.
+ */
 export type Effect = 'read' | 'write' | 'download';
 
 /** One call: its exact address, who may make it, what it takes and gives, and how it can refuse. */

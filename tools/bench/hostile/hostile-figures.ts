@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSession, needsNoSignIn } from '@pinkas/contract/define';
 import { httpBrowser } from '@pinkas/test-kit/http-browser';
 import { startProduct } from '@pinkas/test-kit/running-product';
 
@@ -64,7 +64,7 @@ async function visitorRequests(url: string, calls: readonly Endpoint[]): Promise
     'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
   };
   return calls
-    .filter(({ access }) => access === 'anyone')
+    .filter(({ access }) => needsNoSession(access))
     .map((call) => requestOf(call, headers, bodyLimitsOf(call).bytes));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { allEndpoints } from '@pinkas/contract/all-contracts';
-import type { Endpoint } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSession } from '@pinkas/contract/define';
 import { anInvoice, aCustomer } from '@pinkas/test-kit/an-invoice';
 import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
 import type { TestUser } from '@pinkas/test-kit/test-account';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const endpoints = allEndpoints().filter(
-  (endpoint) => endpoint.access !== 'anyone' && /\{\w*id\}/i.test(endpoint.path),
+  (endpoint) => !needsNoSession(endpoint.access) && /\{\w*id\}/i.test(endpoint.path),
 );
 
 function call(browser: HttpBrowser, endpoint: Endpoint, thing: OwnThing): Promise<Answer> {

@@ -44,7 +44,11 @@ export async function whereDifferent(message: string): Promise<string> {
   // The calls of the page go to the faked server; a picture is loaded past it.
   const picture = new Image();
   picture.src = `/@fs${path}`;
-  await picture.decode();
+  try {
+    await picture.decode();
+  } catch {
+    return '';
+  }
   const { naturalWidth: width, naturalHeight: height } = picture;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');

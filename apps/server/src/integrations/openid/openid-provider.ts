@@ -129,7 +129,7 @@ export function openIdProvider(settings: OpenIdSettings, options: OpenIdOptions)
 
 async function discover(
   { issuer, clientId, clientSecret }: OpenIdSettings,
-  { timeoutSeconds, allowsHttp, fetch }: OpenIdOptions,
+  { timeoutSeconds, allowsHttp, fetch: ask }: OpenIdOptions,
 ): Promise<OpenId.Configuration> {
   const openid = await import('openid-client');
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -139,7 +139,7 @@ async function discover(
       openid.enableNonRepudiationChecks,
       ...(allowsHttp ? [openid.allowInsecureRequests] : []),
     ],
-    ...(fetch === undefined ? {} : { [openid.customFetch]: fetch }),
+    ...(ask === undefined ? {} : { [openid.customFetch]: ask }),
   });
 }
 

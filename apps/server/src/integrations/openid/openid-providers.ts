@@ -23,11 +23,11 @@ export function openIdProviders(
   given: readonly GivenProvider[],
   allowsHttp: boolean,
 ): OpenIdProviders {
-  const all = given.map(({ fetch, ...settings }) =>
+  const all = given.map(({ fetch: ask, ...settings }) =>
     openIdProvider(settings, {
       timeoutSeconds: TIMEOUT_SECONDS,
       allowsHttp,
-      ...(fetch === undefined ? {} : { fetch }),
+      ...(ask === undefined ? {} : { fetch: ask }),
     }),
   );
   return { all, find: (name) => all.find(({ settings }) => settings.name === name) };

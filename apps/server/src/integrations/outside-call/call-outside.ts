@@ -1,4 +1,9 @@
-import { request as requestHttp, validateHeaderValue, type IncomingMessage } from 'node:http';
+import {
+  request as requestHttp,
+  validateHeaderName,
+  validateHeaderValue,
+  type IncomingMessage,
+} from 'node:http';
 import type { Socket } from 'node:net';
 
 import type { Log } from '../../platform/log/log.ts';
@@ -105,13 +110,16 @@ async function attempt(call: OutsideCall): Promise<Attempt> {
   }
 }
 
-/** Undefined for what cannot be sent: no http, a name and password in the address, a header with control characters. */
+/** Undefined for what cannot be sent: no http, a name and password in the address, a header that HTTP does not allow. */
 function addressOf({ url, headers = {} }: OutsideCall): URL | undefined {
   const parsed = URL.parse(url);
   if (parsed === null || !/^https?:$/.test(parsed.protocol)) return undefined;
   if (parsed.username !== '' || parsed.password !== '') return undefined;
   try {
-    for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      validateHeaderName(name);
+      validateHeaderValue(name, value);
+    }
   } catch {
     return undefined;
   }
@@ -122,6 +130,9 @@ async function exchange(socket: Socket, url: URL, call: OutsideCall): Promise<Ou
   const response = await send(socket, url, call);
   const { statusCode: status = 0 } = response;
   if (REDIRECTS.has(status)) return { outcome: 'unknown', cause: 'redirected' };
+  // None was asked for, so its bytes would be taken for the text.
+  const { 'content-encoding': encoding = 'identity' } = response.headers;
+  if (encoding !== 'identity') return { outcome: 'unknown', cause: 'unreadable' };
   const text = await textWithin(response, call.answerBytesMax ?? ANSWER_BYTES_MAX);
   // An answer without a length ends with its connection, and a broken one is no end.
   if (socket.errored !== null) throw socket.errored;

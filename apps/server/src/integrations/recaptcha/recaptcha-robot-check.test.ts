@@ -2,6 +2,7 @@ import { startFakeRecaptcha, type FakeRecaptcha } from '@pinkas/test-kit/fakes/f
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createLog } from '../../platform/log/log.ts';
+import { outsideCaller } from '../outside-call/call-outside.ts';
 import { recaptchaRobotCheck } from './recaptcha-robot-check.ts';
 import type { RobotCheck } from '../../platform/captcha/robot-check.ts';
 
@@ -25,7 +26,7 @@ function check(
     hostname: 'localhost',
   };
   const log = createLog('info', { write: (line) => void logged.push(line) });
-  return recaptchaRobotCheck(settings, log, changes.answerWithinMs);
+  return recaptchaRobotCheck(settings, { log, call: outsideCaller(log) }, changes.answerWithinMs);
 }
 
 /** The outcome of an answer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { outsideCaller, type CallOutside } from '../outside-call/call-outside.ts';
+import type { CallOutside } from '../outside-call/call-outside.ts';
 import type { RobotCheck } from '../../platform/captcha/robot-check.ts';
 
 /** Settings of Google reCAPTCHA (version 2, "I am not a robot"). */
@@ -41,10 +41,9 @@ const OUR_FAULTS: ReadonlySet<string> = new Set([
  */
 export function recaptchaRobotCheck(
   settings: RecaptchaSettings,
-  log: Log,
+  { log, call }: { readonly log: Log; readonly call: CallOutside },
   answerWithinMs: number = ANSWER_WITHIN_MS,
 ): RobotCheck {
-  const call = outsideCaller(log);
   return {
     challenge: () => Promise.resolve(undefined),
     async accepts(answer) {

@@ -151,7 +151,7 @@ describe('what will never be taken is told from what may go later', () => {
         sender: 'Pinkas',
         reportUrl: REPORT_URL,
       };
-      const silent = await failureOf(supplierSmsSender(settings, call, 300));
+      const silent = await failureOf(supplierSmsSender(settings, call, 2_000));
       expect(silent).toBeInstanceOf(SmsDelayedError);
       expect(silent).toMatchObject({ isPerhapsTaken: true });
       await server.close();

@@ -105,7 +105,7 @@ describe('what will never be taken is told from what may go later', () => {
     meta.be({ kind: 'drops' });
     expect(await failureOf(sender())).toMatchObject({ isPerhapsTaken: true });
     meta.be({ kind: 'hangs' });
-    expect(await failureOf(sender({}, 300))).toMatchObject({ isPerhapsTaken: true });
+    expect(await failureOf(sender({}, 2_000))).toMatchObject({ isPerhapsTaken: true });
     const away = sender();
     await meta.close();
     expect(await failureOf(away)).toMatchObject({
