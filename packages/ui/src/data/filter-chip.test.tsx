@@ -47,3 +47,21 @@ test.each([1440, 390])('at %i the line is as high with set chips as without', as
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test('chips fade at the side where others are hidden', async () => {
+  await page.viewport(1000, 800);
+  const { container } = await renderKit(<Line />);
+  const box = container.querySelector('.pk-filters__chips');
+  if (!(box instanceof HTMLElement)) throw new TypeError('there are chips');
+  const sides = () => ['before', 'after'].filter((side) => box.hasAttribute(`data-more-${side}`));
+  await expect.poll(sides).toEqual([]);
+  for (const _ of NAMES) await page.getByRole('button', { name: 'עוד סינון' }).click();
+  await expect.poll(sides).toEqual(['after']);
+  expect(getComputedStyle(box).maskImage).toContain('calc(100% - 48px)');
+  box.scrollLeft = -box.scrollWidth;
+  await expect.poll(sides).toEqual(['before']);
+  box.scrollLeft = -40;
+  await expect.poll(sides).toEqual(['before', 'after']);
+  await page.viewport(1440, 800);
+  await expect.poll(sides).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
+import { useHiddenEdges } from '../hooks/use-hidden-edges.ts';
 import { Popover } from '../overlay/popover.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { TextOrMore } from '../values/isolate.tsx';
@@ -90,15 +91,25 @@ export interface FilterLineProps {
 
 /**
  * The one line of filters above a table. Its height is the same however many are set, so that rows stay where they
- * are: chips that do not fit scroll sideways.
+ * are: chips that do not fit scroll sideways, and fade where others are hidden.
  */
 export function FilterLine({ children, start, clear, end }: FilterLineProps) {
   return (
     <div className="pk-filters">
       {start}
-      {children !== undefined && <div className="pk-filters__chips">{children}</div>}
+      {children !== undefined && <Chips>{children}</Chips>}
       {clear}
       {end !== undefined && <div className="pk-filters__end">{end}</div>}
+    </div>
+  );
+}
+
+function Chips({ children }: Pick<FilterLineProps, 'children'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useHiddenEdges(box);
+  return (
+    <div ref={box} className="pk-filters__chips">
+      {children}
     </div>
   );
 }
