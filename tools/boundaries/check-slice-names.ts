@@ -30,6 +30,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'demo/seed',
   'demo/tax-authority',
   'lists/narrowing',
+  'reports/grouped',
   'reports/testing',
 ]);
 

@@ -8,6 +8,12 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Area = keyof typeof catalogueHe;
 export type PhraseKey<A extends Area> = keyof (typeof catalogueHe)[A] & string;
+type KeysOfAreas = { readonly [A in Area]: PhraseKey<A> };
+
+declare module '@pinkas/contract/tables/words' {
+  interface PhraseKeys extends KeysOfAreas {}
+}
+
 export type Catalogue = { readonly [A in Area]: Readonly<Record<PhraseKey<A>, string>> };
 /** Some areas, and of each some phrases: what a first screen needs. */
 export type FirstCatalogue = { readonly [A in Area]?: Partial<Catalogue[A]> };

@@ -1,75 +1,29 @@
-import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
+import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
 import type { FieldCode } from '../../errors.ts';
-import { checkDateRange, LocalDateText } from '../../fields.ts';
-import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import { LocalDateText } from '../../fields.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
-import { ReportDays, ReportFilter, ReportQuery } from '../report-query.ts';
+import type { EntrySort, GroupOf, ReportSort, RowOf } from '../../tables/any-report.ts';
+import { defineTable } from '../../tables/define-table.ts';
+import { defineGroupedReport } from '../../tables/grouped-report.ts';
+import { entriesFor } from '../../tables/keys-of.ts';
+import { paperColumns } from '../../tables/paper-columns.ts';
+import { documentParts } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** The groupings of the payments of a period. */
-export const PAYMENT_GROUPS = ['month', 'day', 'means', 'customer'] as const;
-export type PaymentGroup = (typeof PAYMENT_GROUPS)[number];
-
-const by = z.enum(PAYMENT_GROUPS, code('VALUE_NOT_ALLOWED'));
-const means = z.enum(MONEY_ACCOUNTS, code('VALUE_NOT_ALLOWED'));
-
-/** The query of the report, as encoded in its address: by month without `by`. */
-export const PaymentsFilter = ReportFilter.omit({ itemId: true }).extend({
-  by: by.optional(),
-});
 
 /** Received payments, in agorot, by the ledger. Refunds and cancellations are subtracted. */
 export const PaymentSums = z.object({
   /** Documents with received or refunded payments. */
   documents: z.int(),
-  means: z.object(
-    Object.fromEntries(MONEY_ACCOUNTS.map((account) => [account, z.int()])) as Record<
-      MoneyAccount,
-      z.ZodInt
-    >,
-  ),
+  means: z.object(entriesFor(MONEY_ACCOUNTS, () => z.int())),
   totalAgorot: z.int(),
   /** The total of what it is compared with; null where nothing is. */
   previousAgorot: z.int().nullable(),
 });
 export type PaymentSums = z.output<typeof PaymentSums>;
-
-/** The payments of a group. */
-export const PaymentsRow = PaymentSums.extend({
-  /** `2026-11`, a day, a means, or the id of a customer; `casual` customers together. */
-  id: z.string(),
-  /** Of a customer; empty where the id identifies it. */
-  name: z.string(),
-});
-export type PaymentsRow = z.output<typeof PaymentsRow>;
-
-export const PAYMENTS_SORTS = [
-  'name',
-  'documents',
-  'total',
-  'previous',
-  ...MONEY_ACCOUNTS,
-] as const;
-export type PaymentsSort = (typeof PAYMENTS_SORTS)[number];
-const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;
-
-/** Columns of the exported report, in the order of a full file. */
-export const PAYMENTS_COLUMNS = [
-  'name',
-  'documents',
-  ...MONEY_ACCOUNTS,
-  'total',
-  'previous',
-  'change',
-] as const;
-export type PaymentsColumn = (typeof PAYMENTS_COLUMNS)[number];
-
-const days = ReportQuery.omit({ itemId: true });
-const Asked = days.extend({ by: by.default('month') });
 
 /** A payment of a document on the day of an entry. */
 export const PaymentEntry = z.object({
@@ -88,29 +42,45 @@ export const PaymentEntry = z.object({
 });
 export type PaymentEntry = z.output<typeof PaymentEntry>;
 
-export const PAYMENT_ENTRY_SORTS = ['date', 'sum'] as const;
-export type PaymentEntrySort = (typeof PAYMENT_ENTRY_SORTS)[number];
-const FIRST_ENTRIES = { sort: 'date', direction: 'desc' } as const;
+const paymentsTable = defineTable<PaymentSums>()(['payments'], {
+  documents: {
+    head: 'columnDocuments',
+    kind: 'number',
+    value: ({ documents }) => documents,
+    sort: true,
+    shownFrom: 'menu',
+    // Beside all means the comparison needs the room.
+    isHiddenFirst: ({ by, isCompared }) => isCompared && by !== 'means',
+  },
+  ...entriesFor(
+    MONEY_ACCOUNTS,
+    (account) =>
+      ({
+        head: `column-${account}`,
+        kind: 'money',
+        value: ({ means }: PaymentSums) => means[account],
+        sort: true,
+        link: { means: account },
+        isHiddenFirst: account === 'other-means',
+        // By means, a row has one sum alone, which is its total.
+        isLeftOut: ({ by }) => by === 'means',
+      }) as const,
+  ),
+  total: { head: 'columnTotal', kind: 'money', value: (row) => row.totalAgorot, sort: true },
+  previous: { head: 'columnPrevious', kind: 'previous', sort: true, shownFrom: 'rail' },
+  change: { head: 'columnChange', kind: 'change' },
+});
 
-export const PAYMENT_ENTRY_COLUMNS = [
-  'date',
-  'type',
-  'number',
-  'customer',
-  'means',
-  'sum',
-] as const;
-export type PaymentEntryColumn = (typeof PAYMENT_ENTRY_COLUMNS)[number];
-
-/** The row, and the means, whose documents are requested; the whole report without them. */
-const figure = {
-  row: z
-    .string()
-    .regex(/^[a-z0-9-]{1,40}$/, code('VALUE_NOT_ALLOWED'))
-    .optional(),
-  means: means.optional(),
-};
-const EntriesAsked = Asked.extend(figure);
+const paymentEntriesTable = defineTable<PaymentEntry>()(['payments', 'docTypes'], {
+  ...paperColumns('payments'),
+  means: {
+    head: 'columnMeans',
+    kind: 'text',
+    value: ({ means }, { text }) =>
+      means.map((account) => text('payments')(`means-${account}`)).join(', '),
+  },
+  sum: { head: 'columnSum', kind: 'money', value: ({ sumAgorot }) => sumAgorot, sort: true },
+});
 
 export const paymentsLists = {
   'report-payments': 'mailed',
@@ -118,78 +88,63 @@ export const paymentsLists = {
 } satisfies SavedLists;
 
 /** reports/payments (specification section 2.6): the payments summary. */
-export const paymentsContract = defineContract({
-  report: {
-    method: 'GET',
-    path: '/backoffice/reports/payments',
-    access: 'paymentsReport.read',
-    summary: 'Money that came in over a period by means, by month, day or customer, of one moment.',
-    query: Asked.extend(orderParts(PAYMENTS_SORTS, FIRST_ORDER)).superRefine(checkDateRange),
-    response: z.object({
-      success: z.literal(true),
-      ...ReportDays.shape,
-      by,
-      /** What it is compared with; null where nothing is. */
-      compared: ReportDays.nullable(),
-      today: LocalDateText,
-      /** At most 200 groups, in order. */
-      rows: z.array(PaymentsRow),
-      /** The groups after those, together; null where there are none. */
-      rest: PaymentSums.extend({ groups: z.int() }).nullable(),
-      /** Each document once. */
-      total: PaymentSums,
-    }),
-    errors: ['INVALID_REQUEST'],
+export const paymentsReport = defineGroupedReport({
+  list: 'report-payments',
+  path: '/reports/payments',
+  access: 'paymentsReport.read',
+  summaries: {
+    report: 'Money that came in over a period by means, by month, day or customer, of one moment.',
+    export: 'All groups of the report as a spreadsheet or CSV.',
+    entries: 'The receipts and other documents that a figure of the report is made of.',
+    entriesTotal: 'What these documents come to: the same as the figure.',
+    exportEntries: 'These documents as a spreadsheet or CSV.',
   },
-  export: {
-    method: 'GET',
-    path: '/backoffice/reports/payments/export',
-    access: 'paymentsReport.read',
-    summary: 'All groups of the report as a spreadsheet or CSV.',
-    query: Asked.extend({
-      ...orderParts(PAYMENTS_SORTS, FIRST_ORDER),
-      ...tableParts(PAYMENTS_COLUMNS),
-    }).superRefine(checkDateRange),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
+  filter: documentParts,
+  groups: {
+    month: { tab: 'by-month', head: 'columnMonth' },
+    day: { tab: 'by-day', head: 'columnDay' },
+    means: { tab: 'by-means', head: 'columnMeans' },
+    customer: { tab: 'by-customer', head: 'columnCustomer' },
   },
+  nameOf({ id, name }, _by, { text }) {
+    const account = MONEY_ACCOUNTS.find((one) => one === id);
+    return account === undefined ? name : text('payments')(`means-${account}`);
+  },
+  sums: PaymentSums,
+  table: paymentsTable,
+  main: 'total',
+  count: { of: ({ documents }) => documents, words: 'documentsCount' },
+  explained: [
+    { name: 'columnDocuments', rule: 'explainDocuments' },
+    { name: 'columnMeans', rule: 'explainMeans' },
+    { name: 'means-withholding', rule: 'explainWithholding' },
+    { name: 'columnTotal', rule: 'explainTotal' },
+    { name: 'columnPrevious', rule: 'explainPrevious' },
+  ],
+  more: { today: LocalDateText },
   entries: {
-    method: 'GET',
-    path: '/backoffice/reports/payments/documents',
-    access: 'paymentsReport.read',
-    summary: 'The receipts and other documents that a figure of the report is made of.',
-    query: EntriesAsked.extend(listParts(PAYMENT_ENTRY_SORTS, FIRST_ENTRIES)).superRefine(
-      checkDateRange,
-    ),
-    response: listAnswer(PaymentEntry),
-    errors: ['INVALID_REQUEST'],
-  },
-  entriesTotal: {
-    method: 'GET',
-    path: '/backoffice/reports/payments/documents/total',
-    access: 'paymentsReport.read',
-    summary: 'What these documents come to: the same as the figure.',
-    query: EntriesAsked.superRefine(checkDateRange),
-    response: z.object({
+    list: 'report-payments-documents',
+    path: '/documents',
+    row: PaymentEntry,
+    table: paymentEntriesTable,
+    first: { sort: 'date', direction: 'desc' },
+    main: 'sum',
+    figure: { means: z.enum(MONEY_ACCOUNTS, code('VALUE_NOT_ALLOWED')).optional() },
+    describeFigure: ({ means }, { text }) =>
+      means && [text('payments')('columnMeans'), text('payments')(`means-${means}`)],
+    total: z.object({
       /** The name of the customer whose row it is; empty otherwise. */
       name: z.string(),
       entries: z.int(),
       sumAgorot: z.int(),
     }),
-    errors: ['INVALID_REQUEST'],
-  },
-  exportEntries: {
-    method: 'GET',
-    path: '/backoffice/reports/payments/documents/export',
-    access: 'paymentsReport.read',
-    summary: 'These documents as a spreadsheet or CSV.',
-    query: EntriesAsked.extend({
-      ...orderParts(PAYMENT_ENTRY_SORTS, FIRST_ENTRIES),
-      ...tableParts(PAYMENT_ENTRY_COLUMNS),
-    }).superRefine(checkDateRange),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
+    totalOf: ({ entries, sumAgorot }) => ({ count: entries, sums: { sum: sumAgorot } }),
   },
 });
+
+export const paymentsContract = defineContract(paymentsReport.calls);
+
+export type PaymentGroup = GroupOf<typeof paymentsReport>;
+export type PaymentsRow = RowOf<typeof paymentsReport>;
+export type PaymentsSort = ReportSort<typeof paymentsReport>;
+export type PaymentEntrySort = EntrySort<typeof paymentsReport>;

@@ -9,3 +9,4 @@ export {
   describeSearch,
   describeSums,
 } from './narrowed-by.reads.ts';
+export type { DescribedParts } from './narrowed-by.reads.ts';

@@ -1,7 +1,7 @@
 import type { PaymentGroup } from '@pinkas/contract/reports/payments/payments.contract';
 import { CASUAL_GROUP } from '@pinkas/contract/reports/report-query';
 import { MONEY_ACCOUNTS, type MoneyAccount } from '@pinkas/domain/payments/money-accounts';
-import type { ComparedPeriod, Comparison, ReportPeriod } from '@pinkas/domain/time/report-period';
+import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 import {
@@ -19,17 +19,6 @@ export interface AskedMoney extends ReportPeriod {
   readonly row?: string | undefined;
   readonly means?: MoneyAccount | undefined;
   readonly compared?: ComparedPeriod | undefined;
-}
-
-/** The query of the documents behind a figure, on the wire. */
-type AskedOnWire = ReportPeriod &
-  Pick<AskedMoney, 'by' | 'row' | 'means'> &
-  AskedMoney['filter'] & { readonly compare?: Comparison | undefined };
-
-/** Reads the query of the documents behind a figure; what the report is compared with narrows none of them. */
-export function askedEntries(asked: AskedOnWire): AskedMoney {
-  const { from, to, by, row, means, compare: _compare, ...filter } = asked;
-  return { from, to, by, row, means, filter };
 }
 
 /**

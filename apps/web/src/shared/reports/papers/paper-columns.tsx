@@ -58,3 +58,22 @@ export function usePaperColumns(): readonly ListColumn<Paper, 'date'>[] {
     },
   ];
 }
+
+/** Returns what a page of documents behind a figure draws itself: how a document is named, in a table and on a phone. */
+export function usePaperParts() {
+  const columns = usePaperColumns();
+  const labelOf = usePaperName();
+  return {
+    columns,
+    labelOf,
+    pathOf: ({ documentId }: Paper): string => `/documents/${documentId}`,
+    mobileRow: (paper: Paper) => ({
+      title: <bdi>{paper.customerName}</bdi>,
+      note: (
+        <>
+          {labelOf(paper)} <Isolate isLtr>{paper.number}</Isolate>, <DateText date={paper.date} />
+        </>
+      ),
+    }),
+  };
+}

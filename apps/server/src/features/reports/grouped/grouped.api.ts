@@ -1,0 +1,3 @@
+/* What a report by groups has in common with every other. */
+export { reportHandlers } from './report-routes.ts';
+export type { ReportMoment } from './report-reads.ts';

@@ -1,0 +1,26 @@
+import type { AnyReport } from '@pinkas/contract/tables/any-report';
+import type { PhraseArea, PhraseOf, Words } from '@pinkas/contract/tables/words';
+import { assert } from '@pinkas/domain/assert';
+
+import { monthText } from '../../format/calendar-words.ts';
+import { useLanguage } from '../../language/use-phrases.ts';
+
+type AreaOf<R extends AnyReport> = (R['table']['areas'] | R['entries']['table']['areas'])[number];
+
+/** The phrases of all areas that a report names. A screen looks them up itself, so that the build knows which ones it has. */
+export type PhrasesOf<R extends AnyReport> = { readonly [A in AreaOf<R>]: PhraseOf<A> };
+/** Phrases of some areas. */
+export type SomePhrases = { readonly [A in PhraseArea]?: PhraseOf<A> };
+
+/** Returns the words of a report on a screen, where a month is written in letters. */
+export function useReportWords(phrases: SomePhrases): Words {
+  const { language } = useLanguage();
+  return {
+    text(area) {
+      const phrase = phrases[area];
+      assert(phrase !== undefined, 'a screen has the phrases of its report');
+      return phrase;
+    },
+    month: (month) => monthText(`${month}-01`, language),
+  };
+}
