@@ -1,5 +1,5 @@
 import { EXPENSE_GROUPS } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
-import { INCOME_GROUPS } from '@pinkas/contract/reports/income/income.contract';
+import { incomeReport } from '@pinkas/contract/reports/income/income.contract';
 import { addDays } from '@pinkas/domain/time/local-date';
 
 import {
@@ -33,7 +33,9 @@ const INCOME = `${REPORTS}/income_data`;
 const OPEN_DEBT = '/backoffice/reports/open_debt';
 
 const PAGES: ReadonlyMap<string, string> = new Map([
-  ...INCOME_GROUPS.map((by) => [`report.income.${by}`, `${INCOME}?${PERIOD}&by=${by}`] as const),
+  ...Object.keys(incomeReport.groups).map(
+    (by) => [`report.income.${by}`, `${INCOME}?${PERIOD}&by=${by}`] as const,
+  ),
   ['report.income.documents', `${INCOME}/documents?${PERIOD}`],
   ['report.income.documents-total', `${INCOME}/documents/total?${PERIOD}`],
   ['report.payments', `${PAYMENTS}?${PERIOD}`],

@@ -44,12 +44,12 @@ export interface Breakdown<A extends ReportArea> {
 }
 
 /** A figure with its rule, for the explanation of a report. */
-export interface Explained<A extends ReportArea> {
+export interface Explained<A extends ReportArea, F extends z.ZodRawShape = z.ZodRawShape> {
   readonly name: PhraseKeys[A];
   readonly rule: PhraseKeys[A];
   readonly isOfVat?: true;
   /** Whether it applies to a breakdown and a filter; always without it. */
-  applies?(asked: { readonly by: string; readonly filter: object }): boolean;
+  applies?(asked: { readonly by: string; readonly filter: z.output<z.ZodObject<F>> }): boolean;
 }
 
 /** The figures of a group, of which a table shows more. */
@@ -97,7 +97,7 @@ export interface ReportDefinition<
   readonly main: NoInfer<KeyOf<C>>;
   /** What a group has a number of, and the phrase for it. */
   readonly count: { of(sums: z.output<z.ZodObject<S>>): number; readonly words: PhraseKeys[A] };
-  readonly explained: readonly Explained<A>[];
+  readonly explained: readonly Explained<A, NoInfer<F>>[];
   /** It has no future days: a period begins by today. */
   readonly isOfPast?: true;
   /** What its answer has beside the groups. */

@@ -1,5 +1,5 @@
 import type {
-  EntrySort,
+  IncomeEntrySort,
   IncomeEntry,
   IncomeGroup,
   IncomeRow,
@@ -29,12 +29,13 @@ import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
 import { groupOrder, keyedIncome, keyOf, namesOf } from './income-groups.ts';
 import type { AskedIncome } from './posted-income.ts';
 
-/** The parameters of a report: how it is broken down and ordered. */
-export interface AskedReport extends AskedIncome {
+/** The report, or the documents behind a figure: those of one group, or all. */
+export interface AskedIncomeReport extends AskedIncome {
   readonly by: IncomeGroup;
-  readonly sort: IncomeSort;
-  readonly direction: 'asc' | 'desc';
+  readonly row?: string | undefined;
 }
+
+type GroupOrder = Pick<PageInput<IncomeSort>, 'sort' | 'direction'>;
 
 /** The groups of a report, the remainder after the last shown one, and the sum of all. */
 export interface IncomeReport {
@@ -91,7 +92,8 @@ function totalOf(by: IncomeGroup): RawBuilder<unknown> {
  */
 function reportStatement(
   accountId: number,
-  { by, sort, direction, ...asked }: AskedReport,
+  { by, ...asked }: AskedIncomeReport,
+  { sort, direction }: GroupOrder,
   rowsMax: number,
 ): RawBuilder<GroupRow> {
   const names = namesOf(accountId, by);
@@ -135,10 +137,11 @@ function toSums(row: SumsRow, isCompared: boolean): IncomeSums {
  */
 export async function readIncomeReport(
   tx: AccountTx,
-  asked: AskedReport,
+  asked: AskedIncomeReport,
+  order: GroupOrder,
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<IncomeReport> {
-  const statement = reportStatement(tx.accountId, asked, rowsMax);
+  const statement = reportStatement(tx.accountId, asked, order, rowsMax);
   await reserveStorageForDocuments(tx);
   const { rows } = await statement.execute(tx.withoutPlugins());
   const isCompared = asked.compared !== undefined;
@@ -158,12 +161,6 @@ export async function readIncomeReport(
   };
 }
 
-/** The documents behind a figure: those of one group, or of the whole report. */
-export interface AskedEntries extends AskedIncome {
-  readonly by: IncomeGroup;
-  readonly row?: string | undefined;
-}
-
 interface EntryRow extends Record<string, unknown> {
   readonly document_id: string;
   readonly date: IncomeEntry['date'];
@@ -176,7 +173,7 @@ interface EntryRow extends Record<string, unknown> {
   readonly vat: number;
 }
 
-const SORTS: ListSorts<EntrySort> = {
+const SORTS: ListSorts<IncomeEntrySort> = {
   date: [
     { name: 'date', kind: 'date' },
     { name: 'document_id', kind: 'uuid' },
@@ -189,7 +186,7 @@ const SORTS: ListSorts<EntrySort> = {
 };
 
 /** Entries by document and day, within the group; the parts of an item's lines together. */
-function entriesStatement(accountId: number, { by, row, ...asked }: AskedEntries) {
+function entriesStatement(accountId: number, { by, row, ...asked }: AskedIncomeReport) {
   const ofGroup = row === undefined ? sql`true` : sql`${keyOf(by, sql`k.of`)} = ${row}`;
   const source = row === undefined ? sql`base` : sql`keyed`;
   return sql`
@@ -203,7 +200,7 @@ function entriesStatement(accountId: number, { by, row, ...asked }: AskedEntries
 /** Entries in order with their documents, which are looked up only for the requested ones. */
 function entryRows(
   accountId: number,
-  asked: AskedEntries,
+  asked: AskedIncomeReport,
   order: ListOrder,
   limit?: number,
 ): RawBuilder<EntryRow> {
@@ -230,7 +227,7 @@ function toEntry(row: EntryRow): IncomeEntry {
   };
 }
 
-const INCOME_ENTRIES: OrderedRows<AskedEntries, EntrySort, EntryRow, IncomeEntry> = {
+const INCOME_ENTRIES: OrderedRows<AskedIncomeReport, IncomeEntrySort, EntryRow, IncomeEntry> = {
   sorts: SORTS,
   statement: entryRows,
   toShown: toEntry,
@@ -241,8 +238,8 @@ const INCOME_ENTRIES: OrderedRows<AskedEntries, EntrySort, EntryRow, IncomeEntry
 /** Returns a page of the documents behind a figure. */
 export function listIncomeEntries(
   tx: AccountTx,
-  asked: AskedEntries,
-  input: PageInput<EntrySort>,
+  asked: AskedIncomeReport,
+  input: PageInput<IncomeEntrySort>,
 ): Promise<ListPage<IncomeEntry>> {
   return readPage(tx, INCOME_ENTRIES, asked, input);
 }
@@ -250,8 +247,8 @@ export function listIncomeEntries(
 /** Returns all of them in order, some at a time. */
 export function entriesToExport(
   tx: AccountTx,
-  asked: AskedEntries,
-  input: Pick<PageInput<EntrySort>, 'sort' | 'direction'>,
+  asked: AskedIncomeReport,
+  input: Pick<PageInput<IncomeEntrySort>, 'sort' | 'direction'>,
 ): AsyncGenerator<readonly IncomeEntry[]> {
   return readAll(tx, INCOME_ENTRIES, asked, input);
 }
@@ -259,7 +256,7 @@ export function entriesToExport(
 /** Returns their total, their number, and the name of the group where its id is not its name. */
 export async function sumIncomeEntries(
   tx: AccountTx,
-  { by, row: key, ...asked }: AskedEntries,
+  { by, row: key, ...asked }: AskedIncomeReport,
 ): Promise<{ name: string; entries: number; total: IncomeSums }> {
   const names = namesOf(tx.accountId, by);
   const name =

@@ -1,4 +1,4 @@
-import type { DeedKind } from '@pinkas/contract/reports/income/income.contract';
+import type { DeedKind } from '@pinkas/contract/reports/income/issuers';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';

@@ -5,19 +5,18 @@ import { AxisMonth } from '../../../shared/charts/axis-month.tsx';
 import { BarChart, ChartLegend } from '../../../shared/charts/bar-chart.tsx';
 import { chartScale } from '../../../shared/charts/chart-scale.ts';
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
-import { useGroupName } from './income-words.ts';
 
 export interface IncomeChartProps {
   /** Months of the report in any order. */
   readonly rows: readonly IncomeRow[];
+  readonly nameOf: (row: IncomeRow) => string;
   readonly hrefOf: (row: IncomeRow) => string;
   readonly today: string;
 }
 
 /** The months of the income report in the order of time, beside those that they are set against. */
-export function IncomeChart({ rows, hrefOf, today }: IncomeChartProps) {
+export function IncomeChart({ rows, nameOf, hrefOf, today }: IncomeChartProps) {
   const text = usePhrases('income');
-  const nameOf = useGroupName('month');
   const months = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const isCompared = months.every(({ previousAgorot }) => previousAgorot !== null);
   const sumsOf = ({ beforeVatAgorot, previousAgorot }: IncomeRow) =>

@@ -1,4 +1,4 @@
-import { incomeContract, type DeedKind } from '@pinkas/contract/reports/income/income.contract';
+import { issuers, type DeedKind } from '@pinkas/contract/reports/income/issuers';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import { useQuery } from '@tanstack/react-query';
 
@@ -19,7 +19,7 @@ type PersonFilter = ListFilter<unknown, Readonly<{ userId?: string | undefined }
 /** The person who issued documents, recorded expenses, or wrote into the books; none where nobody but one did. */
 export function usePersonFilter(userId: string | undefined, of: DeedKind): PersonFilter | false {
   const text = usePhrases('reports');
-  const { data } = useQuery(callQuery(incomeContract.issuers, { query: { of } }));
+  const { data } = useQuery(callQuery(issuers, { query: { of } }));
   const people = data?.people ?? [];
   if (people.length < 2 && userId === undefined) return false;
   const chosen = people.find(({ id }) => id === userId);

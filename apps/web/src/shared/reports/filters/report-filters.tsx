@@ -1,5 +1,5 @@
 import { ReportFilter } from '@pinkas/contract/reports/report-query';
-import type { DeedKind } from '@pinkas/contract/reports/income/income.contract';
+import type { DeedKind } from '@pinkas/contract/reports/income/issuers';
 import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import type { z } from 'zod';
 

@@ -5,7 +5,7 @@ import type { Explanation } from '../explain-button.tsx';
 
 interface ExplainedReport {
   readonly by: string;
-  readonly filter: object;
+  readonly filter: Readonly<Record<string, unknown>>;
   readonly hasVat: boolean;
 }
 
