@@ -59,7 +59,7 @@ interface ReportCall<Query> extends Endpoint {
 }
 
 /** The groups of a report: those that are shown one by one, those after them together, and all. */
-export interface GroupsAnswer<Sums extends GroupSums> {
+interface GroupsAnswer<Sums extends GroupSums> {
   readonly rows: readonly (GroupRow & Sums)[];
   readonly rest: ({ readonly groups: number } & Sums) | null;
   readonly total: Sums;
@@ -72,7 +72,7 @@ export interface AnyReport {
   readonly groups: Readonly<Record<string, Breakdown<ReportArea>>>;
   nameOf(this: void, group: GroupRow, by: string, words: Words): string;
   readonly filter: z.ZodRawShape;
-  readonly table: Table<GroupSums, ReportArea>;
+  readonly table: Table<object, ReportArea>;
   readonly main: string;
   readonly count: { of(sums: GroupSums): number; readonly words: PhraseKeys[ReportArea] };
   readonly explained: readonly Explained<ReportArea>[];

@@ -1,17 +1,10 @@
 import type {
   ExpenseGroup,
-  ExpensesReportFilter,
   ExpenseUse,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { CASUAL_GROUP, NO_GROUP } from '@pinkas/contract/reports/report-query';
-import {
-  comparisonOf,
-  type ComparedPeriod,
-  type ReportPeriod,
-} from '@pinkas/domain/time/report-period';
-import type { LocalDate } from '@pinkas/domain/time/local-date';
+import type { ComparedPeriod, ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { z } from 'zod';
 
 /** What narrows the expenses of a report. */
 interface Narrowing {
@@ -30,18 +23,6 @@ export interface AskedExpenses extends ReportPeriod {
   readonly filter: Narrowing;
   /** The row whose expenses are requested. */
   readonly row?: string | undefined;
-}
-
-type Query = z.output<typeof ExpensesReportFilter> &
-  ReportPeriod & { readonly by: ExpenseGroup; readonly row?: string | undefined };
-
-/** Reads the query of a report: what it is compared with follows from its days and today. */
-export function askedExpenses(query: Query, today: LocalDate): AskedExpenses {
-  const { from, to, compare = 'previous', by, row } = query;
-  const { category, supplierId, tagId, kind, use, userId } = query;
-  const compared = comparisonOf(compare, { from, to }, today);
-  const filter = { category, supplierId, tagId, kind, use, userId };
-  return { from, to, by, row, compared, filter };
 }
 
 /** What the ledger has as a fixed asset: what was marked as equipment, and what is of a kind that is nothing else. */

@@ -1,11 +1,5 @@
-import type {
-  AnyReport,
-  EntrySort,
-  GroupsAnswer,
-  ReportSort,
-} from '@pinkas/contract/tables/any-report';
-import type { GroupSums } from '@pinkas/contract/tables/report-definition';
 import type { ExportLanguage } from '@pinkas/contract/lists/views/list-query';
+import type { AnyReport, EntryOf, EntrySort, ReportSort } from '@pinkas/contract/tables/any-report';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import type { ComparedPeriod } from '@pinkas/domain/time/report-period';
 import type { z } from 'zod';
@@ -15,7 +9,6 @@ import type { ListPage, PageInput } from '../../../platform/lists/list-order.ts'
 import type { DescribedParts } from '../../lists/narrowing/narrowing.api.ts';
 
 type EntriesQuery<R extends AnyReport> = z.output<R['calls']['entriesTotal']['query']>;
-type Entry<R extends AnyReport> = z.output<R['calls']['entries']['response']>['rows'][number];
 type Answer<R extends AnyReport> = z.output<R['calls']['report']['response']>;
 type Order<S extends string> = Pick<PageInput<S>, 'sort' | 'direction'>;
 
@@ -48,13 +41,13 @@ export interface ReportReads<R extends AnyReport, Asked> {
     tx: AccountTx,
     asked: Asked,
     page: PageInput<EntrySort<R>>,
-  ): Promise<ListPage<Entry<R>>>;
+  ): Promise<ListPage<EntryOf<R>>>;
   /** Returns all of them in order, some at a time. */
   everyEntry(
     tx: AccountTx,
     asked: Asked,
     order: Order<EntrySort<R>>,
-  ): AsyncIterable<readonly Entry<R>[]>;
+  ): AsyncIterable<readonly EntryOf<R>[]>;
   /** Returns what they come to. */
   sumEntries(
     tx: AccountTx,
@@ -72,4 +65,3 @@ type OwnParts<R extends AnyReport> = Omit<
 
 /** The reads of any report. */
 export type AnyReads = ReportReads<AnyReport, unknown>;
-export type AnyGroups = GroupsAnswer<GroupSums>;

@@ -4,16 +4,16 @@ import { EXPENSE_CATEGORIES, EXPENSE_KINDS } from '@pinkas/domain/expenses/expen
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { Choices } from '../../../shared/lists/filters/choices.tsx';
 import type { ListFilter } from '../../../shared/lists/filters/filter-bar.tsx';
+import type { ViewOf } from '../../../shared/lists/list-address.ts';
 import { useTagFilter } from '../../../shared/lists/filters/tag-filter.tsx';
 import { usePersonFilter } from '../../../shared/reports/filters/person-filter.tsx';
 import { SupplierPanel } from '../../../shared/reports/filters/supplier-panel.tsx';
 import { useMay } from '../../../shared/session/use-may.ts';
-import type { ExpensesReportChanges, ExpensesReportView } from './expenses-report-list.ts';
+import type { EXPENSES } from './expenses-report.ts';
 
-type NarrowedView = Pick<ExpensesReportView, 'filter' | 'besides'>;
-type FilterChanges = Pick<
-  ExpensesReportChanges,
-  'category' | 'supplierId' | 'supplier' | 'tagId' | 'kind' | 'use' | 'userId'
+type NarrowedView = Pick<ViewOf<typeof EXPENSES.groups>, 'filter' | 'besides'>;
+type FilterChanges = Readonly<
+  Partial<Record<keyof NarrowedView['filter'] | 'supplier', string | undefined>>
 >;
 type ReportListFilter = ListFilter<NarrowedView, FilterChanges>;
 

@@ -1,100 +1,24 @@
-import {
-  EXPENSE_GROUPS,
-  expensesReportContract,
-  type ExpenseGroup,
-} from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
-import { ButtonLink } from '@pinkas/ui/actions/button';
+import type { ExpenseGroup } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { LinkText } from '@pinkas/ui/actions/link-text';
-import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import { useRangeWords } from '../../../shared/lists/filters/range-words.ts';
-import { orderedQuery } from '../../../shared/lists/list-address.ts';
-import { useListAddress } from '../../../shared/lists/use-list-address.ts';
-import { useListQuery } from '../../../shared/lists/use-list-query.ts';
-import { useList } from '../../../shared/lists/use-list.ts';
+import { GroupedReportScreen } from '../../../shared/reports/grouped/grouped-report-screen.tsx';
+import { useGroupedReport } from '../../../shared/reports/grouped/use-grouped-report.tsx';
 import { ComparedNote } from '../../../shared/reports/period/compare-field.tsx';
-import { PeriodScreen } from '../../../shared/reports/period/period-screen.tsx';
-import { readReportFrame, type ReportFrame } from '../../../shared/reports/report-frame.ts';
-import { groupCount, RestNote } from '../../../shared/reports/report-rest.tsx';
-import { useAccountSetup } from '../../../shared/session/session-store.ts';
-import { useExpenseReportColumns, useExpenseReportTotal } from './expense-report-columns.tsx';
+import type { ReportFrame } from '../../../shared/reports/report-frame.ts';
 import { useExpenseReportFilters } from './expense-report-filters.tsx';
-import {
-  GROUP_HEADS,
-  useExpenseExplanations,
-  useExpenseGroupName,
-} from './expense-report-words.ts';
-import { entriesPath, EXPENSES_REPORT_LIST } from './expenses-report-list.ts';
+import { EXPENSES, useExpensePhrases } from './expenses-report.ts';
 
 /** reports/expenses: the expenses of a period by category, supplier, month or tag. */
 export function ExpensesReportScreen() {
-  const text = usePhrases('expensesReport');
-  const { today } = useAccountSetup();
-  const address = useListAddress(EXPENSES_REPORT_LIST);
-  const { parameters, change, view } = address;
-  const frame = readReportFrame(parameters, { groups: EXPENSE_GROUPS, today });
-  const { by, compare } = frame;
-  const nameOf = useExpenseGroupName(by);
-  const report = useListQuery(expensesReportContract.report, {
-    query: { ...frame, ...orderedQuery(view) },
-  });
-  const { data } = report;
-  const rest = data?.rest;
-  const list = useList(address, {
-    columns: useExpenseReportColumns({
-      head: text(GROUP_HEADS[by]),
-      nameOf,
-      hrefOf: ({ id }) => entriesPath(parameters, id),
-      isCompared: compare !== 'none',
-      total: data?.total,
-    }),
-    page: report,
-    count: groupCount(data),
-    labelOf: nameOf,
-    exporting: expensesReportContract.export,
-    frame: { ...frame },
-  });
-  const total = useExpenseReportTotal(data?.total);
-  const explanations = useExpenseExplanations(by === 'tag' || view.filter.tagId !== undefined);
+  const report = useGroupedReport(EXPENSES, useExpensePhrases());
+  const filters = useExpenseReportFilters(report.view);
   return (
-    <PeriodScreen
-      list={list}
-      title={text('title')}
-      failedTitle={text('failedTitle')}
-      note={<Note frame={frame} waiting={data?.waiting ?? 0} />}
-      actions={<ButtonLink href={`#${entriesPath(parameters)}`}>{text('allEntries')}</ButtonLink>}
-      frame={frame}
-      onFrame={change}
-      by={{
-        label: text('by'),
-        groups: EXPENSE_GROUPS,
-        nameOf: (group) => text(`by-${group}`),
-      }}
-      figures={explanations}
-      filters={useExpenseReportFilters(view)}
-      pathOf={({ id }) => entriesPath(parameters, id)}
-      mobileRow={(row) => ({
-        title: <bdi>{nameOf(row)}</bdi>,
-        amount: <Money agorot={row.costAgorot} />,
-        note: text('expensesCount', { count: row.expenses }),
-      })}
-      total={
-        total && {
-          ...total,
-          parts: rest && (
-            <RestNote words={text('rest', { count: rest.groups })} agorot={rest.costAgorot} />
-          ),
-        }
-      }
-      empty={{
-        first: { title: text('emptyTitle'), text: text('emptyText') },
-        filtered: {
-          title: text('emptyFilterTitle'),
-          text: text('emptyFilterText'),
-          clear: text('clearFilter'),
-        },
-      }}
+    <GroupedReportScreen
+      report={report}
+      filters={filters}
+      note={<Note frame={report.frame} waiting={report.data?.waiting ?? 0} />}
     />
   );
 }

@@ -63,7 +63,7 @@ export interface ReportCells {
 
 /** Returns the cell of a group of a report, or of its total, which has no share. */
 export function groupCell(
-  column: TableColumn<GroupSums>,
+  column: TableColumn<object>,
   sums: GroupSums,
   { report, words, total, hrefOf }: ReportCells,
 ): ReactNode {
