@@ -1,4 +1,4 @@
-/** Returns the keys of an object in the order in which it names them. Throws nothing: an object of no key is a fault of its type. */
+/** Returns the keys of an object, of which there is at least one, in the order in which it names them. */
 export function keysOf<K extends string>(
   object: Readonly<Record<K, unknown>>,
 ): readonly [K, ...K[]] {

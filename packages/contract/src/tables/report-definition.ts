@@ -64,7 +64,11 @@ type Summaries = Readonly<
 /** What a figure shows beside its row, in words: its name, and what it is. */
 export type DescribedFigure = readonly [part: string, name: string];
 
-/** The definition of a report by groups, and of the entries that its figures are made of. */
+/**
+ * The definition of a report by groups, and of the entries that its figures are made of. Its types are those of the area of
+ * its heads (A), of the areas of its words (W), its groups (G), its filter (F), the sums of a group (S) and their columns (C), an
+ * entry (E) and its columns (EC), what narrows a row to a figure (X), the total of entries (T) and the rest of the answer (M).
+ */
 export interface ReportDefinition<
   A extends ReportArea,
   W extends PhraseArea,

@@ -4,20 +4,8 @@ import type {
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  orderBy,
-  type ListOrder,
-  type ListPage,
-  type ListSorts,
-  type PageInput,
-} from '../../../platform/lists/list-order.ts';
-import {
-  readAll,
-  readPage,
-  rowsOfPage,
-  type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
+import { orderBy, type ListOrder, type ListSorts } from '../../../platform/lists/list-order.ts';
+import { rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
 import { keyedExpenses, type AskedExpenses } from './approved-expenses.ts';
 
 const SORTS: ListSorts<ExpenseEntrySort> = {
@@ -90,27 +78,11 @@ function toEntry(row: EntryRow): ExpenseEntry {
   };
 }
 
-const ENTRIES: OrderedRows<AskedExpenses, ExpenseEntrySort, EntryRow, ExpenseEntry> = {
-  sorts: SORTS,
-  statement: entryRows,
-  toShown: toEntry,
-  placeOf: ({ id, date, costAgorot }, sort) => [sort === 'date' ? date : costAgorot, id],
-};
-
-/** Returns a page of the expenses behind a figure. */
-export function listExpenseEntries(
-  tx: AccountTx,
-  asked: AskedExpenses,
-  input: PageInput<ExpenseEntrySort>,
-): Promise<ListPage<ExpenseEntry>> {
-  return readPage(tx, ENTRIES, asked, input);
-}
-
-/** Returns all of them in order, some at a time. */
-export function expenseEntriesToExport(
-  tx: AccountTx,
-  asked: AskedExpenses,
-  input: Pick<PageInput<ExpenseEntrySort>, 'sort' | 'direction'>,
-): AsyncGenerator<readonly ExpenseEntry[]> {
-  return readAll(tx, ENTRIES, asked, input);
-}
+/** The expenses behind a figure, in their order. */
+export const EXPENSE_ENTRIES: OrderedRows<AskedExpenses, ExpenseEntrySort, EntryRow, ExpenseEntry> =
+  {
+    sorts: SORTS,
+    statement: entryRows,
+    toShown: toEntry,
+    placeOf: ({ id, date, costAgorot }, sort) => [sort === 'date' ? date : costAgorot, id],
+  };

@@ -4,9 +4,9 @@ import {
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { reportHandlers } from '../grouped/grouped.api.ts';
+import { entriesOf, reportHandlers } from '../grouped/grouped.api.ts';
 import { describeFilter } from './describe-filter.ts';
-import { expenseEntriesToExport, listExpenseEntries } from './expense-entries.reads.ts';
+import { EXPENSE_ENTRIES } from './expense-entries.reads.ts';
 import { readExpensesReport, sumExpenseEntries } from './expenses-report.reads.ts';
 
 export const expensesReportRoutes = implement(
@@ -21,8 +21,7 @@ export const expensesReportRoutes = implement(
       filter,
     }),
     readGroups: readExpensesReport,
-    listEntries: listExpenseEntries,
-    everyEntry: expenseEntriesToExport,
+    ...entriesOf(EXPENSE_ENTRIES),
     sumEntries: sumExpenseEntries,
     describeFilter,
   }),

@@ -15,16 +15,10 @@ import { reserveStorageForDocuments } from '../../../platform/db/memory-for-sums
 import {
   orderBy,
   type ListOrder,
-  type ListPage,
   type ListSorts,
   type PageInput,
 } from '../../../platform/lists/list-order.ts';
-import {
-  readAll,
-  readPage,
-  rowsOfPage,
-  type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
+import { rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
 import { CREDIT_TYPES } from '../../accounting/documents/documents.api.ts';
 import { groupOrder, keyedIncome, keyOf, namesOf } from './income-groups.ts';
 import type { AskedIncome } from './posted-income.ts';
@@ -227,31 +221,19 @@ function toEntry(row: EntryRow): IncomeEntry {
   };
 }
 
-const INCOME_ENTRIES: OrderedRows<AskedIncomeReport, IncomeEntrySort, EntryRow, IncomeEntry> = {
+/** The documents behind a figure, in their order. */
+export const INCOME_ENTRIES: OrderedRows<
+  AskedIncomeReport,
+  IncomeEntrySort,
+  EntryRow,
+  IncomeEntry
+> = {
   sorts: SORTS,
   statement: entryRows,
   toShown: toEntry,
   placeOf: ({ date, documentId, beforeVatAgorot }, sort) =>
     sort === 'date' ? [date, documentId] : [beforeVatAgorot, documentId, date],
 };
-
-/** Returns a page of the documents behind a figure. */
-export function listIncomeEntries(
-  tx: AccountTx,
-  asked: AskedIncomeReport,
-  input: PageInput<IncomeEntrySort>,
-): Promise<ListPage<IncomeEntry>> {
-  return readPage(tx, INCOME_ENTRIES, asked, input);
-}
-
-/** Returns all of them in order, some at a time. */
-export function entriesToExport(
-  tx: AccountTx,
-  asked: AskedIncomeReport,
-  input: Pick<PageInput<IncomeEntrySort>, 'sort' | 'direction'>,
-): AsyncGenerator<readonly IncomeEntry[]> {
-  return readAll(tx, INCOME_ENTRIES, asked, input);
-}
 
 /** Returns their total, their number, and the name of the group where its id is not its name. */
 export async function sumIncomeEntries(

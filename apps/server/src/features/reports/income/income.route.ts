@@ -1,22 +1,16 @@
 import { incomeContract, incomeReport } from '@pinkas/contract/reports/income/income.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { reportHandlers } from '../grouped/grouped.api.ts';
+import { entriesOf, reportHandlers } from '../grouped/grouped.api.ts';
 import { askedIncome } from './asked-income.ts';
-import {
-  entriesToExport,
-  listIncomeEntries,
-  readIncomeReport,
-  sumIncomeEntries,
-} from './income.reads.ts';
+import { INCOME_ENTRIES, readIncomeReport, sumIncomeEntries } from './income.reads.ts';
 import { listPeople } from './people.reads.ts';
 
 export const incomeRoutes = implement(incomeContract, {
   ...reportHandlers(incomeReport, {
     ask: askedIncome,
     readGroups: readIncomeReport,
-    listEntries: listIncomeEntries,
-    everyEntry: entriesToExport,
+    ...entriesOf(INCOME_ENTRIES),
     sumEntries: sumIncomeEntries,
   }),
   issuers: async ({ ctx, query }) => ({

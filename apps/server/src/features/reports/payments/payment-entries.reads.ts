@@ -7,19 +7,8 @@ import { MONEY_ACCOUNTS } from '@pinkas/domain/payments/money-accounts';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  orderBy,
-  type ListOrder,
-  type ListPage,
-  type ListSorts,
-  type PageInput,
-} from '../../../platform/lists/list-order.ts';
-import {
-  readAll,
-  readPage,
-  rowsOfPage,
-  type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
+import { orderBy, type ListOrder, type ListSorts } from '../../../platform/lists/list-order.ts';
+import { rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
 import { keyedMoney, type AskedMoney } from './posted-money.ts';
 
 const SORTS: ListSorts<PaymentEntrySort> = {
@@ -90,31 +79,14 @@ function toEntry(row: EntryRow): PaymentEntry {
   };
 }
 
-const PAYMENTS: OrderedRows<AskedMoney, PaymentEntrySort, EntryRow, PaymentEntry> = {
+/** The documents behind a figure, in their order. */
+export const PAYMENT_ENTRIES: OrderedRows<AskedMoney, PaymentEntrySort, EntryRow, PaymentEntry> = {
   sorts: SORTS,
   statement: entryRows,
   toShown: toEntry,
   placeOf: ({ date, documentId, sumAgorot }, sort) =>
     sort === 'date' ? [date, documentId] : [sumAgorot, documentId, date],
 };
-
-/** Returns a page of the documents behind a figure. */
-export function listPaymentEntries(
-  tx: AccountTx,
-  asked: AskedMoney,
-  input: PageInput<PaymentEntrySort>,
-): Promise<ListPage<PaymentEntry>> {
-  return readPage(tx, PAYMENTS, asked, input);
-}
-
-/** Returns all of them in order, some at a time. */
-export function paymentEntriesToExport(
-  tx: AccountTx,
-  asked: AskedMoney,
-  input: Pick<PageInput<PaymentEntrySort>, 'sort' | 'direction'>,
-): AsyncGenerator<readonly PaymentEntry[]> {
-  return readAll(tx, PAYMENTS, asked, input);
-}
 
 interface EntriesTotal {
   readonly name: string;

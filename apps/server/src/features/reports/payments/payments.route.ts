@@ -4,12 +4,8 @@ import {
 } from '@pinkas/contract/reports/payments/payments.contract';
 
 import { implement } from '../../../platform/http/implement.ts';
-import { reportHandlers } from '../grouped/grouped.api.ts';
-import {
-  listPaymentEntries,
-  paymentEntriesToExport,
-  sumPaymentEntries,
-} from './payment-entries.reads.ts';
+import { entriesOf, reportHandlers } from '../grouped/grouped.api.ts';
+import { PAYMENT_ENTRIES, sumPaymentEntries } from './payment-entries.reads.ts';
 import { readPayments } from './payments.reads.ts';
 
 export const paymentsRoutes = implement(
@@ -25,8 +21,7 @@ export const paymentsRoutes = implement(
       compared,
     }),
     readGroups: readPayments,
-    listEntries: listPaymentEntries,
-    everyEntry: paymentEntriesToExport,
+    ...entriesOf(PAYMENT_ENTRIES),
     sumEntries: sumPaymentEntries,
   }),
 );

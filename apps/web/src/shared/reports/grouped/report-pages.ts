@@ -69,11 +69,9 @@ export function reportAddressOf(
   return reportAddress(groups, groups, parameters);
 }
 
-/** Returns what narrows the row of an address further to a figure. */
+/** Returns what narrows the row of an address further to a figure; nothing where the report has no such figure. */
 export function figureIn({ entries }: AnyReport, parameters: URLSearchParams): Figure {
-  const figure = Object.entries(entries.figure).map(([name]) => [name, parameters.get(name)]);
-  const parsed = z
-    .object(entries.figure)
-    .safeParse(Object.fromEntries(figure.filter(([, value]) => value !== null)));
-  return parsed.success ? (parsed.data as Figure) : {};
+  const named = Object.keys(entries.figure).map((name) => [name, parameters.get(name)] as const);
+  const figure = Object.fromEntries(named.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+  return z.object(entries.figure).safeParse(figure).success ? figure : {};
 }

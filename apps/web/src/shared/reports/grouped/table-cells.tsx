@@ -84,11 +84,12 @@ export function groupCell(
   }
 }
 
-const KINDS = { money: 'money', previous: 'money', 'long-text': 'ellipsis' } as const;
-
-function kindOf(kind: TableColumn<never>['kind']): 'money' | 'ellipsis' | undefined {
-  return kind in KINDS ? KINDS[kind as keyof typeof KINDS] : undefined;
-}
+/** Kinds of columns that a screen sets apart from text. */
+const KINDS: Readonly<Partial<Record<TableColumn<never>['kind'], 'money' | 'ellipsis'>>> = {
+  money: 'money',
+  previous: 'money',
+  'long-text': 'ellipsis',
+};
 
 /** Returns the columns of a table on a screen, in their order; `cellOf` draws a row of one. */
 export function tableColumns<Row, Shown extends Row>(
@@ -105,7 +106,7 @@ export function tableColumns<Row, Shown extends Row>(
     .filter(([, column]) => isShown(column))
     .map(([key, column]) => {
       const { head, isHiddenFirst = false, shownFrom, sort } = column;
-      const kind = kindOf(column.kind);
+      const kind = KINDS[column.kind];
       return {
         key,
         head: words.text(area)(head),
