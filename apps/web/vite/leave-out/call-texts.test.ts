@@ -23,3 +23,19 @@ test('a call keeps everything but its sentence and its list of errors', () => {
     
   },`);
 });
+
+test('a report keeps everything but the sentences of its calls', () => {
+  const report = `
+  path: '/reports/income',
+  summaries: {
+    report: "What a customer's money {came} to",
+    export: 'All of it.',
+  },
+  groups: {},
+  summary: summaries.report,
+  query,`;
+  expect(withoutCallTexts(report)).toBe(`
+  path: '/reports/income',
+  groups: {},
+  query,`);
+});

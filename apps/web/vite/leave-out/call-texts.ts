@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.contract\.ts$/;
-const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`),?\s*/g;
+const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].*\.ts$/;
+const SUMMARY =
+  /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`$]*`|summaries\.\w+),?\s*/g;
+/** Those of the calls of a report, which are sentences alone. */
+const SUMMARIES = /\bsummaries:\s*\{(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"}])*\},?\s*/g;
 const ERRORS = /\berrors:\s*\[[^\]]*\],?/g;
 
 /**
@@ -21,5 +24,5 @@ export function leaveOutCallTexts(): Plugin {
 
 /** Returns the source of a contract without summaries and lists of errors. */
 export function withoutCallTexts(code: string): string {
-  return code.replaceAll(SUMMARY, '').replaceAll(ERRORS, '');
+  return code.replaceAll(SUMMARY, '').replaceAll(SUMMARIES, '').replaceAll(ERRORS, '');
 }

@@ -33,9 +33,5 @@ export const ReportFilter = z.strictObject({
   ...documentParts,
 });
 
-/** The same with days, as a call needs them. */
-export const ReportQuery = ReportFilter.required({ from: true, to: true });
-export type ReportQuery = z.output<typeof ReportQuery>;
-
 /** Days of a period. */
 export const ReportDays = z.object({ from: LocalDateText, to: LocalDateText });

@@ -54,6 +54,9 @@ export function defineGroupedReport<
   M extends z.ZodRawShape,
 >(report: ReportDefinition<A, W, G, F, S, C, E, EC, X, T, M>) {
   const { access, groups, filter, sums, table, more, entries, summaries } = report;
+  if (keysOf(entries.figure).length > 0 && entries.describeFigure === undefined) {
+    throw new TypeError(`The files of ${report.list} do not say which figure they are of.`);
+  }
   const path = `/backoffice${report.callPath ?? report.path}` as const;
   const entriesPath = `${path}${entries.path}` as const;
   const by = z.enum(keysOf(groups), code('VALUE_NOT_ALLOWED'));

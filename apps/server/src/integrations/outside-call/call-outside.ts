@@ -131,7 +131,7 @@ async function exchange(socket: Socket, url: URL, call: OutsideCall): Promise<Ou
   const { statusCode: status = 0 } = response;
   if (REDIRECTS.has(status)) return { outcome: 'unknown', cause: 'redirected' };
   // None was asked for, so its bytes would be taken for the text.
-  const { 'content-encoding': encoding = 'identity' } = response.headers;
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding !== 'identity') return { outcome: 'unknown', cause: 'unreadable' };
   const text = await textWithin(response, call.answerBytesMax ?? ANSWER_BYTES_MAX);
   // An answer without a length ends with its connection, and a broken one is no end.

@@ -35,3 +35,32 @@ test('rows that are final stay', () => {
   const final = new Set(finalTables(TABLES));
   expect(Object.keys(removedAtClosing(TABLES)).filter((table) => final.has(table))).toEqual([]);
 });
+
+/* What was decided of each table, so that nothing is removed by a word in a manifest alone. */
+test('what is removed when an account is closed is what was decided', () => {
+  const removed = Object.entries(removedAtClosing(TABLES)).map(([table, how]) =>
+    how === 'removed-with-customer' ? `${table} with its customer` : table,
+  );
+  expect(removed.toSorted()).toMatchInlineSnapshot(`
+    [
+      "batch_columns",
+      "customer_contacts with its customer",
+      "customer_links with its customer",
+      "customer_notes with its customer",
+      "customer_reminder_stops with its customer",
+      "customer_tags with its customer",
+      "document_drafts",
+      "document_texts",
+      "draft_schedules",
+      "notice_settings",
+      "notices",
+      "payment_reminders",
+      "question_links",
+      "saved_views",
+      "tax_authority_attempts",
+      "tax_authority_connections",
+      "template_reminders",
+      "view_mailings",
+    ]
+  `);
+});

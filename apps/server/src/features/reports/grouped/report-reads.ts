@@ -25,8 +25,7 @@ export interface ReportMoment {
   readonly compared: ComparedPeriod | undefined;
 }
 
-/** What reads a report: its query as its own statements take it, and the statements. */
-export interface ReportReads<R extends AnyReport, Asked> {
+interface Reads<R extends AnyReport, Asked> {
   /** Reads the query of a call. Throws a refusal for one that has no answer. */
   ask(query: EntriesQuery<R>, moment: ReportMoment): Asked;
   /** Returns the groups in order, those after the last that is shown as one, and all together, of one moment. */
@@ -57,6 +56,12 @@ export interface ReportReads<R extends AnyReport, Asked> {
   describeFilter?(query: EntriesQuery<R>, language: ExportLanguage): OwnParts<R>;
 }
 
+/** Reads a report: its query as its own statements take it, and the statements. A filter of its own is described, for its files. */
+export type ReportReads<R extends AnyReport, Asked> = Reads<R, Asked> &
+  ([keyof OwnParts<R>] extends [never]
+    ? unknown
+    : Pick<Required<Reads<R, Asked>>, 'describeFilter'>);
+
 /** The parts of the filter that only this report knows, in words. */
 type OwnParts<R extends AnyReport> = Omit<
   DescribedParts<EntriesQuery<R>>,
@@ -64,4 +69,4 @@ type OwnParts<R extends AnyReport> = Omit<
 >;
 
 /** The reads of any report. */
-export type AnyReads = ReportReads<AnyReport, unknown>;
+export type AnyReads = Reads<AnyReport, unknown>;

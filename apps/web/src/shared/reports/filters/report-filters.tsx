@@ -16,7 +16,7 @@ import { CustomerPanel, ItemPanel } from './search-panels.tsx';
 /** The filters of a report over documents; its days and its breakdown are its frame. */
 export const NARROWING = ReportFilter.omit({ from: true, to: true, compare: true });
 /** Beside the filter, the names of a chosen customer and item. */
-export const NARROWING_NAMES = ['customer', 'item'] as const;
+const NARROWING_NAMES = ['customer', 'item'] as const;
 
 type Narrowing = Readonly<z.output<typeof NARROWING>>;
 
