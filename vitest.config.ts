@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 import { findChromium } from './tools/chromium.ts';
 import { FileOrder } from './tools/test/file-order.ts';
@@ -42,6 +42,25 @@ const BROWSER_LIBRARIES = [
   'vitest-browser-react',
   'zod',
 ];
+
+/** Tests of what fingers press: their device has a coarse pointer. */
+const FINGERS = '{apps/web,packages/ui}/**/*.fingers.test.tsx';
+
+/** Starts a Chromium whose pages have these device options beside the usual. */
+const chromiumOf = (device: { readonly hasTouch?: boolean }) =>
+  playwright({
+    launchOptions: {
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+    contextOptions: {
+      locale: 'he-IL',
+      timezoneId: 'Asia/Jerusalem',
+      // What moves is drawn again for each step of its way: an eighth of the work.
+      reducedMotion: 'reduce',
+      ...device,
+    },
+  });
 
 /** How long a test waits for what is to come: a machine that is busy is slow, not wrong. */
 const PATIENCE = { poll: { timeout: 60_000 } };
@@ -114,7 +133,6 @@ export default defineConfig({
           maxWorkers: 3,
           // The files of a worker share a page and the modules on it; the set-up gives each one a new device.
           isolate: false,
-          exclude: ['**/node_modules/**'],
           browser: {
             enabled: true,
             headless: true,
@@ -131,19 +149,17 @@ export default defineConfig({
                   join(root, 'test-results/pictures', `${arg}${ext}`),
               },
             },
-            provider: playwright({
-              launchOptions: {
-                ...(chromium === undefined ? {} : { executablePath: chromium }),
-                args: ['--no-sandbox', '--disable-gpu'],
+            provider: chromiumOf({}),
+            instances: [
+              { browser: 'chromium', exclude: [...defaultExclude, FINGERS] },
+              // A page keeps what a device can do, also when touch is turned off again: fingers have pages of their own.
+              {
+                browser: 'chromium',
+                name: 'screen (fingers)',
+                include: [FINGERS],
+                provider: chromiumOf({ hasTouch: true }),
               },
-              contextOptions: {
-                locale: 'he-IL',
-                timezoneId: 'Asia/Jerusalem',
-                // What moves is drawn again for each step of its way: an eighth of the work.
-                reducedMotion: 'reduce',
-              },
-            }),
-            instances: [{ browser: 'chromium' }],
+            ],
           },
         },
       },

@@ -2,11 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { renderKit } from '../../test/render-kit.tsx';
-import { withFingers } from '../../test/with-fingers.ts';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { Dialog } from './dialog.tsx';
-
-withFingers();
 
 beforeEach(() => page.viewport(390, 844));
 

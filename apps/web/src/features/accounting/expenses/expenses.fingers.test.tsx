@@ -1,12 +1,9 @@
-import { withFingers } from '@pinkas/ui/testing/with-fingers';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import { anInboxRow, anotherInboxRow, expensesServer } from '../../../../test/expenses-server.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 import { chooseLanguage } from '../../../shared/language/language-store.ts';
-
-withFingers();
 
 beforeEach(async () => {
   await chooseLanguage('he');
