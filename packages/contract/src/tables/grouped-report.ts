@@ -1,11 +1,10 @@
-import { COMPARISONS } from '@pinkas/domain/time/report-period';
 import { z } from 'zod';
 
 import { defineContract } from '../define.ts';
 import type { FieldCode } from '../errors.ts';
-import { checkDateRange, LocalDateText } from '../fields.ts';
+import { checkDateRange } from '../fields.ts';
 import { listAnswer, listParts, orderParts, tableParts } from '../lists/views/list-query.ts';
-import { ReportDays } from '../reports/report-query.ts';
+import { ReportDays, ReportFilter } from '../reports/report-query.ts';
 import { sortsOf, type KeyOf, type TableColumns } from './define-table.ts';
 import { keysOf } from './keys-of.ts';
 import type { ReportArea, ReportDefinition } from './report-definition.ts';
@@ -13,12 +12,7 @@ import type { PhraseArea } from './words.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
-const DAYS = {
-  /** Both days are part of the period; under a year. */
-  from: LocalDateText,
-  to: LocalDateText,
-  compare: z.enum(COMPARISONS, code('VALUE_NOT_ALLOWED')).optional(),
-};
+const DAYS = { ...ReportDays.shape, compare: ReportFilter.shape.compare };
 
 /** The key of the row whose entries are requested; the whole report without it. */
 const row = z

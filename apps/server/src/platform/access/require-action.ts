@@ -1,3 +1,4 @@
+import { actionsOf, type Access } from '@pinkas/contract/define';
 import type { Action } from '@pinkas/domain/permissions/actions';
 import { decideAccess, isAllowed, type Principal } from '@pinkas/domain/permissions/decide';
 
@@ -20,10 +21,10 @@ export function requireAction(principal: Principal, action: Action): void {
   }
 }
 
-/** Requires any one of several actions; the error is that of the first. */
-export function requireAnyAction(
-  principal: Principal,
-  actions: readonly [Action, ...Action[]],
-): void {
-  if (!actions.some((action) => isAllowed(principal, action))) requireAction(principal, actions[0]);
+/** Requires one of the actions that an access names, if it names any; the error is that of the first. */
+export function requireActionOf(principal: Principal, access: Access): void {
+  const actions = actionsOf(access);
+  const [first] = actions;
+  if (first === undefined || actions.some((action) => isAllowed(principal, action))) return;
+  requireAction(principal, first);
 }

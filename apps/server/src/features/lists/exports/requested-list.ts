@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 
-import { type Endpoint, actionsOf, needsNoSignIn } from '@pinkas/contract/define';
+import { type Endpoint, needsNoSignIn } from '@pinkas/contract/define';
 import {
   EXPORT_JOB_FORMATS,
   type ExportJobFormat,
@@ -8,7 +8,7 @@ import {
 import { assert } from '@pinkas/domain/assert';
 import type { Principal } from '@pinkas/domain/permissions/decide';
 
-import { requireAnyAction } from '../../../platform/access/require-action.ts';
+import { requireActionOf } from '../../../platform/access/require-action.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { exportRoutes, type RequestedExport } from '../../../platform/export/export-routes.ts';
 import { parseRequestPart } from '../../../platform/http/zod-problems.ts';
@@ -60,6 +60,5 @@ export function formatOf(address: string): ExportJobFormat | undefined {
 /** Throws unless somebody may make the call of an export: NOT_PERMITTED, PACKAGE_REQUIRED. */
 export function requireExport(principal: Principal, { access }: Endpoint): void {
   assert(!needsNoSignIn(access), 'exports are of an account');
-  const [action, ...others] = actionsOf(access);
-  if (action !== undefined) requireAnyAction(principal, [action, ...others]);
+  requireActionOf(principal, access);
 }

@@ -1,8 +1,8 @@
 import { ACCOUNT_HEADER } from '@pinkas/contract/headers';
-import { actionsOf, needsNoSignIn, refusalOfState, type Endpoint } from '@pinkas/contract/define';
+import { needsNoSignIn, refusalOfState, type Endpoint } from '@pinkas/contract/define';
 import type { FastifyReply } from 'fastify';
 
-import { requireAnyAction } from '../../access/require-action.ts';
+import { requireActionOf } from '../../access/require-action.ts';
 import { accountContext, type Caller, type RequestContext } from '../../context.ts';
 import { AppError } from '../../errors/app-error.ts';
 
@@ -30,8 +30,7 @@ export function requireAdmission(endpoint: Endpoint, caller: Caller, reply?: Fas
   const { access, isOpenBeforeFactor = false } = endpoint;
   if (caller.stage !== 'full') throw new AppError('CODE_REQUIRED');
   if (caller.mustSetFactor && !isOpenBeforeFactor) throw new AppError('FORCE_SET_2FA');
-  const [action, ...others] = actionsOf(access);
-  if (action !== undefined) requireAnyAction(caller.principal, [action, ...others]);
+  requireActionOf(caller.principal, access);
   // A refusal by the account's state also names the account.
   reply?.header(ACCOUNT_HEADER, String(caller.accountId));
   const refusal = refusalOfState(endpoint, caller.accountState);
