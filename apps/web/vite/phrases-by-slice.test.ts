@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 
-import { build, type Plugin } from 'vite';
+import { catalogue as en } from '@pinkas/phrases/en/catalogue';
+import { catalogue as he } from '@pinkas/phrases/he/catalogue';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
-import { areasOfFile, leaveOutPhraseFiles } from './phrases-by-slice.ts';
+import { areasOfFile, leaveOutPhraseFiles, phrasesInOneFile } from './phrases-by-slice.ts';
 
 const LOADER = join(import.meta.dirname, '../src/shared/language/phrase-files.ts');
 
-/** Modules of phrases in a build of the module that loads them. */
-async function phraseModules(plugins: Plugin[]): Promise<string[]> {
+/** The scripts of a build of the module that loads phrases. */
+async function builtLoader(plugins: Plugin[]): Promise<Rolldown.OutputChunk[]> {
   const output = await build({
     configFile: false,
     logLevel: 'error',
@@ -21,8 +23,14 @@ async function phraseModules(plugins: Plugin[]): Promise<string[]> {
   });
   const [first] = Array.isArray(output) ? output : [output];
   if (first === undefined || !('output' in first)) throw new Error('no whole build');
-  return first.output
-    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  return first.output.filter((file) => file.type === 'chunk');
+}
+
+/** Modules of phrases in a build of the module that loads them. */
+async function phraseModules(plugins: Plugin[]): Promise<string[]> {
+  const chunks = await builtLoader(plugins);
+  return chunks
+    .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => /[\\/]packages[\\/]phrases[\\/]src[\\/](?:he|en)[\\/]/.test(id));
 }
 
@@ -40,4 +48,13 @@ test('words of the frame, of fields and of lists are in its own file and in that
   expect(areasOfFile(areas, 'income')).toEqual(new Set(['income']));
   expect(areasOfFile(areas, 'shell')).toEqual(new Set(['common', 'shell', 'fields', 'lists']));
   expect(areasOfFile(areas, 'start')).toEqual(new Set(['common', 'fields', 'login']));
+});
+
+test('pages outside the product load the phrases of the areas that they name, and no others', async () => {
+  const chunks = await builtLoader([phrasesInOneFile(() => new Set(['verification']))]);
+  const code = chunks.map((chunk) => chunk.code).join('\n');
+  expect(code).toContain(he.verification.issuer);
+  expect(code).toContain(en.verification.issuer);
+  expect(code).not.toContain(he.income.failedTitle);
+  expect(code).not.toContain(en.income.failedTitle);
 });

@@ -52,6 +52,23 @@ export function phrasesBySlice(
   };
 }
 
+/** Gives pages that are built apart from the product one file a language, with the phrases of the areas that they use. */
+export function phrasesInOneFile(areas: () => ReadonlySet<string>): Plugin {
+  const ofLanguage = (language: string): string =>
+    `${language}: () => import('${FILE}${language}/${FIRST_PART}')`;
+  return {
+    ...phrasesBySlice(() => new Map([[FIRST_PART, areas()]])),
+    name: 'pinkas-phrases-in-one-file',
+    transform(_code, id) {
+      if (!LOADER.test(id)) return undefined;
+      const files = LANGUAGES.map(ofLanguage).join(', ');
+      const code = `const FILES = { ${files} };
+export const importPhrases = async (language) => (await FILES[language]()).default;`;
+      return { code, map: null };
+    },
+  };
+}
+
 /**
  * Removes the phrase files from the build that only computes which modules load together: they are files of
  * their own, and with them phrases that one page imports would appear to load with every page.

@@ -99,7 +99,7 @@ export async function loadPhrases(part: string): Promise<void> {
   await showLanguage(state.language);
 }
 
-/** Loads every area: for tests, and for pages that are built apart from the product. */
+/** Loads every area, for tests and for pages that are built apart from the product, which have those that they use. */
 export async function loadAllPhrases(): Promise<void> {
   await loadPhrases('all');
 }
