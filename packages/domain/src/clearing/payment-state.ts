@@ -1,0 +1,56 @@
+import type { AttemptState } from './attempt-state.ts';
+
+/** What a business sees of an attempt: fewer words than the machine has, each with something to do or nothing. */
+export const PAYMENT_STATES = [
+  'waiting',
+  'unknown',
+  'paid',
+  'held',
+  'card-kept',
+  'refused',
+  'not-paid',
+  'cancelled',
+  'partly-refunded',
+  'refunded',
+  'charged-back',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+const STATE_OF_ATTEMPT: Readonly<Record<AttemptState, PaymentState>> = {
+  created: 'waiting',
+  pending: 'waiting',
+  unknown: 'unknown',
+  approved: 'paid',
+  authorized: 'held',
+  checked: 'card-kept',
+  'token-saved': 'card-kept',
+  postponed: 'held',
+  declined: 'refused',
+  'cancelled-by-payer': 'not-paid',
+  expired: 'not-paid',
+  abandoned: 'not-paid',
+  captured: 'paid',
+  released: 'cancelled',
+  'hold-expired': 'cancelled',
+  voided: 'cancelled',
+  transmitted: 'paid',
+  settled: 'paid',
+  'charged-back': 'charged-back',
+};
+
+/** Sums of one attempt, in the minor units of its currency. */
+export interface PaidSums {
+  readonly amount: number;
+  /** What was given back by approved refunds. */
+  readonly refunded: number;
+}
+
+/** Returns what a business sees of an attempt. Refunds are attempts of their own; they change how a paid one is seen. */
+export function paymentStateOf(
+  attempt: AttemptState,
+  { amount, refunded }: PaidSums,
+): PaymentState {
+  const state = STATE_OF_ATTEMPT[attempt];
+  if (state !== 'paid' || refunded === 0) return state;
+  return refunded < amount ? 'partly-refunded' : 'refunded';
+}
