@@ -12,6 +12,7 @@ const DOMAIN = 'packages/domain/';
 const CONTRACT = 'packages/contract/';
 const OFFICIAL_FILES = 'packages/official-files/';
 const UNIFORM_FILE_CHECKER = 'packages/uniform-file-checker/';
+const GATEWAY_SIMULATORS = 'packages/gateway-simulators/';
 const PHRASES = 'packages/phrases/';
 const UI = 'packages/ui/';
 const SERVER = 'apps/server/';
@@ -26,6 +27,8 @@ export const ZONES: readonly Zone[] = [
   { folder: OFFICIAL_FILES, own: [DOMAIN], others: [] },
   // A second transcription of the official tables: it shares nothing with the generator.
   { folder: UNIFORM_FILE_CHECKER, own: [], others: [] },
+  // Written from the descriptions of the gateways: it shares nothing with the adapters that it answers.
+  { folder: GATEWAY_SIMULATORS, own: [DOMAIN], others: [] },
   { folder: CONTRACT, own: [DOMAIN], others: ['zod'] },
   {
     folder: PHRASES,
@@ -47,6 +50,8 @@ export const ZONES: readonly Zone[] = [
     folder: `${SERVER}src/features/`,
     own: [
       ...PACKAGES_OF_SERVER,
+      // For the demo.
+      GATEWAY_SIMULATORS,
       `${SERVER}src/platform/`,
       `${SERVER}src/integrations/`,
       `${SERVER}src/config/`,
@@ -55,7 +60,7 @@ export const ZONES: readonly Zone[] = [
     ],
     others: 'any',
   },
-  { folder: SERVER, own: PACKAGES_OF_SERVER, others: 'any' },
+  { folder: SERVER, own: [...PACKAGES_OF_SERVER, GATEWAY_SIMULATORS], others: 'any' },
   { folder: `${WEB}src/shared/`, own: PACKAGES_OF_WEB, others: 'any' },
   {
     folder: `${WEB}src/shell/`,

@@ -1,0 +1,216 @@
+import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
+import type { Currency } from '@pinkas/domain/money/currency';
+
+import type { Step } from './gateway-step.ts';
+import type {
+  CardToken,
+  GatewayTransaction,
+  InstalmentKind,
+  Instalments,
+  TransactionName,
+} from './gateway-transaction.ts';
+
+/** A terminal of a business at a gateway, with what opens it. */
+export interface GatewayAccount {
+  readonly gateway: GatewayName;
+  /** Values of the adapter's credential fields, by their name. */
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+/** One field of the settings that connects a terminal. */
+export interface CredentialField {
+  readonly name: string;
+  /** Sealed and never shown again; others name the terminal. */
+  readonly isSecret: boolean;
+  readonly isOptional?: boolean;
+  readonly pattern: RegExp;
+}
+
+/** Where a gateway is called. Settings and the demo replace addresses; adapters know only paths. */
+export interface GatewayAddresses {
+  readonly api: string;
+  readonly reports?: string;
+}
+
+/**
+ * What a terminal of a gateway can do. Each is proven by a case of the contract suite; the screens offer what is true.
+ */
+export const CAPABILITIES = [
+  'page',
+  'save-card',
+  'charge-token',
+  'instalments',
+  'credit',
+  'check-card',
+  'hold',
+  'capture-less',
+  'release',
+  'void',
+  'refund',
+  'refund-part',
+  'find-by-id',
+  'find-by-reference',
+  'list',
+  'signed-notify',
+  'charge-once',
+  'verify-account',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+export const PAGE_OPERATIONS = ['charge', 'hold', 'check', 'save-card', 'charge-and-save'] as const;
+export type PageOperation = (typeof PAGE_OPERATIONS)[number];
+
+export interface Payer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A page of the gateway on which a payer gives a card. */
+export interface PageRequest {
+  /** Our name of the attempt: at most 20 letters and digits. */
+  readonly reference: string;
+  readonly operation: PageOperation;
+  /** Minor units; zero for a page that only saves a card. */
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly language: 'he' | 'en';
+  readonly payer: Payer;
+  /** The most instalments that the payer may choose; undefined for one payment. */
+  readonly instalments?: { readonly kind: InstalmentKind; readonly countMax: number };
+  /** Whether the business types the card in for the payer, on the phone. */
+  readonly isByPhone: boolean;
+  readonly minutesValid: number;
+  readonly addresses: {
+    readonly success: string;
+    readonly failure: string;
+    readonly cancel: string;
+    readonly notify: string;
+  };
+}
+
+/** A page that is ready: the browser goes there by GET, or posts the fields. */
+export interface HostedPage {
+  readonly url: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  /** By which the gateway is asked about the page; empty where it names none. */
+  readonly pageId: string;
+}
+
+/** A charge of a card that the gateway keeps. */
+export interface TokenCharge {
+  readonly reference: string;
+  readonly token: CardToken;
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly description: string;
+  readonly instalments?: Instalments;
+  readonly payer: Payer;
+  /** Whether the payer is absent and agreed before, as in a standing order. */
+  readonly isRecurring: boolean;
+}
+
+/** A later call on a transaction. */
+export interface FollowUp {
+  /** Our name of this call. */
+  readonly reference: string;
+  readonly original: TransactionName;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** What a return of a browser or a notify says of an attempt: a hint, never the truth. */
+export interface ReturnHint {
+  readonly reference?: string;
+  readonly pageId?: string;
+  readonly transactionId?: string;
+  /** Further words that only this gateway needs to confirm, such as the whole query in its order. */
+  readonly proof?: string;
+}
+
+/** A message of the gateway as it came in. */
+export interface IncomingNotify {
+  readonly rawBody: Buffer;
+  /** Lower-case names. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  /** Without its question mark. */
+  readonly query: string;
+}
+
+/** A notify as it was understood. `isGenuine` is undefined where the gateway signs nothing. */
+export interface ReadNotify {
+  readonly isGenuine: boolean | undefined;
+  /** Undefined for a message of another kind: stored and counted, nothing follows. */
+  readonly hint: ReturnHint | undefined;
+}
+
+/** What an inquiry is about; an adapter takes what its gateway can be asked by. */
+export interface Inquiry extends ReturnHint {
+  readonly currency: Currency;
+}
+
+/** Result of an inquiry. `not-found`: the gateway surely has no such transaction. */
+export type InquiryResult =
+  | { readonly kind: 'found'; readonly transaction: GatewayTransaction }
+  | { readonly kind: 'not-found' };
+
+export interface ListedPart {
+  readonly transactions: readonly GatewayTransaction[];
+  /** What the next part is asked by; undefined at the end. */
+  readonly next: string | undefined;
+}
+
+/** A period of local dates, both included. */
+export interface ListRequest {
+  readonly from: string;
+  readonly to: string;
+  readonly next?: string;
+}
+
+/** Whether the credentials open the terminal; no money moves. */
+export type AccountCheck =
+  | { readonly isGood: true }
+  | {
+      readonly isGood: false;
+      /** The credential field that the gateway refuses, where it says so. */
+      readonly field?: string;
+      /** The gateway's own words. */
+      readonly text: string;
+    };
+
+type Call<Input, Result> = (account: GatewayAccount, input: Input) => Step<Result>;
+
+/** The calls of a gateway: requests and how their answers are read, without any input or output of their own. */
+export interface GatewayCalls {
+  readonly openPage: Call<PageRequest, HostedPage>;
+  /**
+   * Asks the gateway what became of an attempt: by its page, its transaction, its signed return or our reference. Answers
+   * `pending` for a page on which nobody has paid yet.
+   */
+  readonly inquire: Call<Inquiry, InquiryResult>;
+  readonly chargeToken?: Call<TokenCharge, GatewayTransaction>;
+  readonly holdToken?: Call<TokenCharge, GatewayTransaction>;
+  /** Takes a held sum or less of it. */
+  readonly capture?: Call<FollowUp, GatewayTransaction>;
+  readonly release?: Call<FollowUp, GatewayTransaction>;
+  /** Takes a charge back before its transmission, whole. */
+  readonly void?: Call<FollowUp, GatewayTransaction>;
+  readonly refund?: Call<FollowUp, GatewayTransaction>;
+  readonly list?: Call<ListRequest, ListedPart>;
+  readonly verifyAccount: Call<undefined, AccountCheck>;
+}
+
+/** One gateway: what it can do, how it is called, and how its messages are read. */
+export interface CardGateway {
+  readonly name: GatewayName;
+  readonly capabilities: ReadonlySet<Capability>;
+  readonly currencies: readonly Currency[];
+  readonly credentialFields: readonly CredentialField[];
+  readonly addresses: { readonly live: GatewayAddresses; readonly test: GatewayAddresses };
+  readonly calls: GatewayCalls;
+  /** Reads what the payer's browser brings back. */
+  readReturn(query: string, account: GatewayAccount): ReturnHint;
+  readNotify(notify: IncomingNotify, account: GatewayAccount): ReadNotify;
+}

@@ -1,0 +1,257 @@
+import { z } from 'zod';
+
+import type {
+  AccountCheck,
+  CardGateway,
+  FollowUp,
+  GatewayAccount,
+  HostedPage,
+  Inquiry,
+  InquiryResult,
+  ListedPart,
+  ListRequest,
+} from '../card-gateway.ts';
+import { done, UnreadableAnswerError, type Step } from '../gateway-step.ts';
+import type { GatewayTransaction } from '../gateway-transaction.ts';
+import { jsonOf } from '../read-answer.ts';
+import {
+  Answer,
+  bodyOf,
+  CreatedPage,
+  Listed,
+  PageResult,
+  pageTokenOf,
+  Refunded,
+  TransactionInfo,
+  transactionOf,
+} from './cardcom-answers.ts';
+import {
+  captureRequest,
+  cardcomRequest,
+  COIN_IDS,
+  LIST_ROWS,
+  listDay,
+  pageRequest,
+  passwordFields,
+  refundRequest,
+  terminalFields,
+  tokenRequest,
+} from './cardcom-requests.ts';
+
+/** Cardcom, interface version 11 (the vendor's OpenAPI 11.0). Notifies are unsigned: each is asked about. */
+export const cardcom: CardGateway = {
+  name: 'cardcom',
+  capabilities: new Set([
+    'page',
+    'save-card',
+    'charge-token',
+    'instalments',
+    'credit',
+    'check-card',
+    'hold',
+    'capture-less',
+    'void',
+    'refund',
+    'refund-part',
+    'find-by-id',
+    'find-by-reference',
+    'list',
+    'charge-once',
+    'verify-account',
+  ]),
+  currencies: Object.keys(COIN_IDS) as (keyof typeof COIN_IDS)[],
+  credentialFields: [
+    { name: 'terminal', isSecret: false, pattern: /^\d{1,10}$/ },
+    { name: 'apiName', isSecret: true, pattern: /^\S{1,100}$/ },
+    { name: 'apiPassword', isSecret: true, pattern: /^\S{1,100}$/ },
+  ],
+  addresses: {
+    live: { api: 'https://secure.cardcom.solutions' },
+    // Test terminals are on the same host.
+    test: { api: 'https://secure.cardcom.solutions' },
+  },
+  calls: {
+    openPage: (account, page) => ({
+      request: pageRequest(account, page),
+      read(answer) {
+        const { LowProfileId, Url } = bodyOf(CreatedPage, answer);
+        return done<HostedPage>({ url: Url, pageId: LowProfileId });
+      },
+    }),
+    inquire,
+    chargeToken: (account, charge) => charged(tokenRequest(account, charge), charge.reference),
+    holdToken: (account, charge) => charged(tokenRequest(account, charge, 5), charge.reference),
+    capture: (account, asked) => charged(captureRequest(account, asked), asked.reference),
+    void: (account, asked) => givenBack(account, asked, true),
+    refund: (account, asked) => givenBack(account, asked, false),
+    list,
+    verifyAccount: (account) => ({
+      // The shortest list opens with all three credentials, and moves nothing.
+      request: cardcomRequest('Transactions/ListTransactions', false, {
+        ...passwordFields(account),
+        FromDate: '01012026',
+        ToDate: '01012026',
+        TranStatus: 'Success',
+        Page: 1,
+        Page_size: 10,
+        LimitForTerminal: Number(account.credentials['terminal']),
+      }),
+      read(answer) {
+        const { ResponseCode, Description } = bodyOf(Answer, answer);
+        return done<AccountCheck>(
+          ResponseCode === 0 ? { isGood: true } : { isGood: false, text: Description },
+        );
+      },
+    }),
+  },
+  readReturn(query) {
+    const fields = new URLSearchParams(query);
+    const pageId = fields.get('LowProfileId') ?? fields.get('lowprofilecode');
+    return pageId === null ? {} : { pageId };
+  },
+  readNotify({ rawBody }) {
+    const told = Notified.safeParse(jsonOf(rawBody.toString('utf8')));
+    if (!told.success) return { isGenuine: undefined, hint: undefined };
+    const { LowProfileId: pageId, ReturnValue: reference } = told.data;
+    return {
+      isGenuine: undefined,
+      hint: { pageId, ...(typeof reference === 'string' && reference !== '' && { reference }) },
+    };
+  },
+};
+
+/** All that is believed of a notify: which page it is about. */
+const Notified = z.object({ LowProfileId: z.string().min(1), ReturnValue: z.string().nullish() });
+
+/** Cardcom answers a charge and all later calls in one form. */
+function charged(
+  request: ReturnType<typeof tokenRequest>,
+  reference: string,
+): Step<GatewayTransaction> {
+  return {
+    request,
+    read: (answer) => done(transactionOf(bodyOf(TransactionInfo, answer), { reference })),
+  };
+}
+
+function givenBack(
+  account: GatewayAccount,
+  asked: FollowUp,
+  isVoid: boolean,
+): Step<GatewayTransaction> {
+  return {
+    request: refundRequest(account, asked, isVoid),
+    read(answer) {
+      const { ResponseCode, Description, NewTranzactionId } = bodyOf(Refunded, answer);
+      const isDone = ResponseCode === 0;
+      return done<GatewayTransaction>({
+        state: isDone ? (isVoid ? 'voided' : 'approved') : 'declined',
+        direction: 'refund',
+        transactionId: String(NewTranzactionId ?? ''),
+        amount: asked.amount,
+        currency: asked.currency,
+        reference: asked.reference,
+        code: { scheme: 'cardcom', value: String(ResponseCode), text: Description },
+      });
+    },
+  };
+}
+
+/** By the page where there is one, by the transaction, or by our reference of a charge of a token. */
+function inquire(account: GatewayAccount, asked: Inquiry): Step<InquiryResult> {
+  if (asked.pageId !== undefined) return inquirePage(account, asked.pageId);
+  if (asked.transactionId !== undefined) {
+    const { apiName, apiPassword } = account.credentials;
+    return found('Transactions/GetTransactionInfoById', asked, {
+      TerminalNumber: Number(account.credentials['terminal']),
+      UserName: apiName,
+      UserPassword: apiPassword,
+      InternalDealNumber: Number(asked.transactionId),
+    });
+  }
+  return found('Transactions/GetTransactionByExternalUniqTran', asked, {
+    ...terminalFields(account),
+    ExternalUniqTranId: asked.reference,
+  });
+}
+
+function inquirePage(account: GatewayAccount, pageId: string): Step<InquiryResult> {
+  return {
+    request: cardcomRequest('LowProfile/GetLpResult', false, {
+      ...terminalFields(account),
+      LowProfileId: pageId,
+    }),
+    read(answer) {
+      const result = bodyOf(PageResult, answer);
+      if (result.LowProfileId.toLowerCase() !== pageId.toLowerCase()) {
+        throw new UnreadableAnswerError('the answer is of another page');
+      }
+      return done<InquiryResult>({ kind: 'found', transaction: pageTransactionOf(result) });
+    },
+  };
+}
+
+function pageTransactionOf(result: z.infer<typeof PageResult>): GatewayTransaction {
+  const { TranzactionInfo: info, TokenInfo: made, ResponseCode, Description } = result;
+  const known = {
+    reference: result.ReturnValue,
+    terminal: result.TerminalNumber ?? undefined,
+    token: made ? pageTokenOf(made) : undefined,
+  };
+  if (info) return transactionOf(info, known);
+  // Nothing was charged on the page: either it made a token alone, or nobody has paid yet.
+  const { token, terminal, reference } = known;
+  return {
+    state: token === undefined ? 'pending' : 'token-saved',
+    direction: 'payment',
+    transactionId: '',
+    reference,
+    ...(terminal !== undefined && { terminal }),
+    ...(token !== undefined && { token }),
+    code: { scheme: 'cardcom', value: String(ResponseCode), text: Description },
+  };
+}
+
+function found(
+  path: string,
+  { reference }: Inquiry,
+  body: Readonly<Record<string, unknown>>,
+): Step<InquiryResult> {
+  return {
+    request: cardcomRequest(path, false, body),
+    read(answer) {
+      if (answer.status === 401) {
+        throw new UnreadableAnswerError('the credentials are refused, so nothing is said');
+      }
+      const info = bodyOf(TransactionInfo, answer);
+      if (!info.TranzactionId) return done<InquiryResult>({ kind: 'not-found' });
+      return done<InquiryResult>({
+        kind: 'found',
+        transaction: transactionOf(info, { reference }),
+      });
+    },
+  };
+}
+
+function list(account: GatewayAccount, { from, to, next = '1' }: ListRequest): Step<ListedPart> {
+  return {
+    request: cardcomRequest('Transactions/ListTransactions', false, {
+      ...passwordFields(account),
+      FromDate: listDay(from),
+      ToDate: listDay(to),
+      TranStatus: 'All',
+      Page: Number(next),
+      Page_size: LIST_ROWS,
+      LimitForTerminal: Number(account.credentials['terminal']),
+    }),
+    read(answer) {
+      const { ResponseCode, Tranzactions } = bodyOf(Listed, answer);
+      if (ResponseCode !== 0) throw new UnreadableAnswerError('the list is refused');
+      const rows = Tranzactions ?? [];
+      return done<ListedPart>({
+        transactions: rows.map((row) => transactionOf(row)),
+        next: rows.length === LIST_ROWS ? String(Number(next) + 1) : undefined,
+      });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { scrubGatewayText } from './scrub-gateway-text.ts';
+
+test.each([
+  [
+    'a query',
+    'Masof=0010131918&PassP=yaad&KEY=abc&Order=P1',
+    'Masof=0010131918&PassP=***&KEY=***&Order=P1',
+  ],
+  ['a form of nested keys', 'data[cardToken]=t-1&data[sum]=5', 'data[cardToken]=***&data[sum]=5'],
+  [
+    'JSON',
+    '{"ApiPassword":"p","Amount":5,"TokenInfo":{"Token":"t-1"}}',
+    '{"ApiPassword":"***","Amount":5,"TokenInfo":{"Token":"***"}}',
+  ],
+  ['XML', '<user>u</user><password>p</password>', '<user>u</user><password>***</password>'],
+])('secrets of %s are hidden', (_name, text, kept) => {
+  expect(scrubGatewayText(text)).toBe(kept);
+});
+
+test('numbers that could be of a card are hidden, however they are written', () => {
+  const kept = scrubGatewayText('4580-0000-0000-0000, 4580 0000 0000 0000 and 4580000000000000');
+  expect(kept).not.toMatch(/4580/);
+  expect(scrubGatewayText('{"note":"card 4580000000000000","n":4580000000000000}')).not.toMatch(
+    /4580/,
+  );
+});
+
+test('long numbers without the check digit of a card are kept', () => {
+  expect(scrubGatewayText('uid=26112800001234567')).toBe('uid=26112800001234567');
+});

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+
+import { expectState, SUM, terminalOf } from '../gateway-bench.ts';
+import type { ContractCase } from '../contract-case.ts';
+
+/** Cards that are kept or checked, and payments in parts. */
+export const CARD_CASES: readonly ContractCase[] = [
+  {
+    name: 'a card is saved on a page without a charge, and charged later',
+    needs: ['save-card', 'charge-token'],
+    async run(bench) {
+      const charge = await bench.aTokenCharge();
+      const transaction = expectState(await bench.ask('chargeToken', charge), 'approved');
+      expect(transaction).toMatchObject({ amount: SUM, currency: 'ILS', direction: 'payment' });
+      expect(bench.simulator.company.moneyOf(charge.reference)).toBe(SUM);
+    },
+  },
+  {
+    name: 'a charge on a page may save its card',
+    needs: ['save-card'],
+    async run(bench) {
+      const { transaction, asked } = await bench.pay({ operation: 'charge-and-save' });
+      expect(transaction).toMatchObject({
+        state: 'approved',
+        amount: SUM,
+        token: { value: expect.stringMatching(/./) as string, expiry: { month: 5, year: 2031 } },
+      });
+      expect(bench.simulator.company.moneyOf(asked.reference)).toBe(SUM);
+    },
+  },
+  {
+    name: 'a kept card may be refused',
+    needs: ['charge-token', 'save-card'],
+    async run(bench) {
+      const charge = await bench.aTokenCharge({ amount: 400 });
+      const refused = expectState(await bench.ask('chargeToken', charge), 'declined');
+      expect(refused.code.value).toBe(bench.expected.codes.refused.value);
+      expect(bench.simulator.company.moneyOf(charge.reference)).toBe(0);
+    },
+  },
+  {
+    name: 'instalments add up to the sum',
+    needs: ['instalments'],
+    async run(bench) {
+      const page = { instalments: { kind: 'payments', countMax: 12 } } as const;
+      const { transaction } = await bench.pay(page, { instalments: 4 });
+      expect(transaction).toMatchObject({ state: 'approved', amount: SUM });
+      expect(transaction?.instalments).toEqual({
+        kind: 'payments',
+        count: 4,
+        first: 3_087,
+        each: 3_086,
+      });
+    },
+  },
+  {
+    name: 'a kept card is charged in instalments',
+    needs: ['instalments', 'charge-token', 'save-card'],
+    async run(bench) {
+      const instalments = { kind: 'payments', count: 4, first: 3_087, each: 3_086 } as const;
+      const charge = await bench.aTokenCharge({ instalments });
+      const transaction = expectState(await bench.ask('chargeToken', charge), 'approved');
+      expect(transaction.instalments).toMatchObject({ kind: 'payments', count: 4 });
+      const [told] = bench.simulator.company.findByReference(
+        terminalOf(bench.expected),
+        charge.reference,
+      );
+      expect(told?.instalments).toMatchObject({ kind: 'payments', count: 4 });
+    },
+  },
+  {
+    name: 'credit of the issuer is told as such',
+    needs: ['credit'],
+    async run(bench) {
+      const page = { instalments: { kind: 'credit', countMax: 12 } } as const;
+      const { transaction } = await bench.pay(page, { instalments: 6 });
+      expect(transaction).toMatchObject({
+        state: 'approved',
+        instalments: { kind: 'credit', count: 6 },
+      });
+    },
+  },
+  {
+    name: 'a card is checked without a charge',
+    needs: ['check-card'],
+    async run(bench) {
+      const { transaction, asked } = await bench.pay({ operation: 'check' });
+      expect(transaction).toMatchObject({ state: 'checked' });
+      expect(bench.simulator.company.moneyOf(asked.reference)).toBe(0);
+    },
+  },
+];

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+
+import { systemClock } from '../../../src/platform/clock/clock.ts';
+import { expectState, SUM } from '../gateway-bench.ts';
+import type { ContractCase } from '../contract-case.ts';
+
+/** What follows a transaction, and what is read of an account. */
+export const FOLLOW_UP_CASES: readonly ContractCase[] = [
+  {
+    name: 'a sum is held on a page without a charge',
+    needs: ['hold'],
+    async run(bench) {
+      const { transaction, asked } = await bench.pay({ operation: 'hold' });
+      expect(transaction).toMatchObject({ state: 'authorized', amount: SUM });
+      expect(bench.simulator.company.moneyOf(asked.reference)).toBe(0);
+      expect(bench.simulator.company.transactions.at(-1)).toMatchObject({ kind: 'hold' });
+    },
+  },
+  {
+    name: 'a sum is held, and less of it taken; more is refused',
+    needs: ['capture-less', 'hold'],
+    async run(bench) {
+      const { company } = bench.simulator;
+      const { transaction: hold, asked } = await bench.pay({ operation: 'hold' });
+      expect(hold).toMatchObject({ state: 'authorized', amount: SUM });
+      if (hold === undefined) return;
+      expect(company.moneyOf(asked.reference)).toBe(0);
+      const more = bench.aFollowUp(hold, SUM + 1);
+      const refused = expectState(await bench.ask('capture', more), 'declined');
+      expect(refused.code.value).toBe(bench.expected.codes.aboveHold);
+      const less = bench.aFollowUp(hold, SUM - 345);
+      const taken = expectState(await bench.ask('capture', less), 'approved');
+      expect(taken).toMatchObject({ amount: SUM - 345, direction: 'payment' });
+      expect(company.moneyOf(more.reference)).toBe(0);
+      expect(
+        company.transactions.filter(({ originalId }) => originalId !== undefined).at(-1),
+      ).toMatchObject({ kind: 'charge', amount: SUM - 345 });
+    },
+  },
+  {
+    name: 'a hold is released',
+    needs: ['release', 'hold'],
+    async run(bench) {
+      const { transaction: hold } = await bench.pay({ operation: 'hold' });
+      if (hold === undefined) throw new Error('no hold');
+      expectState(await bench.ask('release', bench.aFollowUp(hold)), 'released');
+      const late = await bench.ask('capture', bench.aFollowUp(hold));
+      expectState(late, 'declined');
+    },
+  },
+  {
+    name: 'a charge is voided before its transmission, and not after it',
+    needs: ['void'],
+    async run(bench) {
+      const { company } = bench.simulator;
+      const before = await bench.pay({});
+      const after = await bench.pay({});
+      if (before.transaction === undefined || after.transaction === undefined) throw new Error();
+      expectState(await bench.ask('void', bench.aFollowUp(before.transaction)), 'voided');
+      expect(company.moneyOf(before.asked.reference)).toBe(0);
+      company.transmit();
+      const late = await bench.ask('void', bench.aFollowUp(after.transaction));
+      const refused = expectState(late, 'declined');
+      expect(refused.code.value).toBe(bench.expected.codes.voidAfterTransmission);
+      expect(company.moneyOf(after.asked.reference)).toBe(SUM);
+    },
+  },
+  {
+    name: 'a charge is refunded whole',
+    needs: ['refund'],
+    async run(bench) {
+      const { transaction, asked } = await bench.pay({});
+      if (transaction === undefined) throw new Error('no transaction');
+      bench.simulator.company.transmit();
+      const answer = await bench.ask('refund', bench.aFollowUp(transaction));
+      expect(expectState(answer, 'approved')).toMatchObject({ direction: 'refund', amount: SUM });
+      expect(bench.simulator.company.moneyOf(asked.reference)).toBe(0);
+    },
+  },
+  {
+    name: 'parts of a charge are refunded, and never more than it was',
+    needs: ['refund-part', 'refund'],
+    async run(bench) {
+      const { transaction, asked } = await bench.pay({});
+      if (transaction === undefined) throw new Error('no transaction');
+      bench.simulator.company.transmit();
+      expectState(await bench.ask('refund', bench.aFollowUp(transaction, 345)), 'approved');
+      expectState(await bench.ask('refund', bench.aFollowUp(transaction, 2_000)), 'approved');
+      const above = await bench.ask('refund', bench.aFollowUp(transaction, 10_001));
+      const refused = expectState(above, 'declined');
+      expect(refused.code.value).toBe(bench.expected.codes.aboveCharge);
+      expect(bench.simulator.company.moneyOf(asked.reference)).toBe(10_000);
+    },
+  },
+  {
+    name: 'the transactions of a day are listed, refunds among them',
+    needs: ['list', 'refund'],
+    async run(bench) {
+      const { transaction, asked } = await bench.pay({});
+      if (transaction === undefined) throw new Error('no transaction');
+      bench.simulator.company.transmit();
+      await bench.ask('refund', bench.aFollowUp(transaction, 345));
+      const day = systemClock.today();
+      const { transactions } = await bench.get('list', { from: day, to: day });
+      expect(transactions).toContainEqual(
+        expect.objectContaining({
+          transactionId: transaction.transactionId,
+          direction: 'payment',
+          amount: asked.amount,
+        }),
+      );
+      expect(transactions).toContainEqual(
+        expect.objectContaining({ direction: 'refund', amount: 345 }),
+      );
+    },
+  },
+  {
+    name: 'credentials are tested without money',
+    needs: ['verify-account'],
+    async run(bench) {
+      const { company } = bench.simulator;
+      const known = company.transactions.length;
+      expect(await bench.get('verifyAccount', undefined)).toEqual({ isGood: true });
+      expect(company.transactions).toHaveLength(known);
+    },
+  },
+];

@@ -1,0 +1,5 @@
+import { expectedCardcom } from './expected/cardcom.ts';
+import type { ExpectedGateway } from './gateway-bench.ts';
+
+/** All gateways of the contract suite. */
+export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [expectedCardcom];

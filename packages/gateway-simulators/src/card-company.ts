@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+
+import { outcomeOf, type Outcome, type TestCard } from './test-cards.ts';
+
+/** A sum in parts; the count includes the first. */
+export interface CompanyInstalments {
+  readonly kind: 'payments' | 'credit';
+  readonly count: number;
+  readonly first?: number;
+  readonly each?: number;
+}
+
+/** What a terminal asks the card company for. Sums are in minor units. */
+export interface CompanyRequest {
+  readonly terminal: string;
+  /** The business's own name of the attempt. */
+  readonly reference: string;
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly card: TestCard;
+  readonly instalments?: CompanyInstalments;
+}
+
+export interface CompanyTransaction extends CompanyRequest {
+  readonly id: number;
+  readonly kind: 'charge' | 'hold' | 'check' | 'refund';
+  readonly outcome: Outcome;
+  /** Empty where nothing was approved. */
+  readonly approvalNumber: string;
+  readonly voucher: string;
+  readonly uid: string;
+  readonly atMs: number;
+  /** Of the hold that a charge takes, or of the charge that a refund gives back. */
+  readonly originalId?: number;
+  state: 'open' | 'captured' | 'released' | 'voided';
+  refunded: number;
+  isTransmitted: boolean;
+}
+
+/** Why a later call on a transaction is refused. */
+export type FollowUpRefusal =
+  | 'not-found'
+  | 'above-amount'
+  | 'already-done'
+  | 'transmitted'
+  | 'not-approved';
+export type FollowUpResult = CompanyTransaction | { readonly refusal: FollowUpRefusal };
+
+/** The card company behind every simulated gateway: it moves the money, and it remembers. */
+export interface CardCompany {
+  charge(request: CompanyRequest): CompanyTransaction;
+  hold(request: CompanyRequest): CompanyTransaction;
+  check(request: CompanyRequest): CompanyTransaction;
+  capture(id: number, amount: number, reference: string): FollowUpResult;
+  release(id: number): FollowUpResult;
+  /** Takes a charge back, whole, before its transmission. */
+  void(id: number): FollowUpResult;
+  refund(id: number, amount: number, reference: string): FollowUpResult;
+  /** Returns the token of a card at a terminal: the same each time. */
+  tokenOf(card: TestCard, terminal: string): string;
+  /** Returns the card of a token; undefined for one that this terminal never got. */
+  cardOfToken(token: string, terminal: string): TestCard | undefined;
+  find(id: number): CompanyTransaction | undefined;
+  /** Returns all of one terminal and reference, the oldest first. */
+  findByReference(terminal: string, reference: string): readonly CompanyTransaction[];
+  readonly transactions: readonly CompanyTransaction[];
+  /** The daily transmission: what is in it can no longer be voided. */
+  transmit(): void;
+  /** Returns what an attempt moved out of cards, refunds and voids taken off: minor units. */
+  moneyOf(reference: string): number;
+}
+
+/** Starts a card company whose numbers follow from the seed. */
+export function cardCompany({
+  seed,
+  nowMs,
+  tokenFor = uuidOf,
+}: {
+  readonly seed: string;
+  readonly nowMs: () => number;
+  /** Makes the value of a token out of a text that is the card's alone; a form of UUID by default. */
+  readonly tokenFor?: (text: string) => string;
+}): CardCompany {
+  const transactions: CompanyTransaction[] = [];
+  const cards = new Map<string, TestCard>();
+  const firstId = 10_000_000 + (Number.parseInt(digestOf(seed).slice(0, 6), 16) % 1_000_000);
+
+  function record(
+    kind: CompanyTransaction['kind'],
+    request: CompanyRequest,
+    originalId?: number,
+  ): CompanyTransaction {
+    const id = firstId + transactions.length;
+    const outcome = originalId === undefined ? outcomeOf(request.card, request.amount) : 'approved';
+    const made: CompanyTransaction = {
+      ...request,
+      id,
+      kind,
+      outcome,
+      approvalNumber: outcome === 'approved' ? String(id % 10_000_000).padStart(7, '0') : '',
+      voucher: `${String(10 + (id % 80))}${String(id % 1_000_000).padStart(6, '0')}`,
+      uid: `260${String(id)}${digestOf(`${seed}${String(id)}`).slice(0, 12)}`,
+      atMs: nowMs(),
+      ...(originalId !== undefined && { originalId }),
+      state: 'open',
+      refunded: 0,
+      isTransmitted: false,
+    };
+    transactions.push(made);
+    return made;
+  }
+
+  function find(id: number): CompanyTransaction | undefined {
+    return transactions[id - firstId];
+  }
+
+  /** Returns an approved transaction of some kinds, or why there is none. */
+  function openOf(id: number, kinds: readonly CompanyTransaction['kind'][]): FollowUpResult {
+    const found = find(id);
+    if (found === undefined || !kinds.includes(found.kind)) return { refusal: 'not-found' };
+    if (found.outcome !== 'approved') return { refusal: 'not-approved' };
+    return found.state === 'open' ? found : { refusal: 'already-done' };
+  }
+
+  return {
+    charge: (request) => record('charge', request),
+    hold: (request) => record('hold', request),
+    check: (request) => record('check', request),
+    capture(id, amount, reference) {
+      const hold = openOf(id, ['hold']);
+      if ('refusal' in hold) return hold;
+      if (amount > hold.amount) return { refusal: 'above-amount' };
+      hold.state = 'captured';
+      return record('charge', { ...hold, amount, reference }, id);
+    },
+    release(id) {
+      const hold = openOf(id, ['hold']);
+      if ('refusal' in hold) return hold;
+      hold.state = 'released';
+      return hold;
+    },
+    void(id) {
+      const charge = openOf(id, ['charge']);
+      if ('refusal' in charge) return charge;
+      if (charge.isTransmitted) return { refusal: 'transmitted' };
+      if (charge.refunded > 0) return { refusal: 'already-done' };
+      charge.state = 'voided';
+      return charge;
+    },
+    refund(id, amount, reference) {
+      const charge = openOf(id, ['charge']);
+      if ('refusal' in charge) return charge;
+      if (charge.refunded + amount > charge.amount) return { refusal: 'above-amount' };
+      charge.refunded += amount;
+      const { instalments: _, ...once } = charge;
+      return record('refund', { ...once, amount, reference }, id);
+    },
+    tokenOf(card, terminal) {
+      const token = tokenFor(`${seed} ${terminal} ${card.name}`);
+      cards.set(`${terminal} ${token}`, card);
+      return token;
+    },
+    cardOfToken: (token, terminal) => cards.get(`${terminal} ${token}`),
+    find,
+    findByReference: (terminal, reference) =>
+      transactions.filter((one) => one.terminal === terminal && one.reference === reference),
+    transactions,
+    transmit() {
+      for (const one of transactions) one.isTransmitted ||= one.outcome === 'approved';
+    },
+    moneyOf: (reference) =>
+      transactions
+        .filter((one) => one.reference === reference && one.outcome === 'approved')
+        .filter(({ kind, state }) => kind === 'charge' && state !== 'voided')
+        .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
+  };
+}
+
+/** Returns the hexadecimal digest of a text. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Returns a UUID that follows from a text. */
+export function uuidOf(text: string): string {
+  const hex = digestOf(text);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

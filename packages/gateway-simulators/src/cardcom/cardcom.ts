@@ -1,0 +1,56 @@
+import { fieldsOf, numberOf, textOf, type Fields } from '../fields.ts';
+import { json, text, type GatewayProtocol, type SimulatorAnswer } from '../simulator.ts';
+import { pageResultOf } from './cardcom-info.ts';
+import { answerPage, createPage, PAGES_PATH } from './cardcom-pages.ts';
+import { answerWith, chargeToken, giveBack, listTransactions } from './cardcom-transactions.ts';
+import type { CardcomCall, CardcomLogin, CardcomPage } from './cardcom-world.ts';
+
+const API_PATH = '/api/v11/';
+
+/** Cardcom's interface, version 11: calls of JSON, hosted pages, and unsigned messages that come twice. */
+export function cardcomProtocol(login: CardcomLogin): GatewayProtocol {
+  return {
+    start(world) {
+      const pages = new Map<string, CardcomPage>();
+      return (request) => {
+        if (request.path.startsWith(PAGES_PATH)) {
+          return answerPage({ world, login, pages }, request);
+        }
+        const answer = CALLS[request.path.slice(API_PATH.length)];
+        if (request.method !== 'POST' || answer === undefined) return text('', 404);
+        const body = fieldsOf(request.body);
+        return isLogin(login, body)
+          ? answer({ world, login, pages, body })
+          : json({ ResponseCode: 505, Description: 'Terminal or API user is wrong' }, 401);
+      };
+    },
+  };
+}
+
+const CALLS: Readonly<Record<string, (call: CardcomCall) => SimulatorAnswer>> = {
+  'LowProfile/Create': createPage,
+  'LowProfile/GetLpResult'(call) {
+    const page = call.pages.get(textOf(call.body, 'LowProfileId'));
+    return page === undefined
+      ? json({ ResponseCode: 5005, Description: 'LowProfileId was not found' }, 400)
+      : json(pageResultOf(call, page));
+  },
+  'Transactions/Transaction': chargeToken,
+  'Transactions/RefundByTransactionId': giveBack,
+  'Transactions/GetTransactionInfoById': (call) =>
+    answerWith(call, call.world.company.find(numberOf(call.body, 'InternalDealNumber'))),
+  'Transactions/GetTransactionByExternalUniqTran'(call) {
+    const { world, login, body } = call;
+    const reference = textOf(body, 'ExternalUniqTranId');
+    return answerWith(call, world.company.findByReference(String(login.terminal), reference)[0]);
+  },
+  'Transactions/ListTransactions': listTransactions,
+};
+
+/** Each call names who calls; the password is asked for by those that read or give back, in two spellings. */
+function isLogin(login: CardcomLogin, body: Fields): boolean {
+  const terminal = body['TerminalNumber'] ?? body['LimitForTerminal'] ?? login.terminal;
+  const password = body['ApiPassword'] ?? body['UserPassword'] ?? login.apiPassword;
+  const name = body['ApiName'] ?? body['UserName'];
+  return name === login.apiName && password === login.apiPassword && terminal === login.terminal;
+}
