@@ -971,6 +971,43 @@ CREATE TRIGGER vat_books_are_kept BEFORE INSERT OR UPDATE OF kind, has_vat_books
 grant select on business_profiles to pinkas_app;
 grant update (address, address_en, brand_color, city, city_en, date_guard, email, is_eilat_resident, kind, name_en, name_he, phone, tax_id, updated_at, version) on business_profiles to pinkas_app;
 
+create table card_terminal_keys (
+  account_id bigint not null,
+  terminal_id uuid not null,
+  credentials bytea not null,
+  PRIMARY KEY (account_id, terminal_id),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id)
+);
+alter table card_terminal_keys enable row level security;
+alter table card_terminal_keys force row level security;
+create policy maintenance on card_terminal_keys for all to pinkas_owner using (true);
+create policy of_account on card_terminal_keys for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on card_terminal_keys to pinkas_app;
+
+create table card_terminals (
+  account_id bigint not null,
+  id uuid not null,
+  gateway text not null,
+  title text not null,
+  terminal text not null,
+  is_test boolean not null,
+  state text not null,
+  state_text text not null,
+  checked_at timestamp with time zone not null,
+  connected_at timestamp with time zone not null,
+  connected_by uuid not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (account_id, id),
+  CHECK ((gateway = ANY (ARRAY['cardcom'::text, 'hyp'::text, 'payplus'::text, 'tranzila'::text, 'grow'::text, 'creditguard'::text, 'stripe'::text]))),
+  CHECK ((state = ANY (ARRAY['good'::text, 'refused'::text])))
+);
+CREATE UNIQUE INDEX card_terminals_connected_once ON card_terminals USING btree (account_id, gateway, terminal) WHERE (removed_at IS NULL);
+alter table card_terminals enable row level security;
+alter table card_terminals force row level security;
+create policy maintenance on card_terminals for all to pinkas_owner using (true);
+create policy of_account on card_terminals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant insert, select, update on card_terminals to pinkas_app;
+
 create table cash_law_periods (
   valid_from date not null,
   deal_above_agorot bigint not null,
@@ -3501,6 +3538,21 @@ create policy of_account on template_reminders for all to pinkas_app using ((acc
 create policy of_bounds on template_reminders for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, request, asked_by, asked_ip, is_paused, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
 grant delete, insert, select, update on template_reminders to pinkas_app;
+
+create table terminals_of_currencies (
+  account_id bigint not null,
+  currency text not null,
+  terminal_id uuid not null,
+  PRIMARY KEY (account_id, currency),
+  FOREIGN KEY (account_id, terminal_id) REFERENCES card_terminals(account_id, id),
+  CHECK ((currency = ANY (ARRAY['ILS'::text, 'USD'::text, 'EUR'::text, 'GBP'::text])))
+);
+CREATE INDEX terminals_of_currencies_terminal ON terminals_of_currencies USING btree (account_id, terminal_id);
+alter table terminals_of_currencies enable row level security;
+alter table terminals_of_currencies force row level security;
+create policy maintenance on terminals_of_currencies for all to pinkas_owner using (true);
+create policy of_account on terminals_of_currencies for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
+grant delete, insert, select, update on terminals_of_currencies to pinkas_app;
 
 create table upload_parts (
   account_id bigint not null,

@@ -29,6 +29,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'demo/load',
   'demo/seed',
   'demo/tax-authority',
+  'demo/card-gateways',
   'lists/narrowing',
   'reports/grouped',
   'reports/testing',

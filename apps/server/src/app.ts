@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { sessionFinder } from './features/auth/session/find-session.ts';
 import { registerDemoGoogle } from './features/demo/google/register-demo-google.ts';
+import { registerDemoCardGateways } from './features/demo/card-gateways/register-demo-card-gateways.ts';
 import { registerDemoAuthority } from './features/demo/tax-authority/register-demo-authority.ts';
 import { previewCustomerPage } from './features/public/customer-page/customer-preview.ts';
 import { previewDocument } from './features/public/document-page/document-preview.ts';
@@ -51,6 +52,7 @@ export async function createApp(
   if (config.publishesApi) registerOpenApi(app, services);
   if (isDemo && config.google === undefined) await registerDemoGoogle(app, config);
   if (isDemo && config.taxAuthority === undefined) await registerDemoAuthority(app, config);
+  if (isDemo) await registerDemoCardGateways(app, config);
   const product = { ...PRODUCT, hasRecaptcha: config.recaptcha !== undefined };
   await registerWebFiles(app, {
     webRoot: config.webRoot,

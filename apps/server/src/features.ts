@@ -50,7 +50,10 @@ export function composeFeatures(services: Services): Features {
       ...features.flatMap(({ schedules = [] }) => schedules),
     ],
     seedDemo: () =>
-      seedDemoBusiness({ db, passwords, linkSecret: config.secret, storage }, () => clock.nowMs()),
+      seedDemoBusiness(
+        { db, passwords, linkSecret: config.secret, storage, keys: config.storage.keys },
+        () => clock.nowMs(),
+      ),
     async warmUp() {
       for (const feature of features) await feature.warmUp?.(services);
     },

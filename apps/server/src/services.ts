@@ -1,4 +1,5 @@
 import type { Config } from './config/config.ts';
+import { demoCardGateways } from './features/demo/card-gateways/demo-card-gateways.ts';
 import { demoGoogleSettings } from './features/demo/google/demo-google.ts';
 import {
   demoMailSender,
@@ -8,6 +9,7 @@ import {
 import { demoTaxAuthority } from './features/demo/tax-authority/demo-tax-authority.ts';
 import { recordSending } from './features/auth/texts/record-sending.ts';
 import { reportUrlOf } from './features/auth/texts/report-key.ts';
+import { cardGateways } from './integrations/cards/card-gateways.ts';
 import { outsideCaller, type CallOutside } from './integrations/outside-call/call-outside.ts';
 import { httpTaxAuthority } from './integrations/tax-authority/http-tax-authority.ts';
 import type { TaxAuthority } from './integrations/tax-authority/tax-authority.ts';
@@ -68,6 +70,10 @@ export function createServices(
     sms: smsSenderOf(config, call, db, clock),
     whatsapp: whatsappSenderOf(config, call, db, clock),
     providers: providersOf(config),
+    cards:
+      config.mode === 'demo'
+        ? demoCardGateways(config).gateways
+        : cardGateways(config.cardGateways, call),
     taxAuthority: taxAuthorityOf(config, call),
     passwords: passwordHasher(),
     robotCheck:

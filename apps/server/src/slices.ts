@@ -54,6 +54,7 @@ import { taxFeature } from './features/bookkeeping/tax/tax.feature.ts';
 import { vatFeature } from './features/bookkeeping/vat/vat.feature.ts';
 import { yearClosingFeature } from './features/bookkeeping/year-closing/year-closing.feature.ts';
 import { branchesFeature } from './features/business/branches/branches.feature.ts';
+import { demoCardGatewaysFeature } from './features/demo/card-gateways/card-gateways.feature.ts';
 import { outboxFeature } from './features/demo/outbox/outbox.feature.ts';
 import { demoAuthorityFeature } from './features/demo/tax-authority/demo-authority.feature.ts';
 import { brandingFeature } from './features/distributor/branding/branding.feature.ts';
@@ -81,6 +82,7 @@ import { withheldSuppliersFeature } from './features/reports/withheld-suppliers/
 import { withheldFeature } from './features/reports/withheld/withheld.feature.ts';
 import { yearlyLettersFeature } from './features/reports/yearly-letters/yearly-letters.feature.ts';
 import { bookFeature } from './features/settings/book/book.feature.ts';
+import { ccGatewaysFeature } from './features/settings/cc-gateways/cc-gateways.feature.ts';
 import { tagsFeature } from './features/settings/tags/tags.feature.ts';
 import { usageFeature } from './features/settings/usage/usage.feature.ts';
 import { changesFeature } from './features/shell/changes/changes.feature.ts';
@@ -171,6 +173,7 @@ export const FEATURES: readonly Feature[] = [
   withheldFeature,
   yearlyLettersFeature,
   bookFeature,
+  ccGatewaysFeature,
   tagsFeature,
   usageFeature,
   changesFeature,
@@ -180,4 +183,8 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** What the demo does beside that. */
-export const DEMO_FEATURES: readonly Feature[] = [outboxFeature, demoAuthorityFeature];
+export const DEMO_FEATURES: readonly Feature[] = [
+  demoCardGatewaysFeature,
+  outboxFeature,
+  demoAuthorityFeature,
+];

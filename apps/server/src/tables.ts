@@ -54,6 +54,7 @@ import { futurePaymentsTables } from './features/reports/future-payments/future-
 import { revenueTables } from './features/reports/revenue/revenue.tables.ts';
 import { yearlyLettersTables } from './features/reports/yearly-letters/yearly-letters.tables.ts';
 import { bookTables } from './features/settings/book/book.tables.ts';
+import { ccGatewaysTables } from './features/settings/cc-gateways/cc-gateways.tables.ts';
 import { tagsTables } from './features/settings/tags/tags.tables.ts';
 import { noticesTables } from './features/shell/notices/notices.tables.ts';
 import { captchaTables } from './platform/captcha/captcha.tables.ts';
@@ -120,6 +121,7 @@ const MANIFESTS: readonly Tables[] = [
   revenueTables,
   yearlyLettersTables,
   bookTables,
+  ccGatewaysTables,
   tagsTables,
   noticesTables,
   captchaTables,

@@ -44,6 +44,7 @@ test('the owner sees every built page in the order of the specification', () => 
     '/settings/design',
     '/settings/usage',
     '/settings/book',
+    '/settings/cc_gateways',
     '/settings/tags',
     '/account/company',
     '/account/numberings',
@@ -90,9 +91,13 @@ test('TE-10: an account that a clearing partner opened has neither card reports 
     const shown = paths(menuFor(principal, NOTHING));
     return usual.filter((path) => !shown.includes(path));
   };
-  expect(missingTo(partner)).toEqual(['/reports/cc']);
+  expect(missingTo(partner)).toEqual(['/reports/cc', '/settings/cc_gateways']);
   const withoutApi = { ...partner, missingFeatures: ['api' as const] };
-  expect(missingTo(withoutApi)).toEqual(['/documents/batch-upload', '/reports/cc']);
+  expect(missingTo(withoutApi)).toEqual([
+    '/documents/batch-upload',
+    '/reports/cc',
+    '/settings/cc_gateways',
+  ]);
 });
 
 test('what a person may not open is absent, and an empty section with it', () => {

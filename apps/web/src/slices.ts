@@ -47,6 +47,7 @@ import { stockValuePages } from './features/reports/stock-value/stock-value.page
 import { withheldSuppliersPages } from './features/reports/withheld-suppliers/withheld-suppliers.pages.ts';
 import { withheldPages } from './features/reports/withheld/withheld.pages.ts';
 import { bookPages } from './features/settings/book/book.pages.ts';
+import { ccGatewaysPages } from './features/settings/cc-gateways/cc-gateways.pages.ts';
 import { tagsPages } from './features/settings/tags/tags.pages.ts';
 import { usagePages } from './features/settings/usage/usage.pages.ts';
 import type { Page } from './shared/pages/define-pages.ts';
@@ -101,6 +102,7 @@ export const PAGES: readonly Page[] = [
   ...withheldSuppliersPages,
   ...withheldPages,
   ...bookPages,
+  ...ccGatewaysPages,
   ...tagsPages,
   ...usagePages,
 ];

@@ -117,6 +117,7 @@ import { bookGapsContract } from './settings/book/book-gaps.contract.ts';
 import { bookLocksContract } from './settings/book/book-locks.contract.ts';
 import { bookTermsContract } from './settings/book/book-terms.contract.ts';
 import { bookContract } from './settings/book/book.contract.ts';
+import { ccGatewaysContract } from './settings/cc-gateways/cc-gateways.contract.ts';
 import { tagChangesContract } from './settings/tags/tag-changes.contract.ts';
 import { tagsContract } from './settings/tags/tags.contract.ts';
 import { paymentSettingsContract } from './settings/usage/payment-settings.contract.ts';
@@ -246,6 +247,7 @@ export const CONTRACTS: Readonly<Record<string, Contract>> = {
   bookLocks: bookLocksContract,
   bookTerms: bookTermsContract,
   book: bookContract,
+  ccGateways: ccGatewaysContract,
   tagChanges: tagChangesContract,
   tags: tagsContract,
   paymentSettings: paymentSettingsContract,

@@ -129,6 +129,11 @@ export const SCHEDULE_DAYS_AHEAD_MAX = 366;
 
 /** Branches of one business, closed ones included. */
 export const BRANCHES_MAX = 100;
+/** Terminals of card gateways that a business may connect. */
+export const CARD_TERMINALS_MAX = 20;
+export const TERMINAL_TITLE_LENGTH_MAX = 60;
+/** Letters of one value that opens a terminal. */
+export const CREDENTIAL_LENGTH_MAX = 500;
 export const TAGS_MAX = 500;
 /** Tags of one object: a document, a customer, an item. */
 export const TAGS_OF_ONE_MAX = 10;

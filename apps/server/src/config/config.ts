@@ -20,6 +20,7 @@ import { secretOf } from './secret.ts';
 import { smsOf } from './sms.ts';
 import { softwareOf, type SoftwareSettings } from './software.ts';
 import { storageOf } from './storage.ts';
+import { cardGatewaysOf } from './card-gateways.ts';
 import { taxAuthorityOf } from './tax-authority.ts';
 import type { TaxAuthoritySettings } from '../integrations/tax-authority/tax-authority.ts';
 import { whatsappOf } from './whatsapp.ts';
@@ -68,6 +69,8 @@ export interface Config {
   readonly google: OpenIdSettings | undefined;
   /** Undefined: the demo has a simulator of its own, production asks no authority. */
   readonly taxAuthority: TaxAuthoritySettings | undefined;
+  /** Addresses of card gateways in place of their own. */
+  readonly cardGateways: ReturnType<typeof cardGatewaysOf>;
   /** Undefined: a proof of work of our own detects robots. */
   readonly recaptcha: RecaptchaSettings | undefined;
   /** Partners that clear payments, from whose pages people come in. */
@@ -125,6 +128,7 @@ export function readConfig(env: Environment): Config {
     whatsapp: () => whatsappOf(env),
     google: () => googleOf(env, mode),
     taxAuthority: () => taxAuthorityOf(env, mode),
+    cardGateways: () => cardGatewaysOf(env, mode),
     recaptcha: () => recaptchaOf(env, mode, origin()),
     partners: () => partnersOf(env, mode),
     signing: () => signingOf(env, mode),

@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './db/database.ts';
 import type { Log } from './log/log.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { CardGateways } from '../integrations/cards/card-gateways.ts';
 import type { OpenIdProviders } from '../integrations/openid/openid-providers.ts';
 import type { SmsSender } from '../integrations/sms/sms-sender.ts';
 import type { WhatsappSender } from '../integrations/whatsapp/whatsapp-sender.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly whatsapp: WhatsappSender;
   /** Who may vouch for people who sign in. */
   readonly providers: OpenIdProviders;
+  /** The gateways that charge cards. */
+  readonly cards: CardGateways;
   /** Undefined where no authority is set up. */
   readonly taxAuthority: TaxAuthority | undefined;
   readonly passwords: PasswordHasher;

@@ -1,4 +1,5 @@
 import { COVERED_OF_ACCOUNTANTS } from './accountant-call-effects.ts';
+import { GATEWAY_CHECKS, SETTINGS_EFFECTS } from './settings-call-effects.ts';
 import { ACCOUNTING_FILE_EFFECTS, LONG_EXPORT_CALLS } from '../reports/long-exports.ts';
 import { COMPANY_CALL_EFFECTS, COVERED_OF_COMPANY } from './company-call-effects.ts';
 import { DOCUMENT_CALL_EFFECTS, SENT_AS_FORMS } from './document-call-effects.ts';
@@ -235,13 +236,9 @@ export const CALL_EFFECTS: Readonly<Record<string, readonly string[]>> = {
     'audit_events + customer.reminders-stopped',
     'customer_reminder_stops + 1',
   ],
+  ...SETTINGS_EFFECTS,
   'POST /v2/api/settings/tags': ['audit_events + tag.created', 'tags + 1'],
   'PUT /v2/api/settings/tags/{id}': ['audit_events + tag.changed', 'tags ~ 1'],
-  'PUT /v2/api/settings/payment': [
-    'audit_events + account.payment-settings-set',
-    'preferences + 1',
-  ],
-  'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
   'DELETE /v2/api/settings/tags/{id}': ['audit_events + tag.removed', 'tags - 1'],
 };
 
@@ -279,6 +276,7 @@ export const COUNTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /v2/api/account/closing/undo': 'closing.db.test.ts: an audit row and mails',
   'POST /v2/api/documents/preview': NO_WRITE,
   'POST /v2/api/documents/simulate': NO_WRITE,
+  ...GATEWAY_CHECKS,
   'POST /v2/api/documents/checks': NO_WRITE,
   'POST /v2/api/refunds/checks': NO_WRITE,
   'POST /v2/api/items/by-codes': NO_WRITE,

@@ -1,7 +1,8 @@
+import { TERMINAL_CAPABILITIES } from '@pinkas/domain/clearing/terminal-capability';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { askGateway } from '../../src/integrations/cards/ask-gateway.ts';
-import { CAPABILITIES, type Capability } from '../../src/integrations/cards/card-gateway.ts';
+import type { Capability } from '../../src/integrations/cards/card-gateway.ts';
 import { scrubGatewayText } from '../../src/integrations/cards/scrub-gateway-text.ts';
 import { outsideCaller } from '../../src/integrations/outside-call/call-outside.ts';
 import { silentLog } from '../../src/platform/log/log.ts';
@@ -53,7 +54,7 @@ describe.each(EXPECTED_GATEWAYS.map((expected) => [expected.gateway.name, expect
 
     test('has a reason for each capability that it lacks, and a case for each that it has', () => {
       const proven = new Set(CONTRACT_CASES.map(({ needs }) => needs[0]));
-      for (const capability of CAPABILITIES) {
+      for (const capability of TERMINAL_CAPABILITIES) {
         const has = gateway.capabilities.has(capability);
         expect([capability, expected.lacks[capability] === undefined]).toEqual([capability, has]);
         if (has) expect([capability, proven.has(capability)]).toEqual([capability, true]);

@@ -53,6 +53,7 @@ import {
 import { aNumberToCheck } from '../accounting/numbers-to-check.ts';
 import { FOREIGN_DOCUMENT_CASES } from './foreign-document-cases.ts';
 import { givenItem, givenPriceList, keepStock } from '../accounting/items.ts';
+import { givenCardTerminal } from '../settings/card-terminals.ts';
 import { registerPasskey } from '../auth/passkeys.ts';
 import { ALL_RIGHTS, aMember, aWaitingInvitation } from '../account/people.ts';
 import { aClosedQuestion, aPaperToAskOf, aQuestion } from '../accounting/questions.ts';
@@ -100,6 +101,15 @@ export const FOREIGN_ACCOUNT_CASES: Readonly<Record<string, GivenThing>> = {
     ...(await aBranch(owner)),
     body: { isEnded: true },
   }),
+  'PUT /v2/api/settings/cc-gateways/{id}': async (owner) => ({
+    ...(await givenCardTerminal(owner)),
+    body: { title: 'מסוף הסניף' },
+  }),
+  'POST /v2/api/settings/cc-gateways/{id}/check': async (owner) => ({
+    ...(await givenCardTerminal(owner)),
+    body: {},
+  }),
+  'DELETE /v2/api/settings/cc-gateways/{id}': givenCardTerminal,
   'PUT /v2/api/settings/tags/{id}': async (owner) => ({
     ...(await aTag(owner)),
     body: { ...aTagForm(), version: 1 },

@@ -17,7 +17,6 @@ const NOT_BUILT_PATHS = [
   'sales/payment_request_page/batch-upload',
   'settings/api',
   'settings/cloud_sync',
-  'settings/cc_gateways',
   'settings/session_refresh',
   'account/packages',
   'account/clearing_form',

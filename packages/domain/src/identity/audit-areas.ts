@@ -17,6 +17,7 @@ export const AUDIT_AREAS = {
     'vat-return',
     'return',
     'tax-authority',
+    'card-terminal',
     'journal-entry',
     'ledger-account',
     'budget',

@@ -96,6 +96,9 @@ export const ACTIONS = [
   'bank.read',
   'bank.write',
 
+  /** The terminals that charge cards for the business, and what opens them. */
+  'gateways.read',
+  'gateways.write',
   'tags.read',
   'tags.write',
   'design.read',

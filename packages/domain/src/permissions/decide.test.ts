@@ -233,6 +233,8 @@ test('the matrix of roles and actions', () => {
       "suppliers.pay: owner, account-manager",
       "bank.read: owner, accountant, account-manager",
       "bank.write: owner, account-manager",
+      "gateways.read: owner",
+      "gateways.write: owner",
       "tags.read: owner, accountant, account-manager",
       "tags.write: owner, account-manager",
       "design.read: owner, account-manager",

@@ -40,6 +40,9 @@ test('TE-06: a manager does what an owner may give to others, and nothing that a
       'registration.advance',
       'secondFactors.demand',
       'documents.setPolicy',
+      // A terminal decides where the money of the business goes.
+      'gateways.read',
+      'gateways.write',
     ].toSorted(),
   );
   expect(PAGES.filter((page) => mayOpenPage(manager, page)).toSorted()).toEqual(

@@ -74,6 +74,7 @@ export const ACTIONS_OF_PAGE = {
   'reports/close_month': ['closeMonth.read'],
   'reports/journal': ['journal.read', 'journal.write'],
   'settings/design': ['design.read', 'design.write'],
+  'settings/cc_gateways': ['gateways.read', 'gateways.write'],
   'settings/tags': ['tags.read', 'tags.write'],
   'settings/usage': ['preferences.read', 'preferences.write'],
   'settings/book': ['bookkeeping.read', 'bookkeeping.write'],
@@ -110,6 +111,8 @@ export const PAGES: readonly Page[] = Object.keys(ACTIONS_OF_PAGE).filter((path)
 
 /** Pages that no permission group grants: they are everyone's own, or the owner's alone. */
 const NEVER_GRANTED: readonly Page[] = [
+  // A terminal decides where the money of the business goes.
+  'settings/cc_gateways',
   'account/accounts',
   'account/activity',
   'account/dist_approval',

@@ -134,6 +134,7 @@ export { withheld } from './reports/withheld.ts';
 export { yearlyLetters } from './reports/yearly-letters.ts';
 export { bookLocks } from './settings/book-locks.ts';
 export { book } from './settings/book.ts';
+export { ccGateways } from './settings/cc-gateways.ts';
 export { paymentDetails } from './settings/payment-details.ts';
 export { tags } from './settings/tags.ts';
 export { accountState } from './shell/account-state.ts';

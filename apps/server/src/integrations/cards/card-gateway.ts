@@ -1,4 +1,6 @@
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
+import type { TerminalCapability } from '@pinkas/domain/clearing/terminal-capability';
+import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import type { Currency } from '@pinkas/domain/money/currency';
 
 import type { Step } from './gateway-step.ts';
@@ -32,30 +34,8 @@ export interface GatewayAddresses {
   readonly reports?: string;
 }
 
-/**
- * What a terminal of a gateway can do. Each is proven by a case of the contract suite; the screens offer what is true.
- */
-export const CAPABILITIES = [
-  'page',
-  'save-card',
-  'charge-token',
-  'instalments',
-  'credit',
-  'check-card',
-  'hold',
-  'capture-less',
-  'release',
-  'void',
-  'refund',
-  'refund-part',
-  'find-by-id',
-  'find-by-reference',
-  'list',
-  'signed-notify',
-  'charge-once',
-  'verify-account',
-] as const;
-export type Capability = (typeof CAPABILITIES)[number];
+/** What a terminal of a gateway can do. */
+export type Capability = TerminalCapability;
 
 export const PAGE_OPERATIONS = ['charge', 'hold', 'check', 'save-card', 'charge-and-save'] as const;
 export type PageOperation = (typeof PAGE_OPERATIONS)[number];
@@ -206,7 +186,7 @@ export interface GatewayCalls {
 export interface CardGateway {
   readonly name: GatewayName;
   readonly capabilities: ReadonlySet<Capability>;
-  readonly currencies: readonly Currency[];
+  readonly currencies: readonly TerminalCurrency[];
   readonly credentialFields: readonly CredentialField[];
   readonly addresses: { readonly live: GatewayAddresses; readonly test: GatewayAddresses };
   readonly calls: GatewayCalls;

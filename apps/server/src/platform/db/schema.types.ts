@@ -570,6 +570,27 @@ export interface BusinessProfiles {
   version: Generated<number>;
 }
 
+export interface CardTerminalKeys {
+  accountId: number;
+  credentials: Buffer;
+  terminalId: string;
+}
+
+export interface CardTerminals {
+  accountId: number;
+  checkedAt: string;
+  connectedAt: string;
+  connectedBy: string;
+  gateway: "cardcom" | "hyp" | "payplus" | "tranzila" | "grow" | "creditguard" | "stripe";
+  id: string;
+  isTest: boolean;
+  removedAt: string | null;
+  state: "good" | "refused";
+  stateText: string;
+  terminal: string;
+  title: string;
+}
+
 export interface CashLawPeriods {
   cashMaxAgorot: number;
   dealAboveAgorot: number;
@@ -1998,6 +2019,12 @@ export interface TemplateReminders {
   templateId: string;
 }
 
+export interface TerminalsOfCurrencies {
+  accountId: number;
+  currency: "ILS" | "USD" | "EUR" | "GBP";
+  terminalId: string;
+}
+
 export interface UploadParts {
   accountId: number;
   objectKey: string | null;
@@ -2141,6 +2168,8 @@ export interface DB {
   businessCertificates: BusinessCertificates;
   businessImages: BusinessImages;
   businessProfiles: BusinessProfiles;
+  cardTerminalKeys: CardTerminalKeys;
+  cardTerminals: CardTerminals;
   cashLawPeriods: CashLawPeriods;
   chequeEntries: ChequeEntries;
   chequeStates: ChequeStates;
@@ -2256,6 +2285,7 @@ export interface DB {
   taxAuthorityAttempts: TaxAuthorityAttempts;
   taxAuthorityConnections: TaxAuthorityConnections;
   templateReminders: TemplateReminders;
+  terminalsOfCurrencies: TerminalsOfCurrencies;
   uploadParts: UploadParts;
   uploadSessions: UploadSessions;
   usedCaptchas: UsedCaptchas;

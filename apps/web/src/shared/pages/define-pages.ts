@@ -23,6 +23,7 @@ export type MenuIcon =
   | 'design'
   | 'usage'
   | 'book'
+  | 'cards'
   | 'tags'
   | 'account'
   | 'company'

@@ -1,4 +1,5 @@
 import {
+  IconCreditCard,
   IconAdjustmentsHorizontal,
   IconCalculator,
   IconCamera,
@@ -52,6 +53,7 @@ const ICONS = {
   design: IconLayout,
   usage: IconToggleRight,
   book: IconCertificate,
+  cards: IconCreditCard,
   tags: IconTags,
   account: IconUserCircle,
   company: IconBuilding,

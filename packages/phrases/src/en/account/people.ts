@@ -143,6 +143,7 @@ export const permissionGroups: Record<keyof typeof hebrewGroups, string> = {
   'reports/close_month': 'Close the month',
   'reports/journal': 'Journal entries',
   'settings/design': 'Document design',
+  'settings/cc_gateways': 'Card gateways',
   'settings/tags': 'Tags',
   'settings/usage': 'Settings and usage',
   'settings/book': 'Bookkeeping',
@@ -197,6 +198,8 @@ export const permissionGroupNotes: Record<keyof typeof hebrewNotes, string> = {
   'reports/close_month': 'Tasks for closing the month, according to the other permissions',
   'reports/journal': 'Journal entries, opening balances and own accounts',
   'settings/design': 'Logo, colours and texts of documents',
+  'settings/cc_gateways':
+    'The terminals that charge cards, their connection, and which charges each currency',
   'settings/tags': 'Add, change and delete tags',
   'settings/usage': 'Defaults, reminders and issuing preferences',
   'settings/book': 'Reporting periods, advances, locks and certificates',

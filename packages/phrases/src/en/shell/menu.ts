@@ -37,6 +37,7 @@ export const menu = {
   menuDesign: 'Document design',
   menuUsage: 'Settings and usage',
   menuBook: 'Bookkeeping',
+  menuCardGateways: 'Card gateways',
   menuTags: 'Tags',
   menuAccount: 'My account',
   menuCompany: 'Business details',

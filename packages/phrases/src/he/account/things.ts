@@ -23,6 +23,7 @@ export const things = {
   'supplier-payment': 'תשלום לספק',
   account: 'העסק',
   'tax-authority': 'חיבור לרשות המסים',
+  'card-terminal': 'מסוף סליקה',
   'journal-entry': 'פקודת יומן',
   'ledger-account': 'חשבון בכרטסת',
   budget: 'תקציב',

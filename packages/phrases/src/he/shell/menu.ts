@@ -37,6 +37,7 @@ export const menu = {
   menuDesign: 'עיצוב מסמכים',
   menuUsage: 'הגדרות ושימושים',
   menuBook: 'ניהול ספרים',
+  menuCardGateways: 'חברות סליקה',
   menuTags: 'ניהול תגיות',
   menuAccount: 'החשבון שלי',
   menuCompany: 'פרטי העסק',

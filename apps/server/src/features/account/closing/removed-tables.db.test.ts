@@ -44,6 +44,7 @@ test('what is removed when an account is closed is what was decided', () => {
   expect(removed.toSorted()).toMatchInlineSnapshot(`
     [
       "batch_columns",
+      "card_terminal_keys",
       "customer_contacts with its customer",
       "customer_links with its customer",
       "customer_notes with its customer",
@@ -60,6 +61,7 @@ test('what is removed when an account is closed is what was decided', () => {
       "tax_authority_attempts",
       "tax_authority_connections",
       "template_reminders",
+      "terminals_of_currencies",
       "view_mailings",
     ]
   `);

@@ -39,6 +39,7 @@ import { seedAffiliate } from './people/seed-affiliate.ts';
 import { seedManagedAccounts } from './people/seed-managed-accounts.ts';
 import { seedCompanyImages } from './seed-company-images.ts';
 import { seedCustomers } from './seed-customers.ts';
+import { seedCardTerminals } from './seed-card-terminals.ts';
 import { seedDrafts } from './seed-drafts.ts';
 import { seedDocumentWork } from './seed-document-work.ts';
 import { seedExpenses } from './expenses/seed-expenses.ts';
@@ -237,6 +238,9 @@ async function seedBusiness(deps: SeedDependencies, seed: DemoSeed, nowMs: numbe
     await seedJournal({ db, accountId, userId }, nowMs);
     await seedBudgets({ db, accountId, userId }, nowMs);
     await seedAccountingFiles({ db, accountId, userId }, nowMs);
+    if (deps.keys !== undefined) {
+      await seedCardTerminals(db, deps.keys, { accountId, userId }, createdAt);
+    }
     await seedPaymentReminders({ db, accountId, userId }, nowMs);
     // After all that is of earlier years.
     await seedBookLock({ db, accountId, userId }, nowMs);

@@ -4,7 +4,7 @@ import { definePages, screenOf } from '../../../shared/pages/define-pages.ts';
 export const tagsPages = definePages('tags', [
   {
     path: 'settings/tags',
-    menu: [{ key: 'tags', section: 'settings', order: 4, label: 'menuTags', icon: 'tags' }],
+    menu: [{ key: 'tags', section: 'settings', order: 7, label: 'menuTags', icon: 'tags' }],
     screen: screenOf(() => import('./tags.screen.tsx'), 'TagsScreen'),
   },
 ]);

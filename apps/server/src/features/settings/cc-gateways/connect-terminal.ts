@@ -1,0 +1,193 @@
+import type {
+  ChangedTerminal,
+  ConnectedTerminal,
+  TerminalChange,
+} from '@pinkas/contract/settings/cc-gateways/cc-gateways.contract';
+import { CARD_TERMINALS_MAX } from '@pinkas/domain/limits';
+
+import type { CardGateway } from '../../../integrations/cards/card-gateway.ts';
+import type { AccountContext } from '../../../platform/context.ts';
+import type { AccountTx } from '../../../platform/db/account-transaction.ts';
+import { newId } from '../../../platform/db/new-id.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { keyedHash } from '../../../platform/keyed-hash.ts';
+import { recordAudit } from '../../../platform/writes/record-audit.ts';
+import { writeOnce } from '../../../platform/writes/write-once.ts';
+import { checkKey, offeredGateway, readCredentials } from './check-key.ts';
+import { openCredentials, sealCredentials, type Credentials } from './sealed-credentials.ts';
+import {
+  addCurrencies,
+  findTerminal,
+  insertTerminal,
+  listTerminals,
+  updateKey,
+  updateTerminal,
+} from './terminals.repository.ts';
+import { viewTerminals } from './terminals-view.ts';
+
+const ENTITY = 'card-terminal';
+
+function alreadyConnected(gateway: CardGateway): AppError {
+  const path = ['credentials', gateway.credentialFields[0]?.name ?? ''];
+  return new AppError('INVALID_REQUEST', {}, [{ path, code: 'NAME_TAKEN' }]);
+}
+
+function terminalNameOf(gateway: CardGateway, credentials: Credentials): string {
+  return credentials[gateway.credentialFields[0]?.name ?? ''] ?? '';
+}
+
+/** What stands for credentials in a record of a write. */
+function hashOf(
+  { services: { config } }: AccountContext,
+  gateway: CardGateway,
+  credentials: Credentials,
+): string {
+  const text = JSON.stringify(gateway.credentialFields.map(({ name }) => credentials[name] ?? ''));
+  return keyedHash(config.secret, 'card terminal', text).toString('base64url');
+}
+
+/**
+ * Connects a terminal once its gateway accepts the credentials; answers what the gateway said, and stores nothing
+ * otherwise. Refusals: LIST_FULL, INVALID_REQUEST with the field that is wrong, NAME_TAKEN for one that is connected.
+ */
+export async function connectTerminal(
+  ctx: AccountContext,
+  { gateway: name, title, isTest, credentials: given }: ConnectedTerminal,
+  idempotencyKey: string,
+): Promise<TerminalChange> {
+  const gateway = offeredGateway(ctx, name);
+  const credentials = readCredentials(gateway, given);
+  const check = await checkKey(ctx, gateway, { credentials, isTest });
+  if (check.outcome !== 'good') {
+    return {
+      check,
+      terminals: await ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards)),
+    };
+  }
+  const id = newId();
+  const sealed = await sealCredentials(
+    ctx.services.config.storage.keys,
+    { accountId: ctx.accountId, terminalId: id },
+    credentials,
+  );
+  const input = { name, title, isTest, credentials: hashOf(ctx, gateway, credentials) };
+  const request = { write: 'card-terminal.connect', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
+    if ((await listTerminals(tx)).length >= CARD_TERMINALS_MAX) throw new AppError('LIST_FULL');
+    const now = ctx.clock.now();
+    const terminal = terminalNameOf(gateway, credentials);
+    const isNew = await insertTerminal(tx, {
+      id,
+      gateway: name,
+      title,
+      terminal,
+      isTest,
+      credentials: sealed,
+      state: 'good',
+      stateText: '',
+      checkedAt: now,
+      connectedAt: now,
+      connectedBy: ctx.userId,
+    });
+    if (!isNew) throw alreadyConnected(gateway);
+    await addCurrencies(
+      tx,
+      gateway.currencies.map((currency) => ({ currency, terminalId: id })),
+    );
+    await recordAudit(ctx, tx, [
+      {
+        action: 'card-terminal.connected',
+        entityKind: ENTITY,
+        entityId: id,
+        detail: { gateway: name, terminal, title, isTest },
+      },
+    ]);
+    return { check, terminals: await viewTerminals(tx, ctx.services.cards) };
+  });
+}
+
+/** Changes the title of a terminal, and its credentials once the gateway accepts them. Refusals: NOT_FOUND, INVALID_REQUEST. */
+export async function changeTerminal(
+  ctx: AccountContext,
+  id: string,
+  { title, credentials: given }: ChangedTerminal,
+  idempotencyKey: string,
+): Promise<TerminalChange> {
+  const { gateway: name, isTest, terminal } = await getTerminal(ctx, id);
+  const gateway = offeredGateway(ctx, name);
+  const credentials = given && readCredentials(gateway, given);
+  if (credentials !== undefined && terminalNameOf(gateway, credentials) !== terminal) {
+    // Its transactions are those of this terminal: another one is connected beside it.
+    const path = ['credentials', gateway.credentialFields[0]?.name ?? ''];
+    throw new AppError('INVALID_REQUEST', {}, [{ path, code: 'VALUE_NOT_ALLOWED' }]);
+  }
+  const check =
+    credentials === undefined
+      ? ({ outcome: 'good' } as const)
+      : await checkKey(ctx, gateway, { credentials, isTest });
+  if (check.outcome !== 'good') {
+    return {
+      check,
+      terminals: await ctx.transaction((tx) => viewTerminals(tx, ctx.services.cards)),
+    };
+  }
+  const sealed =
+    credentials &&
+    (await sealCredentials(
+      ctx.services.config.storage.keys,
+      { accountId: ctx.accountId, terminalId: id },
+      credentials,
+    ));
+  const input = { id, title, credentials: credentials && hashOf(ctx, gateway, credentials) };
+  const request = { write: 'card-terminal.change', idempotencyKey, input };
+  return writeOnce(ctx, request, async (tx) => {
+    if ((await findTerminal(tx, id)) === undefined) throw new AppError('NOT_FOUND');
+    const checked = { state: 'good', stateText: '', checkedAt: ctx.clock.now() } as const;
+    await updateTerminal(tx, id, { title, ...(sealed !== undefined && checked) });
+    if (sealed !== undefined) await updateKey(tx, id, sealed);
+    await recordAudit(ctx, tx, [
+      {
+        action: 'card-terminal.changed',
+        entityKind: ENTITY,
+        entityId: id,
+        detail: { title, hasNewKey: sealed !== undefined },
+      },
+    ]);
+    return { check, terminals: await viewTerminals(tx, ctx.services.cards) };
+  });
+}
+
+/** Asks the gateway whether it still accepts a terminal, and stores what it said. Refuses with NOT_FOUND. */
+export async function checkTerminal(ctx: AccountContext, id: string): Promise<TerminalChange> {
+  const { services, accountId } = ctx;
+  const { gateway: name, isTest, credentials: sealed } = await getTerminal(ctx, id);
+  const gateway = offeredGateway(ctx, name);
+  const { keys } = services.config.storage;
+  const credentials = await openCredentials(keys, { accountId, terminalId: id }, sealed);
+  const check = await checkKey(ctx, gateway, { credentials, isTest });
+  return ctx.transaction(async (tx) => {
+    await storeCheck(ctx, tx, id, check);
+    return { check, terminals: await viewTerminals(tx, services.cards) };
+  });
+}
+
+/** A gateway that was not reached says nothing of the terminal: what is known stays. */
+async function storeCheck(
+  { clock }: AccountContext,
+  tx: AccountTx,
+  id: string,
+  check: TerminalChange['check'],
+): Promise<void> {
+  if (check.outcome === 'unreachable') return;
+  await updateTerminal(tx, id, {
+    state: check.outcome,
+    stateText: check.outcome === 'refused' ? check.text : '',
+    checkedAt: clock.now(),
+  });
+}
+
+async function getTerminal(ctx: AccountContext, id: string) {
+  const found = await ctx.transaction((tx) => findTerminal(tx, id));
+  if (found === undefined) throw new AppError('NOT_FOUND');
+  return found;
+}

@@ -1,0 +1,63 @@
+import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
+
+import type { CallOutside } from '../outside-call/call-outside.ts';
+import { askGateway, type GatewayOutcome } from './ask-gateway.ts';
+import type {
+  CardGateway,
+  GatewayAccount,
+  GatewayAddresses,
+  GatewayCalls,
+} from './card-gateway.ts';
+import { cardcom } from './cardcom/cardcom.ts';
+import type { Step } from './gateway-step.ts';
+
+/** All gateways, in the order in which they are offered. */
+const GATEWAYS: readonly CardGateway[] = [cardcom];
+
+/** A terminal with where it is called. */
+export interface OpenedTerminal extends GatewayAccount {
+  readonly isTest: boolean;
+}
+
+type CallName = keyof GatewayCalls;
+type InputOf<Name extends CallName> = Parameters<NonNullable<GatewayCalls[Name]>>[1];
+type ResultOf<Name extends CallName> =
+  ReturnType<NonNullable<GatewayCalls[Name]>> extends Step<infer Result> ? Result : never;
+
+/** The card gateways of this installation. */
+export interface CardGateways {
+  readonly offered: readonly CardGateway[];
+  /** Returns a gateway; undefined for one that this installation has not. */
+  find(name: GatewayName): CardGateway | undefined;
+  /** Asks the gateway of a terminal. Throws NoSuchCallError for a call that it does not offer. */
+  ask<Name extends CallName>(
+    terminal: OpenedTerminal,
+    name: Name,
+    input: InputOf<Name>,
+  ): Promise<GatewayOutcome<ResultOf<Name>>>;
+}
+
+/**
+ * Returns the gateways over HTTP. Addresses of the settings replace those of a gateway, for its live and its test terminals.
+ */
+export function cardGateways(
+  addresses: Partial<Record<GatewayName, GatewayAddresses>>,
+  call: CallOutside,
+): CardGateways {
+  const find = (name: GatewayName): CardGateway | undefined =>
+    GATEWAYS.find((gateway) => gateway.name === name);
+  return {
+    offered: GATEWAYS,
+    find,
+    ask(terminal, name, input) {
+      const gateway = find(terminal.gateway);
+      if (gateway === undefined) throw new Error(`no gateway ${terminal.gateway}`);
+      const { live, test } = gateway.addresses;
+      const usual = terminal.isTest ? test : live;
+      return askGateway(gateway, terminal, name, input, {
+        call,
+        addresses: addresses[gateway.name] ?? usual,
+      });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What calls of settings write: usage, and terminals of card gateways. */
+export const SETTINGS_EFFECTS: Readonly<Record<string, readonly string[]>> = {
+  'PUT /v2/api/settings/payment': [
+    'audit_events + account.payment-settings-set',
+    'preferences + 1',
+  ],
+  'PUT /v2/api/settings/quotes': ['audit_events + account.quote-settings-set', 'preferences + 1'],
+  'POST /v2/api/settings/cc-gateways': [
+    'audit_events + card-terminal.connected',
+    'card_terminal_keys + 1',
+    'card_terminals + 1',
+    'terminals_of_currencies + 4',
+  ],
+  'PUT /v2/api/settings/cc-gateways/{id}': [
+    'audit_events + card-terminal.changed',
+    'card_terminals ~ 1',
+  ],
+  'PUT /v2/api/settings/cc-gateways/currencies': [
+    'audit_events + card-terminal.currencies-set',
+    'terminals_of_currencies - 3',
+  ],
+  'DELETE /v2/api/settings/cc-gateways/{id}': [
+    'audit_events + card-terminal.removed',
+    'card_terminal_keys - 1',
+    'card_terminals ~ 1',
+    'terminals_of_currencies - 4',
+  ],
+};
+
+/** Calls of terminals that are counted elsewhere. */
+export const GATEWAY_CHECKS: Readonly<Record<string, string>> = {
+  'POST /v2/api/settings/cc-gateways/test':
+    'cc-gateways.db.test.ts: the gateway is asked, and nothing is stored',
+  'POST /v2/api/settings/cc-gateways/{id}/check':
+    'cc-gateways.db.test.ts: what the gateway said, without an audit row',
+};

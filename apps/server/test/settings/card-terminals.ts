@@ -1,0 +1,57 @@
+import type {
+  CardTerminals,
+  ConnectedTerminal,
+  TerminalChange,
+} from '@pinkas/contract/settings/cc-gateways/cc-gateways.contract';
+import type { Answer, HttpBrowser } from '@pinkas/test-kit/http-browser';
+
+import { getJson, write } from '../accounting/customers.ts';
+import type { GivenThing } from '../isolation/foreign-account-things.ts';
+import { DEMO_TERMINALS } from '../../src/features/demo/card-gateways/demo-terminals.ts';
+
+export const TERMINALS = '/v2/api/settings/cc-gateways';
+
+/** What a person enters to connect the terminal that the simulated gateways know. */
+export function aTerminalForm(changes: Partial<ConnectedTerminal> = {}): ConnectedTerminal {
+  const [known] = DEMO_TERMINALS;
+  if (known === undefined) throw new Error('the demo has no gateway');
+  const { gateway, credentials } = known;
+  return { gateway, credentials, title: '', isTest: false, ...changes };
+}
+
+export function connect(
+  browser: HttpBrowser,
+  changes: Partial<ConnectedTerminal> = {},
+): Promise<Answer> {
+  return write(browser, 'POST', TERMINALS, aTerminalForm(changes));
+}
+
+/** A connected terminal of the account; connects it where there is none. */
+export async function givenCardTerminal(browser: HttpBrowser): Promise<{ id: string }> {
+  const known = await terminalsOf(browser);
+  const change = known.terminals.length > 0 ? known : changeOf(await connect(browser)).terminals;
+  const [terminal] = change.terminals;
+  if (terminal === undefined) throw new Error('no terminal is connected');
+  return { id: terminal.id };
+}
+
+export function terminalsOf(browser: HttpBrowser): Promise<CardTerminals> {
+  return getJson(browser, TERMINALS);
+}
+
+/** What a change did; fails where it was refused as a whole. */
+export function changeOf(answer: Answer): TerminalChange {
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.json as TerminalChange;
+}
+
+/** What writes of settings/cc_gateways are sent. */
+export const CARD_TERMINAL_WRITES: Readonly<Record<string, GivenThing>> = {
+  'POST /v2/api/settings/cc-gateways': async () => ({ id: '', body: aTerminalForm() }),
+  'PUT /v2/api/settings/cc-gateways/currencies': async (owner) => ({
+    id: '',
+    body: {
+      currencies: [{ currency: 'ILS', terminalId: (await givenCardTerminal(owner)).id }],
+    },
+  }),
+};
