@@ -1,5 +1,6 @@
 import { expectedCardcom } from './expected/cardcom.ts';
+import { expectedHyp } from './expected/hyp.ts';
 import type { ExpectedGateway } from './gateway-bench.ts';
 
 /** All gateways of the contract suite. */
-export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [expectedCardcom];
+export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [expectedCardcom, expectedHyp];

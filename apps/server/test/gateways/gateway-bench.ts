@@ -50,7 +50,9 @@ export interface ExpectedGateway {
   /** How many messages a payment on a page sends to the business. */
   readonly notifiesOfPayment: number;
   /** What an inquiry says of a page that nobody has paid. */
-  readonly unpaidPage: 'pending' | 'cancelled-by-payer' | 'not-found';
+  readonly unpaidPage: 'pending' | 'cancelled-by-payer' | 'not-found' | 'cannot-tell';
+  /** Whether it tells only the number of instalments, and divides the sum itself. */
+  readonly tellsNoParts?: true;
 }
 
 type GatewayCode = Omit<GatewayTransaction['code'], 'text'>;
@@ -126,7 +128,10 @@ export async function openBench(expected: ExpectedGateway): Promise<GatewayBench
       const location = await payAsPayer(page, choice);
       const told = gateway.readReturn(new URL(location).search.slice(1), account);
       const hint = { reference: asked.reference, ...nonEmpty({ pageId: page.pageId }), ...told };
-      const inquired = await bench.get('inquire', inquiryOf(hint, asked.currency));
+      const inquired = await bench.get('inquire', {
+        ...inquiryOf(hint, asked.currency),
+        operation: asked.operation,
+      });
       const transaction = inquired.kind === 'found' ? inquired.transaction : undefined;
       return { asked, page, location, hint, transaction };
     },

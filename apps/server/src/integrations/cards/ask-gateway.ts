@@ -53,10 +53,14 @@ export async function askGateway<Name extends CallName>(
   caller: GatewayCaller,
 ): Promise<GatewayOutcome<ResultOf<Name>>> {
   const start = gateway.calls[name] as
-    | ((account: GatewayAccount, input: InputOf<Name>) => Step<ResultOf<Name>>)
+    | ((
+        account: GatewayAccount,
+        input: InputOf<Name>,
+        addresses: GatewayAddresses,
+      ) => Step<ResultOf<Name>>)
     | undefined;
   if (start === undefined) throw new NoSuchCallError(`${gateway.name} has no call ${name}`);
-  let step = start(account, input);
+  let step = start(account, input, caller.addresses);
   let hasMoved = false;
   for (let count = 0; !('done' in step); count += 1) {
     if (count === CALLS_MAX) return { outcome: 'unknown', cause: 'unreadable-answer' };

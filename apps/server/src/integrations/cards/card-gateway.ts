@@ -32,6 +32,8 @@ export interface CredentialField {
 export interface GatewayAddresses {
   readonly api: string;
   readonly reports?: string;
+  /** Where its pages are, of a gateway that does not answer with their address; at the API by default. */
+  readonly pages?: string;
 }
 
 /** What a terminal of a gateway can do. */
@@ -129,12 +131,17 @@ export interface ReadNotify {
 /** What an inquiry is about; an adapter takes what its gateway can be asked by. */
 export interface Inquiry extends ReturnHint {
   readonly currency: Currency;
+  /** What a page was opened for, where that is known: a gateway may have to be asked for the token of a card. */
+  readonly operation?: PageOperation;
 }
 
-/** Result of an inquiry. `not-found`: the gateway surely has no such transaction. */
+/**
+ * Result of an inquiry. `not-found`: the gateway surely has no such transaction. `cannot-tell`: the gateway cannot be asked
+ * by what is known, or what is known proves nothing; the attempt stays as it is, and a person may look at the gateway.
+ */
 export type InquiryResult =
   | { readonly kind: 'found'; readonly transaction: GatewayTransaction }
-  | { readonly kind: 'not-found' };
+  | { readonly kind: 'not-found' | 'cannot-tell' };
 
 export interface ListedPart {
   readonly transactions: readonly GatewayTransaction[];
@@ -160,7 +167,12 @@ export type AccountCheck =
       readonly text: string;
     };
 
-type Call<Input, Result> = (account: GatewayAccount, input: Input) => Step<Result>;
+type Call<Input, Result> = (
+  account: GatewayAccount,
+  input: Input,
+  /** For the address of a page that no answer names. */
+  addresses: GatewayAddresses,
+) => Step<Result>;
 
 /** The calls of a gateway: requests and how their answers are read, without any input or output of their own. */
 export interface GatewayCalls {
