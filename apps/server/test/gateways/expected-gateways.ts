@@ -1,6 +1,11 @@
 import { expectedCardcom } from './expected/cardcom.ts';
 import { expectedHyp } from './expected/hyp.ts';
+import { expectedTranzila } from './expected/tranzila.ts';
 import type { ExpectedGateway } from './gateway-bench.ts';
 
 /** All gateways of the contract suite. */
-export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [expectedCardcom, expectedHyp];
+export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [
+  expectedCardcom,
+  expectedHyp,
+  expectedTranzila,
+];

@@ -53,6 +53,8 @@ export interface ExpectedGateway {
   readonly unpaidPage: 'pending' | 'cancelled-by-payer' | 'not-found' | 'cannot-tell';
   /** Whether it tells only the number of instalments, and divides the sum itself. */
   readonly tellsNoParts?: true;
+  /** Whether the answer to the charge of a kept card says nothing of its instalments. */
+  readonly tellsNoInstalmentsOfTokens?: true;
 }
 
 type GatewayCode = Omit<GatewayTransaction['code'], 'text'>;

@@ -58,7 +58,9 @@ export const CARD_CASES: readonly ContractCase[] = [
       const instalments = { kind: 'payments', count: 4, first: 3_087, each: 3_086 } as const;
       const charge = await bench.aTokenCharge({ instalments });
       const transaction = expectState(await bench.ask('chargeToken', charge), 'approved');
-      expect(transaction.instalments).toMatchObject({ kind: 'payments', count: 4 });
+      const inFour = expect.objectContaining({ kind: 'payments', count: 4 }) as unknown;
+      const { tellsNoInstalmentsOfTokens: isSilent = false } = bench.expected;
+      expect(transaction.instalments).toEqual(isSilent ? undefined : inFour);
       const [told] = bench.simulator.company.findByReference(
         terminalOf(bench.expected),
         charge.reference,

@@ -8,7 +8,8 @@ import { silentLog } from '../../../platform/log/log.ts';
 import { outsideCaller } from '../../outside-call/call-outside.ts';
 import { askGateway, type GatewayOutcome } from '../ask-gateway.ts';
 import type { HostedPage, InquiryResult, PageRequest } from '../card-gateway.ts';
-import { UnreadableAnswerError, type GatewayAnswer, type Step } from '../gateway-step.ts';
+import { UnreadableAnswerError } from '../gateway-step.ts';
+import { readAnswerTo } from '../testing/read-answer-to.ts';
 import { hyp } from './hyp.ts';
 
 const credentials = { masof: '0010131918', key: 'books-key', passP: 'books-password' };
@@ -64,13 +65,6 @@ function inquire(
   return askGateway(hyp, account, 'inquire', inquiry, caller());
 }
 
-/** Reads an answer to the first call of a step. */
-function read<Result>(step: Step<Result>, text: string, status = 200): Step<Result> {
-  if ('done' in step) throw new Error('nothing is asked');
-  const answer: GatewayAnswer = { status, isGood: status === 200, text, json: undefined };
-  return step.read(answer);
-}
-
 const CANNOT_TELL = { outcome: 'answered', result: { kind: 'cannot-tell' } };
 
 describe('a page', () => {
@@ -104,7 +98,7 @@ describe('a page', () => {
     ['credentials', `action=pay&PassP=x&signature=${'a'.repeat(64)}`],
   ])('is none where the answer is %s', (_name, text) => {
     const step = hyp.calls.openPage(account, asked, { api: '' });
-    expect(() => read(step, text)).toThrow(UnreadableAnswerError);
+    expect(() => readAnswerTo(step, { text })).toThrow(UnreadableAnswerError);
   });
 });
 
@@ -168,7 +162,7 @@ describe('a return', () => {
   test('that lacks our order is of no order', () => {
     const proof = 'Id=7&CCode=0&Amount=123.45&Sign=a';
     const step = hyp.calls.inquire(account, { proof, currency: 'ILS' }, { api: '' });
-    expect(read(step, 'CCode=0')).toMatchObject({
+    expect(readAnswerTo(step, { text: 'CCode=0' })).toMatchObject({
       done: { transaction: { transactionId: '7', reference: '' } },
     });
   });
@@ -194,7 +188,7 @@ describe('codes', () => {
   ])('%s is %s', (code, state, scheme, value) => {
     const proof = `Id=7&CCode=${code}&Amount=1&Order=P1&Sign=a`;
     const step = hyp.calls.inquire(account, { proof, currency: 'ILS' }, { api: '' });
-    expect(read(step, 'CCode=0')).toMatchObject({
+    expect(readAnswerTo(step, { text: 'CCode=0' })).toMatchObject({
       done: { transaction: { state, code: { scheme, value } } },
     });
   });
@@ -205,11 +199,10 @@ describe('codes', () => {
       { reference: 'R1', original: { transactionId: '7' }, amount: 100, currency: 'ILS' },
       { api: '' },
     );
-    if (step === undefined) throw new Error('no refund');
-    expect(() => read(step, 'Id=0&CCode=999')).toThrow('nobody knows');
-    expect(() => read(step, 'Id=0')).toThrow('no code');
-    expect(() => read(step, 'CCode=0&CCode=33')).toThrow('no form');
-    expect(() => read(step, 'CCode=0', 404)).toThrow('no form');
+    expect(() => readAnswerTo(step, { text: 'Id=0&CCode=999' })).toThrow('nobody knows');
+    expect(() => readAnswerTo(step, { text: 'Id=0' })).toThrow('no code');
+    expect(() => readAnswerTo(step, { text: 'CCode=0&CCode=33' })).toThrow('no form');
+    expect(() => readAnswerTo(step, { text: 'CCode=0', status: 404 })).toThrow('no form');
   });
 });
 
@@ -231,11 +224,13 @@ describe('a token', () => {
   test('that the gateway does not give leaves a payment as it is', () => {
     const proof = 'Id=7&CCode=700&Amount=1&Order=P1&Sign=a';
     const step = hyp.calls.inquire(account, { proof, currency: 'ILS' }, { api: '' });
-    const asking = read(step, 'CCode=0');
-    expect(read(asking, 'Id=7&CCode=901')).toMatchObject({
+    const asking = readAnswerTo(step, { text: 'CCode=0' });
+    expect(readAnswerTo(asking, { text: 'Id=7&CCode=901' })).toMatchObject({
       done: { kind: 'found', transaction: { state: 'authorized' } },
     });
-    expect(() => read(asking, 'Id=8&CCode=0&Token=1&Tokef=3105')).toThrow('another transaction');
+    expect(() => readAnswerTo(asking, { text: 'Id=8&CCode=0&Token=1&Tokef=3105' })).toThrow(
+      'another transaction',
+    );
   });
 
   test('is charged with the month and the year in their places', async () => {
