@@ -10,9 +10,11 @@ import type {
 } from './card-gateway.ts';
 import { cardcom } from './cardcom/cardcom.ts';
 import type { Step } from './gateway-step.ts';
+import { hyp } from './hyp/hyp.ts';
+import { tranzila } from './tranzila/tranzila.ts';
 
 /** All gateways, in the order in which they are offered. */
-const GATEWAYS: readonly CardGateway[] = [cardcom];
+export const CARD_GATEWAYS: readonly CardGateway[] = [cardcom, hyp, tranzila];
 
 /** A terminal with where it is called. */
 export interface OpenedTerminal extends GatewayAccount {
@@ -45,9 +47,9 @@ export function cardGateways(
   call: CallOutside,
 ): CardGateways {
   const find = (name: GatewayName): CardGateway | undefined =>
-    GATEWAYS.find((gateway) => gateway.name === name);
+    CARD_GATEWAYS.find((gateway) => gateway.name === name);
   return {
-    offered: GATEWAYS,
+    offered: CARD_GATEWAYS,
     find,
     ask(terminal, name, input) {
       const gateway = find(terminal.gateway);

@@ -92,4 +92,10 @@ export const ccGateways = {
   'field-cardcom-terminal': 'Terminal number',
   'field-cardcom-apiName': 'API name',
   'field-cardcom-apiPassword': 'API password',
+  'field-hyp-masof': 'Terminal number (Masof)',
+  'field-hyp-key': 'API key (KEY)',
+  'field-hyp-passP': 'API password (PassP)',
+  'field-tranzila-terminal': 'Terminal name',
+  'field-tranzila-appKey': 'App key',
+  'field-tranzila-secret': 'Secret key',
 };

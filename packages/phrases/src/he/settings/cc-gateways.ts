@@ -90,4 +90,10 @@ export const ccGateways = {
   'field-cardcom-terminal': 'מספר מסוף',
   'field-cardcom-apiName': 'שם משתמש לממשק (API Name)',
   'field-cardcom-apiPassword': 'סיסמת הממשק (API Password)',
+  'field-hyp-masof': 'מספר מסוף (Masof)',
+  'field-hyp-key': 'מפתח API (KEY)',
+  'field-hyp-passP': 'סיסמת API (PassP)',
+  'field-tranzila-terminal': 'שם המסוף',
+  'field-tranzila-appKey': 'מפתח ציבורי (App Key)',
+  'field-tranzila-secret': 'מפתח סודי (Secret)',
 };

@@ -14,6 +14,11 @@ export const DEMO_GATEWAYS_PATH = '/demo-gateways';
 /** Its name to the adapter; calls go to the simulator's own port, whatever that is. */
 const hostOf = (gateway: string): string => `https://${gateway}.demo.pinkas.test`;
 
+/** Where browsers reach the pages of one simulator. */
+function pagesOf({ origin }: Config, gateway: string): string {
+  return `${origin}${DEMO_GATEWAYS_PATH}/${gateway}`;
+}
+
 interface DemoCardGateways {
   readonly gateways: CardGateways;
   /** Returns the simulator of a gateway; undefined for one that the demo has not. */
@@ -33,12 +38,12 @@ export function demoCardGateways(config: Config): DemoCardGateways {
 
 function startGateways(config: Config): DemoCardGateways {
   const simulators = new Map(
-    DEMO_TERMINALS.map(({ gateway, protocol }) => [
+    DEMO_TERMINALS.map(({ gateway, protocolAt }) => [
       gateway as string,
-      gatewaySimulator(protocol, {
+      gatewaySimulator(protocolAt(config.origin), {
         seed: `demo ${gateway}`,
         nowMs: () => systemClock.nowMs(),
-        origin: `${config.origin}${DEMO_GATEWAYS_PATH}/${gateway}`,
+        origin: pagesOf(config, gateway),
         delivers: true,
       }),
     ]),
@@ -52,7 +57,10 @@ function startGateways(config: Config): DemoCardGateways {
   // Nothing leaves this machine, so nothing is logged as a call outside.
   const call = outsideCaller(silentLog());
   const simulated: Record<string, GatewayAddresses> = Object.fromEntries(
-    [...simulators.keys()].map((name) => [name, { api: hostOf(name), reports: hostOf(name) }]),
+    [...simulators.keys()].map((name) => [
+      name,
+      { api: hostOf(name), reports: hostOf(name), pages: pagesOf(config, name) },
+    ]),
   );
   return {
     gateways: cardGateways({ ...simulated, ...config.cardGateways }, async (asked) => {

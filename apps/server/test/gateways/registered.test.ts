@@ -1,0 +1,28 @@
+import { phrasesIn } from '@pinkas/phrases/both-languages';
+import { GATEWAY_NAMES } from '@pinkas/domain/clearing/gateway-names';
+import { expect, test } from 'vitest';
+
+import { CARD_GATEWAYS } from '../../src/integrations/cards/card-gateways.ts';
+import { DEMO_TERMINALS } from '../../src/features/demo/card-gateways/demo-terminals.ts';
+import { EXPECTED_GATEWAYS } from './expected-gateways.ts';
+
+const OFFERED = CARD_GATEWAYS.map(({ name }) => name);
+
+test('each gateway that is offered was put to the contract suite, and the demo has each', () => {
+  expect(EXPECTED_GATEWAYS.map(({ gateway }) => gateway.name)).toEqual(OFFERED);
+  expect(DEMO_TERMINALS.map(({ gateway }) => gateway)).toEqual(OFFERED);
+  expect(GATEWAY_NAMES).toEqual(expect.arrayContaining(OFFERED));
+});
+
+test.each(['he', 'en'] as const)(
+  'each field that opens a terminal has its words: %s',
+  (language) => {
+    const text = phrasesIn(language, 'ccGateways') as (key: string) => string;
+    for (const { name, credentialFields } of CARD_GATEWAYS) {
+      for (const field of credentialFields) {
+        const key = `field-${name}-${field.name}`;
+        expect([key, text(key)]).not.toEqual([key, key]);
+      }
+    }
+  },
+);
