@@ -1,5 +1,7 @@
 import { expectedCardcom } from './expected/cardcom.ts';
+import { expectedGrow } from './expected/grow.ts';
 import { expectedHyp } from './expected/hyp.ts';
+import { expectedPayplus } from './expected/payplus.ts';
 import { expectedTranzila } from './expected/tranzila.ts';
 import type { ExpectedGateway } from './gateway-bench.ts';
 
@@ -8,4 +10,6 @@ export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [
   expectedCardcom,
   expectedHyp,
   expectedTranzila,
+  expectedPayplus,
+  expectedGrow,
 ];

@@ -43,12 +43,16 @@ export interface ExpectedGateway {
   readonly codes: {
     readonly refused: GatewayCode;
     readonly expired: GatewayCode;
+    /** Of a kept card that is refused, where it is another than on a page. */
+    readonly refusedToken?: string;
     readonly aboveHold?: string;
     readonly aboveCharge?: string;
     readonly voidAfterTransmission?: string;
   };
   /** How many messages a payment on a page sends to the business. */
   readonly notifiesOfPayment: number;
+  /** What an inquiry says after a card was refused, where the payer may try again on the same page. */
+  readonly refusedPage?: 'pending';
   /** What an inquiry says of a page that nobody has paid. */
   readonly unpaidPage: 'pending' | 'cancelled-by-payer' | 'not-found' | 'cannot-tell';
   /** Whether it tells only the number of instalments, and divides the sum itself. */
@@ -96,11 +100,15 @@ export interface PaidPage {
 /** Sums in which no rule of the simulators decides. */
 export const SUM = 12_345;
 
-export async function openBench(expected: ExpectedGateway): Promise<GatewayBench> {
+/** Starts the simulator of a gateway; its time is the machine's unless another is given. */
+export async function openBench(
+  expected: ExpectedGateway,
+  nowMs: () => number = () => systemClock.nowMs(),
+): Promise<GatewayBench> {
   const { gateway, account, protocol } = expected;
   const simulator = gatewaySimulator(protocol, {
     seed: `contract of ${gateway.name}`,
-    nowMs: () => systemClock.nowMs(),
+    nowMs,
   });
   const address = await simulator.listen();
   const caller = {

@@ -133,6 +133,8 @@ export interface Inquiry extends ReturnHint {
   readonly currency: Currency;
   /** What a page was opened for, where that is known: a gateway may have to be asked for the token of a card. */
   readonly operation?: PageOperation;
+  /** The kept card of a charge that is asked about by our reference: Grow finds it by both together. */
+  readonly token?: CardToken;
 }
 
 /**
@@ -191,6 +193,11 @@ export interface GatewayCalls {
   readonly void?: Call<FollowUp, GatewayTransaction>;
   readonly refund?: Call<FollowUp, GatewayTransaction>;
   readonly list?: Call<ListRequest, ListedPart>;
+  /**
+   * Tells the gateway, after a payment was confirmed, that it is known, so that its messages end. Nothing depends on it;
+   * the result says whether the gateway took it.
+   */
+  readonly acknowledge?: Call<TransactionName, boolean>;
   readonly verifyAccount: Call<undefined, AccountCheck>;
 }
 

@@ -10,11 +10,13 @@ import type {
 } from './card-gateway.ts';
 import { cardcom } from './cardcom/cardcom.ts';
 import type { Step } from './gateway-step.ts';
+import { grow } from './grow/grow.ts';
 import { hyp } from './hyp/hyp.ts';
+import { payplus } from './payplus/payplus.ts';
 import { tranzila } from './tranzila/tranzila.ts';
 
 /** All gateways, in the order in which they are offered. */
-export const CARD_GATEWAYS: readonly CardGateway[] = [cardcom, hyp, tranzila];
+export const CARD_GATEWAYS: readonly CardGateway[] = [cardcom, hyp, tranzila, payplus, grow];
 
 /** A terminal with where it is called. */
 export interface OpenedTerminal extends GatewayAccount {

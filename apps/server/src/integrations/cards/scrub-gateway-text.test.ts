@@ -10,9 +10,24 @@ test.each([
   ],
   ['a form of nested keys', 'data[cardToken]=t-1&data[sum]=5', 'data[cardToken]=***&data[sum]=5'],
   [
+    'a form in parts',
+    'Content-Disposition: form-data; name="cardToken"\r\n\r\nt-1\r\n--b\r\nContent-Disposition: form-data; name="sum"\r\n\r\n5\r\n',
+    'Content-Disposition: form-data; name="cardToken"\r\n\r\n***\r\n--b\r\nContent-Disposition: form-data; name="sum"\r\n\r\n5\r\n',
+  ],
+  [
     'JSON',
     '{"ApiPassword":"p","Amount":5,"TokenInfo":{"Token":"t-1"}}',
     '{"ApiPassword":"***","Amount":5,"TokenInfo":{"Token":"***"}}',
+  ],
+  [
+    'a return of PayPlus',
+    'transaction_uid=u-1&token_uid=t-1&more_info=P1',
+    'transaction_uid=u-1&token_uid=***&more_info=P1',
+  ],
+  [
+    'a message of Grow',
+    '{"webhookKey":"k-1","transactionCode":"c-1"}',
+    '{"webhookKey":"***","transactionCode":"c-1"}',
   ],
   ['XML', '<user>u</user><password>p</password>', '<user>u</user><password>***</password>'],
 ])('secrets of %s are hidden', (_name, text, kept) => {

@@ -1,6 +1,6 @@
 /** Names of fields whose values no record of a call may hold, in the spellings of all gateways. */
 const SECRET_NAME =
-  /^(?:cvv2?|cc|card_?no|card_?number|track_?2|key|pass_?p|password|passwd|pw|tranzila_?pw|secret.*|.*secret.*key|api_?key|api_?password|user_?password|api_?name|authorization|.*token|tranzilatk|tokef)$/i;
+  /^(?:cvv2?|cc|card_?no|card_?number|track_?2|key|pass_?p|password|passwd|pw|tranzila_?pw|secret.*|.*secret.*key|api_?key|api_?password|user_?password|api_?name|authorization|.*token(?:_?uid)?|webhook_?key|tranzilatk|tokef)$/i;
 const HIDDEN = '***';
 /** What may be a card number: 12 to 19 digits, with spaces or hyphens between them. */
 const LONG_DIGITS = /\d(?:[ -]?\d){11,18}/g;
@@ -22,7 +22,7 @@ function withoutNumbers(text: string): string {
 }
 
 /**
- * Returns a text of a gateway (a query, a form, JSON or XML) as it may be kept: values of secrets, tokens and card fields
+ * Returns a text of a gateway (a query, a form of either kind, JSON or XML) as it may be kept: values of secrets, tokens and card fields
  * hidden, and every run of digits that could be a card number.
  */
 export function scrubGatewayText(text: string): string {
@@ -32,10 +32,18 @@ export function scrubGatewayText(text: string): string {
     .replaceAll(/<(\w+)>([^<>]*)<\/\1>/g, (whole, name: string) =>
       SECRET_NAME.test(name) ? `<${name}>${HIDDEN}</${name}>` : whole,
     )
+    .replaceAll(/(name="([^"]*)"\r\n\r\n)[^\r]*/g, (whole, head: string, name: string) =>
+      isSecretName(name) ? `${head}${HIDDEN}` : whole,
+    )
     .replaceAll(/([\w[\]]+)=([^&\s]*)/g, (whole, name: string) =>
-      SECRET_NAME.test(name.replaceAll(/.*\[|\]/g, '')) ? `${name}=${HIDDEN}` : whole,
+      isSecretName(name) ? `${name}=${HIDDEN}` : whole,
     );
   return withoutNumbers(plain);
+}
+
+/** Whether a name of a form is secret; nested ones, such as `data[cardToken]`, are by their last part. */
+function isSecretName(name: string): boolean {
+  return SECRET_NAME.test(name.replaceAll(/.*\[|\]/g, ''));
 }
 
 function parsedJson(text: string): unknown {

@@ -12,7 +12,10 @@ export const FAULT_CASES: readonly ContractCase[] = [
       const charge = await bench.aTokenCharge();
       bench.simulator.failNext({ kind: 'drops-after' });
       expect(await bench.ask('chargeToken', charge)).toEqual({ outcome: 'unknown', cause: 'lost' });
-      const told = await bench.get('inquire', inquiryOf({ reference: charge.reference }));
+      const told = await bench.get('inquire', {
+        ...inquiryOf({ reference: charge.reference }),
+        token: charge.token,
+      });
       expect(told).toMatchObject({
         kind: 'found',
         transaction: { state: 'approved', amount: SUM },
@@ -26,7 +29,10 @@ export const FAULT_CASES: readonly ContractCase[] = [
       const charge = await bench.aTokenCharge();
       bench.simulator.failNext({ kind: 'drops-before' });
       expect(await bench.ask('chargeToken', charge)).toEqual({ outcome: 'unknown', cause: 'lost' });
-      const told = await bench.get('inquire', inquiryOf({ reference: charge.reference }));
+      const told = await bench.get('inquire', {
+        ...inquiryOf({ reference: charge.reference }),
+        token: charge.token,
+      });
       expect(told).toEqual({ kind: 'not-found' });
       expect(bench.simulator.company.moneyOf(charge.reference)).toBe(0);
     },

@@ -33,16 +33,16 @@ export const PAGE_CASES: readonly ContractCase[] = [
     name: 'a refused card is told with its code, and no money moved',
     needs: ['page'],
     async run(bench) {
-      const { codes } = bench.expected;
+      const { codes, refusedPage: state = 'declined' } = bench.expected;
       const refused = await bench.pay({}, { card: 'refused' });
       expect(refused.location).not.toContain('to=success');
       expect(refused.transaction).toMatchObject({
-        state: 'declined',
+        state,
         code: { scheme: codes.refused.scheme, value: codes.refused.value },
       });
       const expired = await bench.pay({}, { card: 'expired' });
       expect(expired.transaction).toMatchObject({
-        state: 'declined',
+        state,
         code: { scheme: codes.expired.scheme, value: codes.expired.value },
       });
       expect(bench.simulator.company.moneyOf(refused.asked.reference)).toBe(0);
@@ -111,6 +111,30 @@ export const PAGE_CASES: readonly ContractCase[] = [
       const { hint, isGenuine } = gateway.readNotify(nonsense, expected.account);
       expect(hint).toBeUndefined();
       expect(isGenuine).not.toBe(true);
+    },
+  },
+  {
+    name: 'a message that is signed by another secret, or by none, proves nothing',
+    needs: ['signed-notify', 'page'],
+    async run(bench) {
+      const { gateway, simulator, expected } = bench;
+      const known = simulator.notifies.length;
+      await bench.pay({});
+      const [message] = simulator.notifies.slice(known);
+      if (message === undefined) throw new Error('no message');
+      const rawBody = Buffer.from(message.body);
+      const query = new URL(message.url).search.slice(1);
+      const credentials = Object.fromEntries(
+        gateway.credentialFields.map(({ name, isSecret }) => [
+          name,
+          isSecret ? 'another' : (expected.account.credentials[name] ?? ''),
+        ]),
+      );
+      const signed = { rawBody, headers: message.headers, query };
+      const another = { ...expected.account, credentials };
+      expect(gateway.readNotify(signed, another).isGenuine).toBe(false);
+      const unsigned = { rawBody, headers: {}, query };
+      expect(gateway.readNotify(unsigned, expected.account).isGenuine).toBe(false);
     },
   },
   {

@@ -98,4 +98,13 @@ export const ccGateways = {
   'field-tranzila-terminal': 'Terminal name',
   'field-tranzila-appKey': 'App key',
   'field-tranzila-secret': 'Secret key',
+  'field-payplus-terminal': 'Terminal (terminal_uid)',
+  'field-payplus-cashier': 'Cashier (cashier_uid)',
+  'field-payplus-paymentPage': 'Payment page (payment_page_uid)',
+  'field-payplus-apiKey': 'API key',
+  'field-payplus-secretKey': 'Secret key',
+  'field-grow-userId': 'User (userId)',
+  'field-grow-pageCode': 'Payment page (pageCode)',
+  'field-grow-apiKey': 'API key',
+  'field-grow-webhookKey': 'Key of messages (webhookKey)',
 };

@@ -96,4 +96,13 @@ export const ccGateways = {
   'field-tranzila-terminal': 'שם המסוף',
   'field-tranzila-appKey': 'מפתח ציבורי (App Key)',
   'field-tranzila-secret': 'מפתח סודי (Secret)',
+  'field-payplus-terminal': 'מזהה מסוף (terminal_uid)',
+  'field-payplus-cashier': 'מזהה קופה (cashier_uid)',
+  'field-payplus-paymentPage': 'מזהה דף תשלום (payment_page_uid)',
+  'field-payplus-apiKey': 'מפתח API',
+  'field-payplus-secretKey': 'מפתח סודי',
+  'field-grow-userId': 'מזהה משתמש (userId)',
+  'field-grow-pageCode': 'קוד דף תשלום (pageCode)',
+  'field-grow-apiKey': 'מפתח API',
+  'field-grow-webhookKey': 'מפתח הודעות (webhookKey)',
 };

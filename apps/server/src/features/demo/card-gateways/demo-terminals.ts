@@ -1,7 +1,9 @@
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import { cardcomProtocol } from '@pinkas/gateway-simulators/cardcom/cardcom';
+import { growProtocol } from '@pinkas/gateway-simulators/grow/grow';
 import { hypProtocol } from '@pinkas/gateway-simulators/hyp/hyp';
+import { payplusProtocol } from '@pinkas/gateway-simulators/payplus/payplus';
 import type { GatewayProtocol } from '@pinkas/gateway-simulators/simulator';
 import { tranzilaProtocol } from '@pinkas/gateway-simulators/tranzila/tranzila';
 
@@ -18,6 +20,14 @@ export interface DemoTerminal {
 const CARDCOM = { terminal: '1000417', apiName: 'demo-name', apiPassword: 'demo-password' };
 const HYP = { masof: '0010131918', key: 'demo-key', passP: 'demo-password' };
 const TRANZILA = { terminal: 'demo', appKey: 'demo-app-key', secret: 'demo-secret' };
+const PAYPLUS = {
+  terminal: '00000000-0000-4000-8000-000000000001',
+  cashier: '00000000-0000-4000-8000-000000000002',
+  paymentPage: '00000000-0000-4000-8000-000000000003',
+  apiKey: 'demo-api-key',
+  secretKey: 'demo-secret-key',
+};
+const GROW = { userId: 'demo0001', pageCode: 'demo0002', apiKey: 'demo-key' };
 
 /** The simulated gateways of the demo, each with its one terminal. */
 export const DEMO_TERMINALS: readonly DemoTerminal[] = [
@@ -43,6 +53,18 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
         ownFields: { pinkas_reference: 3 },
         referenceOf: ({ pinkas_reference: value = '' }) => value.replace('pinkas-', ''),
       }),
+    currencies: [],
+  },
+  {
+    gateway: 'payplus',
+    credentials: PAYPLUS,
+    protocolAt: () => payplusProtocol(PAYPLUS),
+    currencies: [],
+  },
+  {
+    gateway: 'grow',
+    credentials: GROW,
+    protocolAt: () => growProtocol(GROW),
     currencies: [],
   },
 ];

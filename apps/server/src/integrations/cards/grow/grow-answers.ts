@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+import { minorSum } from '../decimal-sum.ts';
+import { UnreadableAnswerError, type GatewayAnswer } from '../gateway-step.ts';
+import type {
+  CardExpiry,
+  GatewayState,
+  GatewayTransaction,
+  Instalments,
+} from '../gateway-transaction.ts';
+import { readBy } from '../read-answer.ts';
+import { toldFields } from '../told-fields.ts';
+
+/** A text, a number or nothing: the same field comes as each of them, with spaces around. */
+const Text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => String(value ?? '').trim());
+
+const Envelope = z.object({
+  status: z.union([z.literal([0, 1]), z.literal(['0', '1'])]),
+  err: z.union([z.object({ id: Text, message: Text }), z.string()]).optional(),
+  data: z.unknown(),
+});
+
+/** An answer of any call: what it told, or by which number and words it refused. */
+export type Reply =
+  | { readonly isDone: true; readonly data: unknown }
+  | { readonly isDone: false; readonly id: string; readonly text: string };
+
+/** Reads an answer. Throws UnreadableAnswerError for one without the form of all answers. */
+export function replyOf({ json }: GatewayAnswer): Reply {
+  const { status, err, data } = readBy(Envelope, json);
+  if (String(status) === '1') return { isDone: true, data };
+  if (typeof err !== 'object') throw new UnreadableAnswerError('a refusal without a number');
+  return { isDone: false, id: err.id, text: err.message };
+}
+
+/** Returns what a call told. Throws UnreadableAnswerError for one that was refused, since it says nothing. */
+export function dataOf(answer: GatewayAnswer): unknown {
+  const reply = replyOf(answer);
+  if (!reply.isDone) throw new UnreadableAnswerError(reply.text);
+  return reply.data;
+}
+
+export const CreatedProcess = z.object({
+  processId: Text.pipe(z.string().min(1)),
+  processToken: Text.pipe(z.string().min(1)),
+  url: z.url(),
+});
+
+const OwnFields = z.object({ cField1: Text });
+/** Our own fields: `customField` in answers, an empty list or nothing where there are none. */
+const CustomFields = z
+  .unknown()
+  .optional()
+  .transform((told) => OwnFields.safeParse(told).data ?? { cField1: '' });
+
+/** A transaction as all calls tell it; what else is told goes back with the acknowledgement. */
+export const GrowTransaction = z.looseObject({
+  transactionId: Text,
+  transactionToken: Text,
+  processId: Text,
+  statusCode: Text,
+  status: Text,
+  transactionTypeId: Text,
+  sum: Text,
+  firstPaymentSum: Text,
+  periodicalPaymentSum: Text,
+  allPaymentsNum: Text,
+  asmachta: Text,
+  cardSuffix: Text,
+  cardTypeCode: Text,
+  cardBrand: Text,
+  cardExp: Text,
+  cardToken: Text,
+  customField: CustomFields,
+});
+export type GrowTransaction = z.infer<typeof GrowTransaction>;
+
+export const ProcessInfo = z.object({
+  processId: Text,
+  customField: CustomFields,
+  transactions: z.array(GrowTransaction),
+});
+export const TokenTransactions = z.object({ transactions: z.array(GrowTransaction) });
+export const Refunded = z.object({ transactionId: Text, refundedTransactionId: Text });
+
+/** 3 is a payment that was refunded since, 4 one that was cancelled before its transmission, 6 a refund itself. */
+const STATES: Readonly<Record<string, GatewayState>> = {
+  0: 'pending',
+  2: 'approved',
+  3: 'approved',
+  4: 'voided',
+  6: 'approved',
+  9: 'declined',
+  11: 'authorized',
+};
+const REFUND = '6';
+
+const WALLETS: Readonly<Record<string, string>> = {
+  5: 'paybox',
+  6: 'bit',
+  13: 'apple-pay',
+  14: 'google-pay',
+  15: 'bank-transfer',
+};
+
+/** By the code of the card's type; the others say nothing of it. */
+const IS_FOREIGN: Readonly<Record<string, boolean>> = { 1: false, 2: true };
+
+/** Returns a transaction as it was told; Grow charges in shekels alone. Throws UnreadableAnswerError. */
+export function transactionOf(told: GrowTransaction, reference = ''): GatewayTransaction {
+  const state = stateOf(told);
+  const expiry = expiryOf(told.cardExp);
+  const amount = told.sum === '' ? undefined : sumOf(told.sum);
+  return {
+    state,
+    direction: told.statusCode === REFUND ? 'refund' : 'payment',
+    transactionId: told.transactionId,
+    currency: 'ILS',
+    code: { scheme: 'grow', value: told.statusCode, text: told.status },
+    ...toldFields({
+      amount: state === 'token-saved' ? undefined : amount,
+      reference: told.customField.cField1 || reference,
+      approvalNumber: told.asmachta,
+      handle: told.transactionToken === '' ? undefined : { token: told.transactionToken },
+      instalments: instalmentsOf(told),
+      wallet: WALLETS[told.transactionTypeId],
+      token: told.cardToken === '' ? undefined : tokenOf(told, expiry),
+    }),
+    card: toldFields({
+      lastDigits: told.cardSuffix,
+      brand: told.cardBrand,
+      expiry,
+      isForeign: IS_FOREIGN[told.cardTypeCode],
+    }),
+  };
+}
+
+/**
+ * A page that makes a token alone is told as suspended, with the token; our pages that hold make none. Throws
+ * UnreadableAnswerError for a status that nobody published, and for money without a number.
+ */
+function stateOf({ statusCode, cardToken, transactionId }: GrowTransaction): GatewayState {
+  const state = STATES[statusCode];
+  if (state === undefined) throw new UnreadableAnswerError('another status of a transaction');
+  if (transactionId === '' && state !== 'declined' && state !== 'pending') {
+    throw new UnreadableAnswerError('no transaction is named');
+  }
+  return state === 'authorized' && cardToken !== '' ? 'token-saved' : state;
+}
+
+function sumOf(sum: string): number {
+  return Math.abs(minorSum(sum, 'ILS'));
+}
+
+function instalmentsOf(told: GrowTransaction): Instalments | undefined {
+  const count = Number(told.allPaymentsNum);
+  if (!Number.isInteger(count) || count <= 1) return undefined;
+  const first = sumOf(told.firstPaymentSum || '0');
+  const each = sumOf(told.periodicalPaymentSum || '0');
+  return { kind: 'payments', count, ...(first > 0 && { first, each }) };
+}
+
+/** MMYY. */
+function expiryOf(text: string): CardExpiry | undefined {
+  const match = /^(0[1-9]|1[0-2])(\d{2})$/.exec(text);
+  return match === null ? undefined : { month: Number(match[1]), year: 2000 + Number(match[2]) };
+}
+
+function tokenOf(
+  { cardToken }: GrowTransaction,
+  expiry: CardExpiry | undefined,
+): GatewayTransaction['token'] {
+  return { value: cardToken, ...toldFields({ expiry }) };
+}
