@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { CARD_GATEWAYS } from '../../src/integrations/cards/card-gateways.ts';
 import { DEMO_TERMINALS } from '../../src/features/demo/card-gateways/demo-terminals.ts';
 import { EXPECTED_GATEWAYS } from './expected-gateways.ts';
+import { gatewaysPage } from './gateways-page.ts';
 
 const OFFERED = CARD_GATEWAYS.map(({ name }) => name);
 
@@ -26,3 +27,7 @@ test.each(['he', 'en'] as const)(
     }
   },
 );
+
+test('docs/gateways.md says what the suite proves', async () => {
+  await expect(gatewaysPage(EXPECTED_GATEWAYS)).toMatchFileSnapshot('../../../../docs/gateways.md');
+});

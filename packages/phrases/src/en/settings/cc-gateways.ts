@@ -7,7 +7,7 @@ export const ccGateways = {
   failedTitle: 'The terminals could not be loaded',
   emptyTitle: 'No terminal is connected yet',
   emptyText:
-    'With a terminal you charge cards, send payment requests, and the document is issued the moment the money arrives. Connecting takes a minute and needs the credentials of the gateway',
+    'Connect the terminal through which the business takes card payments. It takes a minute and needs the credentials of the gateway',
   terminals: 'Terminals',
   terminalNumber: 'Terminal {terminal}',
   connectedOn: 'Connected {date}',
