@@ -113,6 +113,7 @@ test('each page names the browser’s tab after itself', async ({ page, owner })
     'expenses/recurring',
     'expenses/suppliers',
     'settings/book',
+    'settings/cc_gateways',
     'settings/design',
     'settings/tags',
     'settings/usage',

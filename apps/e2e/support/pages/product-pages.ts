@@ -49,6 +49,7 @@ export const SELDOM = [
   'settings/book',
   'settings/book/accounts',
   'settings/book/years',
+  'settings/cc_gateways',
   'settings/design',
   'settings/tags',
   'settings/usage',
