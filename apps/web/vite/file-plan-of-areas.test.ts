@@ -40,6 +40,23 @@ test('what few pages of several areas open with is a file beside what most of th
   expect(files.get('/node_modules/clock.js')).toBe('common');
 });
 
+test('what is large and few pages of an area open with is no weight of its other pages', () => {
+  const uses = {
+    withheld: ['letters', 'tabs'],
+    donations: ['letters', 'tabs'],
+    income: ['chart', 'tabs'],
+    debts: ['chart', 'tabs'],
+  };
+  const pages = Object.entries(uses).map(([name, imports]) =>
+    aPart(name, { facade: `/web/src/features/reports/${name}/${name}.screen.tsx`, imports }),
+  );
+  const large = ['letters', 'chart', 'tabs'].map((name) => aPart(name, { size: 12_000 }));
+  const files = planFiles([...PARTS, ...pages, ...large], ROLES);
+  expect(files.get('/letters')).toBe('donations-withheld');
+  expect(files.get('/chart')).toBe('debts-income');
+  expect(files.get('/tabs')).toBe('reports-area');
+});
+
 test('a screen of which one page opens with it, and another area loads it later, is a file of its own; its calls are not', () => {
   const files = planFiles(
     [

@@ -2,13 +2,9 @@ import { aroundMain } from './around-main.ts';
 import { areaOf, fileNameOf, SHELL, sliceOf } from './file-names.ts';
 import { withLightSlicesWhole } from './light-slices.ts';
 import { PartGraph, type BuiltPart } from './part-graph.ts';
+import { kindOf, type PartKind } from './part-kind.ts';
 
-/** A smaller file, in characters before minification, is not worth a request of its own. */
-const TINY = 2_500;
-/** The same for a file that some more pages load for nothing. */
-const SPECK = 1_000;
-
-/** Modules that at most so many pages of several areas open with are separate from those that most of them share. */
+/** Modules that at most so many pages open with are separate from those that most of them share. */
 const FEW_PAGES = 3;
 
 /** The file of the start, which every page loads. */
@@ -138,27 +134,6 @@ export function modulesBySlice(
   );
 }
 
-interface PartKind {
-  /** A drawing, or the like: not worth a file that another page would have to load for it. */
-  readonly isSmall: boolean;
-  /** The calls of a slice: a few lines. */
-  readonly isContract: boolean;
-  /** Calls, rules and words, and nothing that is drawn. */
-  readonly isOfFacts: boolean;
-  readonly isTiny: boolean;
-  readonly isSpeck: boolean;
-}
-
-function kindOf({ modules, size }: BuiltPart): PartKind {
-  return {
-    isSmall: modules.every((module) => module.includes('node_modules')),
-    isContract: modules.every((module) => module.includes('packages/contract/')),
-    isOfFacts: modules.every((module) => /packages\/(?:contract|domain|phrases)\//.test(module)),
-    isTiny: size < TINY,
-    isSpeck: size < SPECK,
-  };
-}
-
 /** Which pages need a part, for all parts beyond those that are there already. */
 function usersOf(
   pages: readonly string[],
@@ -195,7 +170,11 @@ function homeOf(
   // Who opens a business or chooses a password loads nothing of what pages inside share.
   if ([...atOnce].some((user) => isBesideSignIn(user))) return 'beside-sign-in';
   if (users.has(mainPage)) return homeWithMain(atOnce, kind.isSmall, mainPage);
-  return homeBetweenAreas(atOnce, new Set([...users].map(areaOf)), areaOf(mainPage), kind);
+  const areas = new Set([...users].map(areaOf));
+  const mainArea = areaOf(mainPage);
+  // What the slices of one area share is not loaded by the pages of others.
+  if (areas.size === 1) return homeInArea(users, areaOf(page), mainArea, kind);
+  return homeBetweenAreas(atOnce, areas, mainArea, kind);
 }
 
 /**
@@ -232,6 +211,20 @@ function homeWithMain(atOnce: ReadonlySet<string>, isSmall: boolean, mainPage: s
   return isBeside && !isSmall ? `${sliceOf(mainPage)}-beside` : 'frame';
 }
 
+/**
+ * The file of a part that pages of several slices of an area need: that of the area, or of these slices alone where it is large and
+ * they are few. The pages of the main area open with as many requests as they may.
+ */
+function homeInArea(
+  users: ReadonlySet<string>,
+  area: string,
+  mainArea: string,
+  { isLarge }: PartKind,
+): string {
+  if (!isLarge || users.size > FEW_PAGES || area === mainArea) return `${area}-area`;
+  return [...new Set([...users].map(sliceOf))].toSorted().join('-');
+}
+
 /** The file of a part that the main page never needs; what `atOnce` load when they open, some in these areas need. */
 function homeBetweenAreas(
   atOnce: ReadonlySet<string>,
@@ -239,10 +232,7 @@ function homeBetweenAreas(
   mainArea: string,
   kind: PartKind,
 ): string | undefined {
-  // What the slices of one area share is not loaded by the pages of others.
-  const [area] = areas;
-  if (areas.size === 1) return `${area}-area`;
-  // Nor what other areas share by those of the area of the main page, in which most pages are; a screen of which one page
+  // What other areas share is not loaded by the pages of the area of the main page, in which most are; a screen of which one page
   // opens with it, and others load it later, is not loaded by all of them.
   if (!areas.has(mainArea)) return atOnce.size > 1 || kind.isContract ? 'common-beside' : undefined;
   return homeAmongMost(atOnce.size, kind);
