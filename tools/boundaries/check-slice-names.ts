@@ -33,6 +33,7 @@ const WITHOUT_CALLS: ReadonlySet<string> = new Set([
   'lists/narrowing',
   'reports/grouped',
   'reports/testing',
+  'reports/yearly',
 ]);
 
 /** Slices whose calls the screens of others make: those of sign-in and of the person, and every list. */

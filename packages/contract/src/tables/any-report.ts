@@ -6,9 +6,9 @@ import type { z } from 'zod';
 
 import type { Endpoint } from '../define.ts';
 import type { LIST_NAMES } from '../lists/views/list-names.ts';
-import type { ExportLanguage, SortDirection, TableFormat } from '../lists/views/list-query.ts';
 import { CASUAL_GROUP } from '../reports/report-query.ts';
-import type { Table } from './define-table.ts';
+import type { Exported, Ordered, Paged } from './asked-rows.ts';
+import type { Table, TableColumns } from './define-table.ts';
 import type {
   Breakdown,
   DescribedFigure,
@@ -23,23 +23,6 @@ import type { PhraseKeys, Words } from './words.ts';
 export interface AskedReport extends ReportPeriod {
   readonly by: string;
   readonly compare?: Comparison | undefined;
-}
-
-interface Ordered {
-  readonly sort: string;
-  readonly direction: SortDirection;
-}
-
-interface Paged extends Ordered {
-  readonly after?: string | undefined;
-  readonly before?: string | undefined;
-  readonly limit: number;
-}
-
-interface Exported extends Ordered {
-  readonly format: TableFormat;
-  readonly language: ExportLanguage;
-  readonly columns?: string[] | undefined;
 }
 
 interface OfRow {
@@ -138,8 +121,14 @@ export function groupName(report: AnyReport, group: GroupRow, by: string, words:
   return report.nameOf(group, by, words);
 }
 
+/** A report with the column of its main sum. */
+export interface WithMainSum {
+  readonly table: { readonly columns: TableColumns<object> };
+  readonly main: string;
+}
+
 /** Returns the main sum of a group. */
-export function mainSumOf(report: AnyReport, sums: GroupSums): number {
+export function mainSumOf(report: WithMainSum, sums: GroupSums): number {
   const column = report.table.columns[report.main];
   assert(column?.kind === 'money', 'the main sum of a report is a sum of money');
   return column.value(sums);

@@ -57,7 +57,8 @@ export interface GroupSums {
   readonly previousAgorot: number | null;
 }
 
-type Summaries = Readonly<
+/** What each of the five calls of a report does, in a sentence. */
+export type Summaries = Readonly<
   Record<'report' | 'export' | 'entries' | 'entriesTotal' | 'exportEntries', string>
 >;
 

@@ -2,20 +2,13 @@ import { PAYMENT_KINDS, type PaymentKind } from '@pinkas/domain/payments/payment
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { Id, LocalDateText } from '../../fields.ts';
-import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import { LocalDateText } from '../../fields.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
-import { ReportDays } from '../report-query.ts';
-import { ReportYear } from '../report-year.ts';
+import { defineTable } from '../../tables/define-table.ts';
+import type { NamedParty, PartySort, YearlyEntrySort } from '../../tables/yearly-definition.ts';
+import { defineYearlyReport } from '../../tables/yearly-report.ts';
 
 const PAYMENT_KIND_NAMES = Object.keys(PAYMENT_KINDS) as [PaymentKind, ...PaymentKind[]];
-
-/** What narrows the report and the receipts behind it. */
-export const DonationsFilter = z.strictObject({
-  year: ReportYear.optional(),
-  donorId: Id.optional(),
-});
-const Asked = DonationsFilter.required({ year: true });
 
 /** Donations of a year by the date of their receipts, in agorot; receipts that were cancelled are none. */
 export const DonationSums = z.object({
@@ -37,20 +30,20 @@ export const DonationRow = DonationSums.extend({
 });
 export type DonationRow = z.output<typeof DonationRow>;
 
-export const DONATION_SORTS = ['name', 'receipts', 'sum', 'previous'] as const;
-export type DonationSort = (typeof DONATION_SORTS)[number];
-const FIRST_ORDER = { sort: 'sum', direction: 'desc' } as const;
-
-/** Columns of the exported report, in the order of a full file. */
-export const DONATION_COLUMNS = [
-  'name',
-  'taxId',
-  'receipts',
-  'approved',
-  'sum',
-  'previous',
-  'change',
-] as const;
+const donationsTable = defineTable<NamedParty & DonationSums>()(['donations'], {
+  name: { head: 'columnDonor', kind: 'text', value: ({ name }) => name, sort: true, width: 32 },
+  taxId: { head: 'columnTaxId', kind: 'code', value: ({ taxId }) => taxId },
+  receipts: { head: 'columnReceipts', kind: 'number', value: (row) => row.receipts, sort: true },
+  approved: {
+    head: 'columnApproved',
+    kind: 'number',
+    value: ({ approved }) => approved,
+    shownFrom: 'rail',
+  },
+  sum: { head: 'columnSum', kind: 'money', value: ({ sumAgorot }) => sumAgorot, sort: true },
+  previous: { head: 'columnPrevious', kind: 'previous', sort: true, shownFrom: 'rail' },
+  change: { head: 'columnChange', kind: 'change', shownFrom: 'rail' },
+});
 
 /** A valid donation receipt. */
 export const DonationReceipt = z.object({
@@ -66,19 +59,29 @@ export const DonationReceipt = z.object({
 });
 export type DonationReceipt = z.output<typeof DonationReceipt>;
 
-export const DONATION_RECEIPT_SORTS = ['date', 'sum'] as const;
-export type DonationReceiptSort = (typeof DONATION_RECEIPT_SORTS)[number];
-const FIRST_RECEIPTS = { sort: 'date', direction: 'desc' } as const;
-
-export const DONATION_RECEIPT_COLUMNS = [
-  'date',
-  'number',
-  'donor',
-  'taxId',
-  'means',
-  'approval',
-  'sum',
-] as const;
+const donationReceiptsTable = defineTable<DonationReceipt>()(['donations', 'paymentKinds'], {
+  date: { head: 'columnDate', kind: 'date', value: ({ date }) => date, sort: true },
+  number: { head: 'columnNumber', kind: 'number', value: ({ number }) => number },
+  donor: { head: 'columnDonor', kind: 'long-text', value: (row) => row.donorName, width: 30 },
+  taxId: {
+    head: 'columnTaxId',
+    kind: 'code',
+    value: ({ donorTaxId }) => donorTaxId,
+    shownFrom: 'rail',
+  },
+  means: {
+    head: 'columnMeans',
+    kind: 'text',
+    value: ({ means }, { text }) => means.map((one) => text('paymentKinds')(one)).join(', '),
+  },
+  approval: {
+    head: 'columnApproval',
+    kind: 'code',
+    value: ({ approval }) => approval,
+    shownFrom: 'rail',
+  },
+  sum: { head: 'columnSum', kind: 'money', value: ({ sumAgorot }) => sumAgorot, sort: true },
+});
 
 export const donationsLists = {
   'report-donations': 'mailed',
@@ -86,70 +89,50 @@ export const donationsLists = {
 } satisfies SavedLists;
 
 /** reports/donations: what each donor gave in a year, for the yearly letters and the report under section 46. */
-export const donationsContract = defineContract({
-  report: {
-    method: 'GET',
-    path: '/backoffice/reports/donations',
-    access: 'donationsReport.read',
-    summary: 'Donations of a year by donor, of one moment.',
-    query: Asked.extend(orderParts(DONATION_SORTS, FIRST_ORDER)),
-    response: z.object({
-      success: z.literal(true),
-      year: z.int(),
-      ...ReportDays.shape,
-      /** At most 200 donors, in order. */
-      rows: z.array(DonationRow),
-      /** The donors after those, together; null where there are none. */
-      rest: DonationSums.extend({ groups: z.int() }).nullable(),
-      total: DonationSums,
-      /** Given anonymously or from abroad, by the placeholder numbers. */
-      anonymousAgorot: z.int(),
-      foreignAgorot: z.int(),
-    }),
-    errors: ['INVALID_REQUEST'],
+export const donationsReport = defineYearlyReport({
+  list: 'report-donations',
+  path: '/reports/donations',
+  access: 'donationsReport.read',
+  summaries: {
+    report: 'Donations of a year by donor, of one moment.',
+    export: 'All donors of the report as a spreadsheet, CSV or PDF.',
+    entries: 'The receipts behind a donor of the report, or behind its total.',
+    entriesTotal: 'What these receipts come to: the same as the row.',
+    exportEntries: 'These receipts as a spreadsheet, CSV or PDF.',
   },
-  export: {
-    method: 'GET',
-    path: '/backoffice/reports/donations/export',
-    access: 'donationsReport.read',
-    summary: 'All donors of the report as a spreadsheet, CSV or PDF.',
-    query: Asked.extend({
-      ...orderParts(DONATION_SORTS, FIRST_ORDER),
-      ...tableParts(DONATION_COLUMNS),
-    }),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
-  },
-  receipts: {
-    method: 'GET',
-    path: '/backoffice/reports/donations/receipts',
-    access: 'donationsReport.read',
-    summary: 'The receipts behind a donor of the report, or behind its total.',
-    query: Asked.extend(listParts(DONATION_RECEIPT_SORTS, FIRST_RECEIPTS)),
-    response: listAnswer(DonationReceipt),
-    errors: ['INVALID_REQUEST'],
-  },
-  receiptsTotal: {
-    method: 'GET',
-    path: '/backoffice/reports/donations/receipts/total',
-    access: 'donationsReport.read',
-    summary: 'What these receipts come to: the same as the row.',
-    query: Asked,
-    response: z.object({ name: z.string(), entries: z.int(), sumAgorot: z.int() }),
-    errors: ['INVALID_REQUEST'],
-  },
-  exportReceipts: {
-    method: 'GET',
-    path: '/backoffice/reports/donations/receipts/export',
-    access: 'donationsReport.read',
-    summary: 'These receipts as a spreadsheet, CSV or PDF.',
-    query: Asked.extend({
-      ...orderParts(DONATION_RECEIPT_SORTS, FIRST_RECEIPTS),
-      ...tableParts(DONATION_RECEIPT_COLUMNS),
-    }),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
+  letter: 'donations',
+  party: 'donorId',
+  sums: DonationSums,
+  row: DonationRow,
+  table: donationsTable,
+  first: { sort: 'sum', direction: 'desc' },
+  main: 'sum',
+  explained: [
+    { name: 'columnSum', rule: 'explainSum' },
+    { name: 'columnReceipts', rule: 'explainReceipts' },
+    { name: 'columnApproved', rule: 'explainApproved' },
+    { name: 'columnPrevious', rule: 'explainPrevious' },
+  ],
+  /** Given anonymously or from abroad, by the placeholder numbers. */
+  more: { anonymousAgorot: z.int(), foreignAgorot: z.int() },
+  entries: {
+    list: 'report-donation-receipts',
+    path: '/receipts',
+    row: DonationReceipt,
+    table: donationReceiptsTable,
+    first: { sort: 'date', direction: 'desc' },
+    main: 'sum',
+    summed: { sumAgorot: 'sum' },
   },
 });
+
+const { entries, entriesTotal, exportEntries, ...calls } = donationsReport.calls;
+export const donationsContract = defineContract({
+  ...calls,
+  receipts: entries,
+  receiptsTotal: entriesTotal,
+  exportReceipts: exportEntries,
+});
+
+export type DonationSort = PartySort<typeof donationsReport>;
+export type DonationReceiptSort = YearlyEntrySort<typeof donationsReport>;

@@ -2,18 +2,11 @@ import { SUPPLIER_MEANS } from '@pinkas/domain/expenses/expense-kind';
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { Id, LocalDateText } from '../../fields.ts';
-import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import { LocalDateText } from '../../fields.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
-import { ReportDays } from '../report-query.ts';
-import { ReportYear } from '../report-year.ts';
-
-/** What narrows the report and the payments behind it. */
-export const SupplierWithheldFilter = z.strictObject({
-  year: ReportYear.optional(),
-  supplierId: Id.optional(),
-});
-const Asked = SupplierWithheldFilter.required({ year: true });
+import { defineTable } from '../../tables/define-table.ts';
+import type { NamedParty, PartySort, YearlyEntrySort } from '../../tables/yearly-definition.ts';
+import { defineYearlyReport } from '../../tables/yearly-report.ts';
 
 /** Payments of a year to suppliers from whom tax was withheld, in agorot; reversed ones are not included. */
 export const SupplierWithheldSums = z.object({
@@ -35,26 +28,35 @@ export const SupplierWithheldRow = SupplierWithheldSums.extend({
 });
 export type SupplierWithheldRow = z.output<typeof SupplierWithheldRow>;
 
-export const SUPPLIER_WITHHELD_SORTS = [
-  'name',
-  'payments',
-  'gross',
-  'withheld',
-  'previous',
-] as const;
-export type SupplierWithheldSort = (typeof SUPPLIER_WITHHELD_SORTS)[number];
-const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;
-
-/** Columns of the exported report, in the order of a full file. */
-export const SUPPLIER_WITHHELD_COLUMNS = [
-  'name',
-  'taxId',
-  'payments',
-  'gross',
-  'withheld',
-  'previous',
-  'change',
-] as const;
+const withheldSuppliersTable = defineTable<NamedParty & SupplierWithheldSums>()(
+  ['withheldSuppliers'],
+  {
+    name: {
+      head: 'columnSupplier',
+      kind: 'text',
+      value: ({ name }) => name,
+      sort: true,
+      width: 32,
+    },
+    taxId: { head: 'columnTaxId', kind: 'code', value: ({ taxId }) => taxId },
+    payments: {
+      head: 'columnPayments',
+      kind: 'number',
+      value: ({ payments }) => payments,
+      sort: true,
+      shownFrom: 'rail',
+    },
+    gross: { head: 'columnGross', kind: 'money', value: (row) => row.grossAgorot, sort: true },
+    withheld: {
+      head: 'columnWithheld',
+      kind: 'money',
+      value: (row) => row.withheldAgorot,
+      sort: true,
+    },
+    previous: { head: 'columnPrevious', kind: 'previous', sort: true, shownFrom: 'rail' },
+    change: { head: 'columnChange', kind: 'change', shownFrom: 'rail' },
+  },
+);
 
 /** A payment to a supplier, with what was withheld from it. */
 export const WithheldPayment = z.object({
@@ -70,18 +72,37 @@ export const WithheldPayment = z.object({
 });
 export type WithheldPayment = z.output<typeof WithheldPayment>;
 
-export const WITHHELD_PAYMENT_SORTS = ['date', 'gross', 'withheld'] as const;
-export type WithheldPaymentSort = (typeof WITHHELD_PAYMENT_SORTS)[number];
-const FIRST_PAYMENTS = { sort: 'date', direction: 'desc' } as const;
-
-export const WITHHELD_PAYMENT_COLUMNS = [
-  'date',
-  'supplier',
-  'means',
-  'papers',
-  'gross',
-  'withheld',
-] as const;
+const withheldPaymentsTable = defineTable<WithheldPayment>()(
+  ['withheldSuppliers', 'supplierMeans'],
+  {
+    date: { head: 'columnDate', kind: 'date', value: ({ date }) => date, sort: true },
+    supplier: {
+      head: 'columnSupplier',
+      kind: 'long-text',
+      value: ({ supplierName }) => supplierName,
+      width: 30,
+    },
+    means: {
+      head: 'columnMeans',
+      kind: 'text',
+      value: ({ means }, { text }) => text('supplierMeans')(means),
+    },
+    papers: {
+      head: 'columnPapers',
+      kind: 'long-text',
+      value: ({ papers }) => papers,
+      width: 28,
+      shownFrom: 'rail',
+    },
+    gross: { head: 'columnGross', kind: 'money', value: (row) => row.grossAgorot, sort: true },
+    withheld: {
+      head: 'columnWithheld',
+      kind: 'money',
+      value: (row) => row.withheldAgorot,
+      sort: true,
+    },
+  },
+);
 
 export const withheldSuppliersLists = {
   'report-withheld-suppliers': 'mailed',
@@ -89,77 +110,54 @@ export const withheldSuppliersLists = {
 } satisfies SavedLists;
 
 /** reports/withheld_suppliers: what was withheld from each supplier in a year, for the yearly statements. */
-export const withheldSuppliersContract = defineContract({
-  report: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld_suppliers',
-    access: 'withheldSuppliersReport.read',
-    summary:
-      'Tax that was withheld at source from suppliers in a year, by supplier, of one moment.',
-    query: Asked.extend(orderParts(SUPPLIER_WITHHELD_SORTS, FIRST_ORDER)),
-    response: z.object({
-      success: z.literal(true),
-      year: z.int(),
-      ...ReportDays.shape,
-      /** At most 200 suppliers, in order. */
-      rows: z.array(SupplierWithheldRow),
-      /** The suppliers after those, together; null where there are none. */
-      rest: SupplierWithheldSums.extend({ groups: z.int() }).nullable(),
-      total: SupplierWithheldSums,
-      /** Suppliers of this year whose tax ID is not known. */
-      withoutTaxId: z.int(),
-      /** Whether the business gave the number of its file of deductions, which the statements name. */
-      hasDeductionsFile: z.boolean(),
-    }),
-    errors: ['INVALID_REQUEST'],
+export const withheldSuppliersReport = defineYearlyReport({
+  list: 'report-withheld-suppliers',
+  path: '/reports/withheld_suppliers',
+  access: 'withheldSuppliersReport.read',
+  summaries: {
+    report: 'Tax that was withheld at source from suppliers in a year, by supplier, of one moment.',
+    export: 'All suppliers of the report as a spreadsheet, CSV or PDF.',
+    entries: 'The payments behind a supplier of the report, or behind its total.',
+    entriesTotal: 'What these payments come to: the same as the row.',
+    exportEntries: 'These payments as a spreadsheet, CSV or PDF.',
   },
-  export: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld_suppliers/export',
-    access: 'withheldSuppliersReport.read',
-    summary: 'All suppliers of the report as a spreadsheet, CSV or PDF.',
-    query: Asked.extend({
-      ...orderParts(SUPPLIER_WITHHELD_SORTS, FIRST_ORDER),
-      ...tableParts(SUPPLIER_WITHHELD_COLUMNS),
-    }),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
+  letter: 'supplier-withheld',
+  party: 'supplierId',
+  sums: SupplierWithheldSums,
+  row: SupplierWithheldRow,
+  table: withheldSuppliersTable,
+  first: { sort: 'name', direction: 'asc' },
+  main: 'withheld',
+  explained: [
+    { name: 'columnWithheld', rule: 'explainWithheld' },
+    { name: 'columnGross', rule: 'explainGross' },
+    { name: 'columnPayments', rule: 'explainPayments' },
+    { name: 'columnPrevious', rule: 'explainPrevious' },
+  ],
+  more: {
+    /** Suppliers of this year whose tax ID is not known. */
+    withoutTaxId: z.int(),
+    /** Whether the business gave the number of its file of deductions, which the statements name. */
+    hasDeductionsFile: z.boolean(),
   },
-  payments: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld_suppliers/payments',
-    access: 'withheldSuppliersReport.read',
-    summary: 'The payments behind a supplier of the report, or behind its total.',
-    query: Asked.extend(listParts(WITHHELD_PAYMENT_SORTS, FIRST_PAYMENTS)),
-    response: listAnswer(WithheldPayment),
-    errors: ['INVALID_REQUEST'],
-  },
-  paymentsTotal: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld_suppliers/payments/total',
-    access: 'withheldSuppliersReport.read',
-    summary: 'What these payments come to: the same as the row.',
-    query: Asked,
-    response: z.object({
-      name: z.string(),
-      entries: z.int(),
-      grossAgorot: z.int(),
-      withheldAgorot: z.int(),
-    }),
-    errors: ['INVALID_REQUEST'],
-  },
-  exportPayments: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld_suppliers/payments/export',
-    access: 'withheldSuppliersReport.read',
-    summary: 'These payments as a spreadsheet, CSV or PDF.',
-    query: Asked.extend({
-      ...orderParts(WITHHELD_PAYMENT_SORTS, FIRST_PAYMENTS),
-      ...tableParts(WITHHELD_PAYMENT_COLUMNS),
-    }),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
+  entries: {
+    list: 'report-withheld-payments',
+    path: '/payments',
+    row: WithheldPayment,
+    table: withheldPaymentsTable,
+    first: { sort: 'date', direction: 'desc' },
+    main: 'withheld',
+    summed: { grossAgorot: 'gross', withheldAgorot: 'withheld' },
   },
 });
+
+const { entries, entriesTotal, exportEntries, ...calls } = withheldSuppliersReport.calls;
+export const withheldSuppliersContract = defineContract({
+  ...calls,
+  payments: entries,
+  paymentsTotal: entriesTotal,
+  exportPayments: exportEntries,
+});
+
+export type SupplierWithheldSort = PartySort<typeof withheldSuppliersReport>;
+export type WithheldPaymentSort = YearlyEntrySort<typeof withheldSuppliersReport>;

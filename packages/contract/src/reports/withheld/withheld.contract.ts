@@ -1,18 +1,12 @@
 import { z } from 'zod';
 
 import { defineContract } from '../../define.ts';
-import { Id, LocalDateText } from '../../fields.ts';
-import { listAnswer, listParts, orderParts, tableParts } from '../../lists/views/list-query.ts';
+import { LocalDateText } from '../../fields.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
-import { ReportDays } from '../report-query.ts';
-import { ReportYear } from '../report-year.ts';
-
-/** What narrows the report and the receipts behind it. */
-export const WithheldFilter = z.strictObject({
-  year: ReportYear.optional(),
-  customerId: Id.optional(),
-});
-const Asked = WithheldFilter.required({ year: true });
+import { defineTable } from '../../tables/define-table.ts';
+import { paperColumns } from '../../tables/paper-columns.ts';
+import type { NamedParty, PartySort, YearlyEntrySort } from '../../tables/yearly-definition.ts';
+import { defineYearlyReport } from '../../tables/yearly-report.ts';
 
 /** Tax that customers withheld at source, in agorot; cancelled receipts are subtracted. */
 export const WithheldSums = z.object({
@@ -35,20 +29,25 @@ export const WithheldRow = WithheldSums.extend({
 });
 export type WithheldRow = z.output<typeof WithheldRow>;
 
-export const WITHHELD_REPORT_SORTS = ['name', 'receipts', 'withheld', 'previous'] as const;
-export type WithheldReportSort = (typeof WITHHELD_REPORT_SORTS)[number];
-const FIRST_ORDER = { sort: 'name', direction: 'asc' } as const;
-
-/** Columns of the exported report, in the order of a full file. */
-export const WITHHELD_REPORT_COLUMNS = [
-  'name',
-  'taxId',
-  'receipts',
-  'withoutCertificate',
-  'withheld',
-  'previous',
-  'change',
-] as const;
+const withheldTable = defineTable<NamedParty & WithheldSums>()(['withheld'], {
+  name: { head: 'columnCustomer', kind: 'text', value: ({ name }) => name, sort: true, width: 32 },
+  taxId: { head: 'columnTaxId', kind: 'code', value: ({ taxId }) => taxId },
+  receipts: { head: 'columnReceipts', kind: 'number', value: (row) => row.receipts, sort: true },
+  withoutCertificate: {
+    head: 'columnUncertified',
+    kind: 'number',
+    value: (row) => row.withoutCertificate,
+    shownFrom: 'rail',
+  },
+  withheld: {
+    head: 'columnWithheld',
+    kind: 'money',
+    value: (row) => row.withheldAgorot,
+    sort: true,
+  },
+  previous: { head: 'columnPrevious', kind: 'previous', sort: true },
+  change: { head: 'columnChange', kind: 'change' },
+});
 
 /** A receipt on the day of an entry, with what was withheld on it. */
 export const WithheldReceipt = z.object({
@@ -69,19 +68,26 @@ export const WithheldReceipt = z.object({
 });
 export type WithheldReceipt = z.output<typeof WithheldReceipt>;
 
-export const WITHHELD_RECEIPT_SORTS = ['date', 'withheld'] as const;
-export type WithheldReceiptSort = (typeof WITHHELD_RECEIPT_SORTS)[number];
-const FIRST_RECEIPTS = { sort: 'date', direction: 'desc' } as const;
-
-export const WITHHELD_RECEIPT_COLUMNS = [
-  'date',
-  'type',
-  'number',
-  'customer',
-  'certificate',
-  'received',
-  'withheld',
-] as const;
+const withheldReceiptsTable = defineTable<WithheldReceipt>()(['withheld', 'docTypes'], {
+  ...paperColumns('withheld'),
+  certificate: {
+    head: 'columnCertificate',
+    kind: 'code',
+    value: ({ certificate }) => certificate,
+  },
+  received: {
+    head: 'columnReceived',
+    kind: 'money',
+    value: ({ receivedAgorot }) => receivedAgorot,
+    shownFrom: 'rail',
+  },
+  withheld: {
+    head: 'columnWithheld',
+    kind: 'money',
+    value: (row) => row.withheldAgorot,
+    sort: true,
+  },
+});
 
 export const withheldLists = {
   'report-withheld': 'mailed',
@@ -89,69 +95,50 @@ export const withheldLists = {
 } satisfies SavedLists;
 
 /** reports/withheld: what each customer withheld in a year, for the yearly statements. */
-export const withheldContract = defineContract({
-  report: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld',
-    access: 'withheldReport.read',
-    summary: 'Tax that customers withheld at source in a year, by customer, of one moment.',
-    query: Asked.extend(orderParts(WITHHELD_REPORT_SORTS, FIRST_ORDER)),
-    response: z.object({
-      success: z.literal(true),
-      year: z.int(),
-      ...ReportDays.shape,
-      /** At most 200 customers, in order. */
-      rows: z.array(WithheldRow),
-      /** The customers after those, together; null where there are none. */
-      rest: WithheldSums.extend({ groups: z.int() }).nullable(),
-      total: WithheldSums,
-      /** Customers of this year whose tax ID is not known. */
-      withoutTaxId: z.int(),
-    }),
-    errors: ['INVALID_REQUEST'],
+export const withheldReport = defineYearlyReport({
+  list: 'report-withheld',
+  path: '/reports/withheld',
+  access: 'withheldReport.read',
+  summaries: {
+    report: 'Tax that customers withheld at source in a year, by customer, of one moment.',
+    export: 'All customers of the report as a spreadsheet, CSV or PDF.',
+    entries: 'The receipts behind a customer of the report, or behind its total.',
+    entriesTotal: 'What these receipts come to: the same as the row.',
+    exportEntries: 'These receipts as a spreadsheet, CSV or PDF.',
   },
-  export: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld/export',
-    access: 'withheldReport.read',
-    summary: 'All customers of the report as a spreadsheet, CSV or PDF.',
-    query: Asked.extend({
-      ...orderParts(WITHHELD_REPORT_SORTS, FIRST_ORDER),
-      ...tableParts(WITHHELD_REPORT_COLUMNS),
-    }),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
-  },
-  receipts: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld/receipts',
-    access: 'withheldReport.read',
-    summary: 'The receipts behind a customer of the report, or behind its total.',
-    query: Asked.extend(listParts(WITHHELD_RECEIPT_SORTS, FIRST_RECEIPTS)),
-    response: listAnswer(WithheldReceipt),
-    errors: ['INVALID_REQUEST'],
-  },
-  receiptsTotal: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld/receipts/total',
-    access: 'withheldReport.read',
-    summary: 'What these receipts come to: the same as the row.',
-    query: Asked,
-    response: z.object({ name: z.string(), entries: z.int(), withheldAgorot: z.int() }),
-    errors: ['INVALID_REQUEST'],
-  },
-  exportReceipts: {
-    method: 'GET',
-    path: '/backoffice/reports/withheld/receipts/export',
-    access: 'withheldReport.read',
-    summary: 'These receipts as a spreadsheet, CSV or PDF.',
-    query: Asked.extend({
-      ...orderParts(WITHHELD_RECEIPT_SORTS, FIRST_RECEIPTS),
-      ...tableParts(WITHHELD_RECEIPT_COLUMNS),
-    }),
-    response: 'file',
-    effect: 'download',
-    errors: ['INVALID_REQUEST', 'BUSY'],
+  letter: 'customer-withheld',
+  party: 'customerId',
+  sums: WithheldSums,
+  row: WithheldRow,
+  table: withheldTable,
+  first: { sort: 'name', direction: 'asc' },
+  main: 'withheld',
+  explained: [
+    { name: 'columnWithheld', rule: 'explainWithheld' },
+    { name: 'columnReceipts', rule: 'explainReceipts' },
+    { name: 'columnUncertified', rule: 'explainUncertified' },
+    { name: 'columnPrevious', rule: 'explainPrevious' },
+  ],
+  /** Customers of this year whose tax ID is not known. */
+  more: { withoutTaxId: z.int() },
+  entries: {
+    list: 'report-withheld-receipts',
+    path: '/receipts',
+    row: WithheldReceipt,
+    table: withheldReceiptsTable,
+    first: { sort: 'date', direction: 'desc' },
+    main: 'withheld',
+    summed: { withheldAgorot: 'withheld' },
   },
 });
+
+const { entries, entriesTotal, exportEntries, ...calls } = withheldReport.calls;
+export const withheldContract = defineContract({
+  ...calls,
+  receipts: entries,
+  receiptsTotal: entriesTotal,
+  exportReceipts: exportEntries,
+});
+
+export type WithheldReportSort = PartySort<typeof withheldReport>;
+export type WithheldReceiptSort = YearlyEntrySort<typeof withheldReport>;

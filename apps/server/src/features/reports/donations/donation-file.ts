@@ -2,6 +2,7 @@ import {
   FAULTY_RECORDS_SHOWN,
   type FaultyRecord,
 } from '@pinkas/contract/reports/donations/donation-file.contract';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
 import type { Currency } from '@pinkas/domain/money/currency';
 import {
@@ -24,7 +25,6 @@ import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { recordAudit } from '../../../platform/writes/record-audit.ts';
-import { donationYear } from './given-donations.ts';
 
 interface Row {
   readonly kind: ReportedDonation['kind'];
@@ -69,7 +69,7 @@ function toDonation(row: Row): ReportedDonation {
 /** Each donation receipt of a year, also those that were cancelled, and each cancellation of that year, as they happened. */
 async function readReported(tx: AccountTx, year: number): Promise<ReportedDonation[]> {
   const { accountId } = tx;
-  const { from, to } = donationYear(year);
+  const { from, to } = daysOfYear(year);
   const { rows } = await sql<Row>`
     with reported as (
       select 'donation' as kind, d.id, d.document_date as receipt_date,

@@ -3,23 +3,13 @@ import type {
   DonationReceiptSort,
 } from '@pinkas/contract/reports/donations/donations.contract';
 import { assert } from '@pinkas/domain/assert';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  orderBy,
-  type ListOrder,
-  type ListPage,
-  type ListSorts,
-  type PageInput,
-} from '../../../platform/lists/list-order.ts';
-import {
-  readAll,
-  readPage,
-  rowsOfPage,
-  type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
-import { donationYear, givenDonations, type AskedDonations } from './given-donations.ts';
+import { orderBy, type ListOrder, type ListSorts } from '../../../platform/lists/list-order.ts';
+import { rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
+import { givenDonations, type AskedDonations } from './given-donations.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -51,7 +41,7 @@ function rowsIn(
   order: ListOrder,
   limit?: number,
 ): RawBuilder<Row> {
-  return sql<Row>`with ${givenDonations(accountId, donationYear(year), donorId)}
+  return sql<Row>`with ${givenDonations(accountId, daysOfYear(year), donorId)}
     select g.*, array(select m.kind from document_payments m
         where m.account_id = ${accountId}::bigint and m.document_id = g.id
         group by m.kind order by min(m.line_no)) as means
@@ -59,7 +49,13 @@ function rowsIn(
     order by ${orderBy(order, 'g')}`;
 }
 
-const RECEIPTS: OrderedRows<AskedDonations, DonationReceiptSort, Row, DonationReceipt> = {
+/** The receipts behind a figure. */
+export const DONATION_RECEIPTS: OrderedRows<
+  AskedDonations,
+  DonationReceiptSort,
+  Row,
+  DonationReceipt
+> = {
   sorts: SORTS,
   statement: rowsIn,
   toShown: (row) => ({
@@ -76,24 +72,6 @@ const RECEIPTS: OrderedRows<AskedDonations, DonationReceiptSort, Row, DonationRe
     sort === 'date' ? [date, number, id] : [sumAgorot, id],
 };
 
-/** Returns a page of the receipts behind a figure. */
-export function listDonationReceipts(
-  tx: AccountTx,
-  asked: AskedDonations,
-  input: PageInput<DonationReceiptSort>,
-): Promise<ListPage<DonationReceipt>> {
-  return readPage(tx, RECEIPTS, asked, input);
-}
-
-/** Returns all of them in order, some at a time. */
-export function donationReceiptsToExport(
-  tx: AccountTx,
-  asked: AskedDonations,
-  input: Pick<PageInput<DonationReceiptSort>, 'sort' | 'direction'>,
-): AsyncGenerator<readonly DonationReceipt[]> {
-  return readAll(tx, RECEIPTS, asked, input);
-}
-
 interface ReceiptsTotal {
   readonly name: string;
   readonly entries: number;
@@ -107,7 +85,7 @@ export async function sumDonationReceipts(
 ): Promise<ReceiptsTotal> {
   const { accountId } = tx;
   const { rows } = await sql<ReceiptsTotal>`
-    with ${givenDonations(accountId, donationYear(year), donorId)}
+    with ${givenDonations(accountId, daysOfYear(year), donorId)}
     select count(*)::int as entries, coalesce(sum(g.sum), 0)::bigint as "sumAgorot",
       coalesce((select c.name from customers c
         where c.account_id = ${accountId}::bigint and c.id = ${donorId ?? null}::uuid), '') as name

@@ -1,3 +1,3 @@
 /* What other slices may use of reports/donations. */
-export { donationReceiptsToExport, sumDonationReceipts } from './donation-receipts.reads.ts';
+export { DONATION_RECEIPTS } from './donation-receipts.reads.ts';
 export { readDonations } from './donations.reads.ts';

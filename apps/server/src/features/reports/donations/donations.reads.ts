@@ -4,6 +4,7 @@ import type {
   DonationSums,
 } from '@pinkas/contract/reports/donations/donations.contract';
 import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { ANONYMOUS_DONOR_ID, FOREIGN_DONOR_ID } from '@pinkas/domain/identifiers/donor-id';
 import { sql } from 'kysely';
 
@@ -11,16 +12,14 @@ import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import {
   partiesOf,
   rankedParties,
+  type PartiesOfYear,
   type PartyOrder,
   type PartyRow,
-} from '../withheld/withheld.api.ts';
-import { donationYear, givenDonations, type AskedDonations } from './given-donations.ts';
+} from '../yearly/yearly.api.ts';
+import { givenDonations, type AskedDonations } from './given-donations.ts';
 
-/** The report: donors in order, those after the last that is shown, and all together. */
-export interface DonationsReport {
-  readonly rows: readonly DonationRow[];
-  readonly rest: (DonationSums & { readonly groups: number }) | null;
-  readonly total: DonationSums;
+/** The report by donor. */
+export interface DonationsReport extends PartiesOfYear<DonationRow, DonationSums> {
   readonly anonymousAgorot: number;
   readonly foreignAgorot: number;
 }
@@ -61,8 +60,8 @@ export async function readDonations(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<DonationsReport> {
   const { accountId } = tx;
-  const { from, to } = donationYear(year);
-  const days = { from: donationYear(year - 1).from, to };
+  const { from, to } = daysOfYear(year);
+  const days = { from: daysOfYear(year - 1).from, to };
   const { rows } = await sql<SqlRow>`
     with ${givenDonations(accountId, days, donorId)},
     grouped as (
@@ -72,18 +71,11 @@ export async function readDonations(
         (count(*) filter (where g.day >= ${from}::date and g.approval <> ''))::int as approved
       from given g group by g.customer_id),
     ${rankedParties(accountId, { order, rowsMax, sums: SUMS })}`.execute(tx.withoutPlugins());
-  const { shown, rest, total } = partiesOf(rows);
-  return {
-    rows: shown.map((row) => ({
-      id: row.id,
-      name: row.name,
-      taxId: row.tax_id,
-      email: row.email,
-      ...toSums(row),
-    })),
-    rest: rest && { groups: rest.groups, ...toSums(rest) },
-    total: toSums(total),
-    anonymousAgorot: total.anonymous,
-    foreignAgorot: total.from_abroad,
-  };
+  const { all, ...parties } = partiesOf(rows, toSums, ({ id, name, email, tax_id: taxId }) => ({
+    id,
+    name,
+    taxId,
+    email,
+  }));
+  return { ...parties, anonymousAgorot: all.anonymous, foreignAgorot: all.from_abroad };
 }

@@ -1,5 +1,4 @@
 import { DOC_TYPES } from '@pinkas/domain/documents/rules/doc-type';
-import { localDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -7,11 +6,6 @@ import { sql, type RawBuilder } from 'kysely';
 export interface AskedDonations {
   readonly year: number;
   readonly donorId?: string | undefined;
-}
-
-/** Returns the days of a year. */
-export function donationYear(year: number): ReportPeriod {
-  return { from: localDate(`${String(year)}-01-01`), to: localDate(`${String(year)}-12-31`) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { groupName, mainSumOf, type AnyReport } from '@pinkas/contract/tables/any-report';
 import type { GroupSums } from '@pinkas/contract/tables/report-definition';
-import { changeBasisPoints, changeOf, partOf } from '@pinkas/domain/money/change';
+import { partOf } from '@pinkas/domain/money/change';
 import { comparisonOf } from '@pinkas/domain/time/report-period';
 import type { z } from 'zod';
 
@@ -19,6 +19,7 @@ import {
   narrowedBy,
   partOfRow,
 } from '../../lists/narrowing/narrowing.api.ts';
+import { comparedValues } from './compared-values.ts';
 import type { AnyReads } from './report-reads.ts';
 
 /** A row of the file: a group, or the total under them. */
@@ -42,11 +43,7 @@ function columnsOf(report: AnyReport): readonly ExportColumn<Row>[] {
       width: NAME_WIDTH,
     },
     ...tableColumns<Row>(report.table, {
-      previous: ({ previousAgorot }) => previousAgorot,
-      change: (row) =>
-        row.previousAgorot === null
-          ? null
-          : changeBasisPoints(changeOf(mainSumOf(report, row), row.previousAgorot)),
+      ...comparedValues(report),
       share: (row) => partOf(mainSumOf(report, row), row.whole),
     }),
   ];

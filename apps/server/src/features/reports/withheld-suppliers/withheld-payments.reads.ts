@@ -3,23 +3,13 @@ import type {
   WithheldPaymentSort,
 } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
 import { assert } from '@pinkas/domain/assert';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  orderBy,
-  type ListOrder,
-  type ListPage,
-  type ListSorts,
-  type PageInput,
-} from '../../../platform/lists/list-order.ts';
-import {
-  readAll,
-  readPage,
-  rowsOfPage,
-  type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
-import { daysOfYear, paidWithWithheld, type AskedPayments } from './withheld-payments.ts';
+import { orderBy, type ListOrder, type ListSorts } from '../../../platform/lists/list-order.ts';
+import { rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
+import { paidWithWithheld, type AskedPayments } from './withheld-payments.ts';
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -74,7 +64,13 @@ function rowsIn(
     order by ${orderBy(order, 'y')}`;
 }
 
-const PAYMENTS: OrderedRows<AskedPayments, WithheldPaymentSort, Row, WithheldPayment> = {
+/** The payments behind a figure. */
+export const WITHHELD_PAYMENTS: OrderedRows<
+  AskedPayments,
+  WithheldPaymentSort,
+  Row,
+  WithheldPayment
+> = {
   sorts: SORTS,
   statement: rowsIn,
   toShown: (row) => ({
@@ -92,24 +88,6 @@ const PAYMENTS: OrderedRows<AskedPayments, WithheldPaymentSort, Row, WithheldPay
     return [sort === 'gross' ? grossAgorot : withheldAgorot, id];
   },
 };
-
-/** Returns a page of the payments behind a figure. */
-export function listWithheldPayments(
-  tx: AccountTx,
-  asked: AskedPayments,
-  input: PageInput<WithheldPaymentSort>,
-): Promise<ListPage<WithheldPayment>> {
-  return readPage(tx, PAYMENTS, asked, input);
-}
-
-/** Returns all of them in order, some at a time. */
-export function withheldPaymentsToExport(
-  tx: AccountTx,
-  asked: AskedPayments,
-  input: Pick<PageInput<WithheldPaymentSort>, 'sort' | 'direction'>,
-): AsyncGenerator<readonly WithheldPayment[]> {
-  return readAll(tx, PAYMENTS, asked, input);
-}
 
 interface PaymentsTotal {
   readonly name: string;

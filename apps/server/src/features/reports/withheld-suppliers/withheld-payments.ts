@@ -1,16 +1,10 @@
-import { localDate } from '@pinkas/domain/time/local-date';
-import type { ReportPeriod } from '@pinkas/domain/time/report-period';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { sql, type RawBuilder } from 'kysely';
 
 /** A year of payments with withheld tax, to all suppliers or to one. */
 export interface AskedPayments {
   readonly year: number;
   readonly supplierId?: string | undefined;
-}
-
-/** Returns the days of a year. */
-export function daysOfYear(year: number): ReportPeriod {
-  return { from: localDate(`${String(year)}-01-01`), to: localDate(`${String(year)}-12-31`) };
 }
 
 /**

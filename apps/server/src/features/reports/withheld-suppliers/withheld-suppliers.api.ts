@@ -1,3 +1,3 @@
 /* What other slices may use of reports/withheld-suppliers. */
-export { sumWithheldPayments, withheldPaymentsToExport } from './withheld-payments.reads.ts';
+export { WITHHELD_PAYMENTS } from './withheld-payments.reads.ts';
 export { readSupplierWithheld } from './withheld-suppliers.reads.ts';

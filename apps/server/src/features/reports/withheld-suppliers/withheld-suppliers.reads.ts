@@ -4,6 +4,7 @@ import type {
   SupplierWithheldSort,
   SupplierWithheldSums,
 } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
@@ -11,16 +12,17 @@ import { isSoundNumber } from '../../accounting/customers/customers.api.ts';
 import {
   partiesOf,
   rankedParties,
+  type PartiesOfYear,
   type PartyOrder,
   type PartyRow,
-} from '../withheld/withheld.api.ts';
-import { daysOfYear, paidWithWithheld, type AskedPayments } from './withheld-payments.ts';
+} from '../yearly/yearly.api.ts';
+import { paidWithWithheld, type AskedPayments } from './withheld-payments.ts';
 
-/** The report: suppliers in order, those after the last that is shown, and all together. */
-export interface SupplierWithheldReport {
-  readonly rows: readonly SupplierWithheldRow[];
-  readonly rest: (SupplierWithheldSums & { readonly groups: number }) | null;
-  readonly total: SupplierWithheldSums;
+/** The report by supplier. */
+export interface SupplierWithheldReport extends PartiesOfYear<
+  SupplierWithheldRow,
+  SupplierWithheldSums
+> {
   readonly withoutTaxId: number;
 }
 
@@ -68,11 +70,10 @@ export async function readSupplierWithheld(
         coalesce(sum(p.withheld) filter (where p.day < ${from}::date), 0)::bigint as previous
       from paid p group by p.supplier_id),
     ${rankedParties(accountId, { order, rowsMax, sums: SUMS })}`.execute(tx.withoutPlugins());
-  const { shown, rest, total } = partiesOf(rows);
-  return {
-    rows: shown.map((row) => ({ id: row.id, name: row.name, taxId: row.tax_id, ...toSums(row) })),
-    rest: rest && { groups: rest.groups, ...toSums(rest) },
-    total: toSums(total),
-    withoutTaxId: total.unidentified,
-  };
+  const { all, ...parties } = partiesOf(rows, toSums, ({ id, name, tax_id: taxId }) => ({
+    id,
+    name,
+    taxId,
+  }));
+  return { ...parties, withoutTaxId: all.unidentified };
 }

@@ -1,40 +1,25 @@
-import { withheldSuppliersContract } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
+import { withheldSuppliersReport } from '@pinkas/contract/reports/withheld-suppliers/withheld-suppliers.contract';
 
 import { readOneMoment } from '../../../platform/db/one-moment.ts';
 import { implement } from '../../../platform/http/implement.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { bookPreferences } from '../../business/preferences/preferences.api.ts';
-import { exportWithheldPayments, exportWithheldSuppliers } from './export-withheld-suppliers.ts';
-import { listWithheldPayments, sumWithheldPayments } from './withheld-payments.reads.ts';
-import { daysOfYear } from './withheld-payments.ts';
+import { entriesOf } from '../grouped/grouped.api.ts';
+import { yearlyHandlers } from '../yearly/yearly.api.ts';
+import { sumWithheldPayments, WITHHELD_PAYMENTS } from './withheld-payments.reads.ts';
 import { readSupplierWithheld } from './withheld-suppliers.reads.ts';
 
-export const withheldSuppliersRoutes = implement(withheldSuppliersContract, {
-  report: async ({ ctx, query }) => {
-    const { sort, direction, ...asked } = query;
-    const { report, books } = await ctx.transaction(async (tx) => {
+export const withheldSuppliersRoutes = implement(
+  withheldSuppliersReport.calls,
+  yearlyHandlers(withheldSuppliersReport, {
+    readParties: readSupplierWithheld,
+    async readReport(tx, asked, order) {
       await readOneMoment(tx);
-      return {
-        report: await readSupplierWithheld(tx, asked, { sort, direction }),
-        books: await readPreferences(tx, bookPreferences),
-      };
-    });
-    return {
-      success: true as const,
-      year: asked.year,
-      ...daysOfYear(asked.year),
-      ...report,
-      rows: [...report.rows],
-      hasDeductionsFile: books.values.deductionsFile !== '',
-    };
-  },
-  export: ({ ctx, query, reply }) => exportWithheldSuppliers({ ctx, reply }, query),
-  payments: ({ ctx, query }) => {
-    const { sort, direction, after, before, limit, ...asked } = query;
-    return ctx.transaction((tx) =>
-      listWithheldPayments(tx, asked, { sort, direction, after, before, limit }),
-    );
-  },
-  paymentsTotal: ({ ctx, query }) => ctx.transaction((tx) => sumWithheldPayments(tx, query)),
-  exportPayments: ({ ctx, query, reply }) => exportWithheldPayments({ ctx, reply }, query),
-});
+      const report = await readSupplierWithheld(tx, asked, order);
+      const books = await readPreferences(tx, bookPreferences);
+      return { ...report, hasDeductionsFile: books.values.deductionsFile !== '' };
+    },
+    ...entriesOf(WITHHELD_PAYMENTS),
+    sumEntries: sumWithheldPayments,
+  }),
+);

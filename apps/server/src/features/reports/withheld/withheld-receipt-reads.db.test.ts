@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { PlantedBooks } from '../../../../test/database/planted-books.ts';
 import { useTestDatabase } from '../../../../test/database/use-test-database.ts';
-import { listWithheldReceipts } from './withheld-receipts.reads.ts';
+import { readPage } from '../../../platform/lists/ordered-rows.ts';
+import { WITHHELD_RECEIPTS } from './withheld-receipts.reads.ts';
 
 const db = useTestDatabase();
 
@@ -40,7 +41,7 @@ test('a receipt shows the certificates of its own rows of withheld tax, and what
   entry('of the year before', 1, '2025-12-31', 9);
   entry('of the year before', 2, '2027-01-01', -9);
   const { rows } = await books.readIn(db.database, (tx) =>
-    listWithheldReceipts(tx, { year: 2026 }, { sort: 'date', direction: 'asc', limit: 10 }),
+    readPage(tx, WITHHELD_RECEIPTS, { year: 2026 }, { sort: 'date', direction: 'asc', limit: 10 }),
   );
   expect(
     rows.map((row) => [

@@ -3,23 +3,13 @@ import type {
   WithheldReceiptSort,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
 import { assert } from '@pinkas/domain/assert';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { sql, type RawBuilder } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
-import {
-  orderBy,
-  type ListOrder,
-  type ListPage,
-  type ListSorts,
-  type PageInput,
-} from '../../../platform/lists/list-order.ts';
-import {
-  readAll,
-  readPage,
-  rowsOfPage,
-  type OrderedRows,
-} from '../../../platform/lists/ordered-rows.ts';
-import { postedWithheld, withheldYear, type AskedWithheld } from './withheld-year.ts';
+import { orderBy, type ListOrder, type ListSorts } from '../../../platform/lists/list-order.ts';
+import { rowsOfPage, type OrderedRows } from '../../../platform/lists/ordered-rows.ts';
+import { postedWithheld, type AskedWithheld } from './withheld-year.ts';
 
 interface Row extends Record<string, unknown> {
   readonly document_id: string;
@@ -52,7 +42,7 @@ function rowsIn(
   order: ListOrder,
   limit?: number,
 ): RawBuilder<Row> {
-  return sql<Row>`with ${postedWithheld(accountId, withheldYear(year), customerId)}
+  return sql<Row>`with ${postedWithheld(accountId, daysOfYear(year), customerId)}
     select w.*, d.doc_type, d.number, d.customer_name, w.day <> d.document_date as is_reversal,
       case when w.day = d.document_date then d.received_agorot else -d.received_agorot end as received,
       coalesce((select string_agg(m.detail->>'certificate', ', ' order by m.line_no)
@@ -78,31 +68,19 @@ function toReceipt(row: Row): WithheldReceipt {
   };
 }
 
-const RECEIPTS: OrderedRows<AskedWithheld, WithheldReceiptSort, Row, WithheldReceipt> = {
+/** The receipts behind a figure. */
+export const WITHHELD_RECEIPTS: OrderedRows<
+  AskedWithheld,
+  WithheldReceiptSort,
+  Row,
+  WithheldReceipt
+> = {
   sorts: SORTS,
   statement: rowsIn,
   toShown: toReceipt,
   placeOf: ({ date, documentId, withheldAgorot }, sort) =>
     sort === 'date' ? [date, documentId] : [withheldAgorot, documentId, date],
 };
-
-/** Returns a page of the receipts behind a figure. */
-export function listWithheldReceipts(
-  tx: AccountTx,
-  asked: AskedWithheld,
-  input: PageInput<WithheldReceiptSort>,
-): Promise<ListPage<WithheldReceipt>> {
-  return readPage(tx, RECEIPTS, asked, input);
-}
-
-/** Returns all of them in order, some at a time. */
-export function withheldReceiptsToExport(
-  tx: AccountTx,
-  asked: AskedWithheld,
-  input: Pick<PageInput<WithheldReceiptSort>, 'sort' | 'direction'>,
-): AsyncGenerator<readonly WithheldReceipt[]> {
-  return readAll(tx, RECEIPTS, asked, input);
-}
 
 interface ReceiptsTotal {
   readonly name: string;
@@ -117,7 +95,7 @@ export async function sumWithheldReceipts(
 ): Promise<ReceiptsTotal> {
   const { accountId } = tx;
   const { rows } = await sql<ReceiptsTotal>`
-    with ${postedWithheld(accountId, withheldYear(year), customerId)}
+    with ${postedWithheld(accountId, daysOfYear(year), customerId)}
     select count(*)::int as entries, coalesce(sum(p.withheld), 0)::bigint as "withheldAgorot",
       coalesce((select c.name from customers c
         where c.account_id = ${accountId}::bigint and c.id = ${customerId ?? null}::uuid), '') as name

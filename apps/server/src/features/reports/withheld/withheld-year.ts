@@ -1,4 +1,3 @@
-import { localDate } from '@pinkas/domain/time/local-date';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -6,11 +5,6 @@ import { sql, type RawBuilder } from 'kysely';
 export interface AskedWithheld {
   readonly year: number;
   readonly customerId?: string | undefined;
-}
-
-/** Returns the days of a year. */
-export function withheldYear(year: number): ReportPeriod {
-  return { from: localDate(`${String(year)}-01-01`), to: localDate(`${String(year)}-12-31`) };
 }
 
 /**

@@ -4,18 +4,22 @@ import type {
   WithheldSums,
 } from '@pinkas/contract/reports/withheld/withheld.contract';
 import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
+import { daysOfYear } from '@pinkas/domain/bookkeeping/year-closing';
 import { sql } from 'kysely';
 
 import type { AccountTx } from '../../../platform/db/account-transaction.ts';
 import { isSoundNumber } from '../../accounting/customers/customers.api.ts';
-import { partiesOf, rankedParties, type PartyOrder, type PartyRow } from './parties-of-year.ts';
-import { postedWithheld, withheldYear, type AskedWithheld } from './withheld-year.ts';
+import {
+  partiesOf,
+  rankedParties,
+  type PartiesOfYear,
+  type PartyOrder,
+  type PartyRow,
+} from '../yearly/yearly.api.ts';
+import { postedWithheld, type AskedWithheld } from './withheld-year.ts';
 
-/** The report: customers in order, those after the last that is shown, and all together. */
-export interface WithheldReport {
-  readonly rows: readonly WithheldRow[];
-  readonly rest: (WithheldSums & { readonly groups: number }) | null;
-  readonly total: WithheldSums;
+/** The report by customer. */
+export interface WithheldReport extends PartiesOfYear<WithheldRow, WithheldSums> {
   /** Customers of this year whose tax ID is not known, or not sound. */
   readonly withoutTaxId: number;
 }
@@ -54,8 +58,8 @@ export async function readWithheld(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<WithheldReport> {
   const { accountId } = tx;
-  const { from, to } = withheldYear(year);
-  const days = { from: withheldYear(year - 1).from, to };
+  const { from, to } = daysOfYear(year);
+  const days = { from: daysOfYear(year - 1).from, to };
   const { rows } = await sql<SqlRow>`
     with ${postedWithheld(accountId, days, customerId)},
     netted as (
@@ -74,11 +78,10 @@ export async function readWithheld(
         (count(*) filter (where f.is_uncertified))::int as uncertified
       from certified f group by f.customer_id),
     ${rankedParties(accountId, { order, rowsMax, sums: SUMS })}`.execute(tx.withoutPlugins());
-  const { shown, rest, total } = partiesOf(rows);
-  return {
-    rows: shown.map((row) => ({ id: row.id, name: row.name, taxId: row.tax_id, ...toSums(row) })),
-    rest: rest && { groups: rest.groups, ...toSums(rest) },
-    total: toSums(total),
-    withoutTaxId: total.unidentified,
-  };
+  const { all, ...parties } = partiesOf(rows, toSums, ({ id, name, tax_id: taxId }) => ({
+    id,
+    name,
+    taxId,
+  }));
+  return { ...parties, withoutTaxId: all.unidentified };
 }

@@ -4,7 +4,8 @@ import { phrasesIn } from '@pinkas/phrases/both-languages';
 import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
-import { readWithheld, withheldReceiptsToExport } from '../withheld/withheld.api.ts';
+import { readAll } from '../../../platform/lists/ordered-rows.ts';
+import { readWithheld, WITHHELD_RECEIPTS } from '../withheld/withheld.api.ts';
 import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
 
 /** Tax that a customer withheld from the business, for the customer to confirm. */
@@ -15,7 +16,7 @@ export const customerLetter: LetterSource = {
   },
   async write(tx, { year, partyId, language }) {
     const asked = { year, customerId: partyId };
-    const receipts = await collected(withheldReceiptsToExport(tx, asked, BY_DATE));
+    const receipts = await collected(readAll(tx, WITHHELD_RECEIPTS, asked, BY_DATE));
     if (receipts.length === 0) return undefined;
     const text = phrasesIn(language, 'yearlyLetters');
     const words = phrasesIn(language, 'withheld');

@@ -6,7 +6,8 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
-import { donationReceiptsToExport, readDonations } from '../donations/donations.api.ts';
+import { readAll } from '../../../platform/lists/ordered-rows.ts';
+import { DONATION_RECEIPTS, readDonations } from '../donations/donations.api.ts';
 import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
 
 const sumOf = (receipts: readonly DonationReceipt[]): number =>
@@ -41,7 +42,7 @@ export const donationLetter: LetterSource = {
   },
   async write(tx, { year, partyId, language }) {
     const asked = { year, donorId: partyId };
-    const receipts = await collected(donationReceiptsToExport(tx, asked, BY_DATE));
+    const receipts = await collected(readAll(tx, DONATION_RECEIPTS, asked, BY_DATE));
     if (receipts.length === 0) return undefined;
     const text = phrasesIn(language, 'yearlyLetters');
     const words = phrasesIn(language, 'donations');

@@ -3,11 +3,12 @@ import { formatLocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
 
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
+import { readAll } from '../../../platform/lists/ordered-rows.ts';
 import { readPreferences } from '../../../platform/preferences/preferences.ts';
 import { bookPreferences } from '../../business/preferences/preferences.api.ts';
 import {
   readSupplierWithheld,
-  withheldPaymentsToExport,
+  WITHHELD_PAYMENTS,
 } from '../withheld-suppliers/withheld-suppliers.api.ts';
 import { BY_DATE, BY_NAME, collected, type LetterSource } from './letter-source.ts';
 
@@ -19,7 +20,7 @@ export const supplierLetter: LetterSource = {
   },
   async write(tx, { year, partyId, language }) {
     const asked = { year, supplierId: partyId };
-    const payments = await collected(withheldPaymentsToExport(tx, asked, BY_DATE));
+    const payments = await collected(readAll(tx, WITHHELD_PAYMENTS, asked, BY_DATE));
     const gross = payments.reduce((sum, row) => sum + row.grossAgorot, 0);
     const withheld = payments.reduce((sum, row) => sum + row.withheldAgorot, 0);
     if (withheld === 0) return undefined;

@@ -23,7 +23,7 @@ import { WaitingCard } from '../../../shared/pages/waiting-card.tsx';
 import { YearTools } from '../../../shared/reports/period/year-tools.tsx';
 import { useAccountSetup } from '../../../shared/session/session-store.ts';
 import { DonationLayout } from './donation-layout.tsx';
-import { yearIn } from './donations-list.ts';
+import { yearIn } from '../../../shared/reports/yearly/yearly-pages.ts';
 import './donation-file.css';
 
 type View = CallAnswer<typeof donationFileContract.view>;

@@ -14,15 +14,23 @@ export interface ReportPages<R extends AnyReport> {
 }
 
 /** Filters that name what they were set to in an address, since only its id is known. */
-const NAMED = { customerId: 'customer', itemId: 'item', supplierId: 'supplier' } as const;
+const NAMED = {
+  customerId: 'customer',
+  itemId: 'item',
+  supplierId: 'supplier',
+  donorId: 'donor',
+} as const;
+
+/** Returns the names of what a filter was set to, which an address has beside it. */
+export function namesBeside(filter: object): string[] {
+  return Object.entries(NAMED).flatMap(([id, name]) => (id in filter ? [name] : []));
+}
 
 /** Defines the pages of a report, once for both screens. */
 export function defineReportPages<R extends AnyReport>(report: R): ReportPages<R>;
 export function defineReportPages(report: AnyReport): ReportPages<AnyReport> {
   const filter = z.strictObject(report.filter);
-  const besides = Object.entries(NAMED).flatMap(([id, name]) =>
-    id in report.filter ? [name] : [],
-  );
+  const besides = namesBeside(report.filter);
   const { entries } = report;
   const sorts: readonly string[] = ['name', ...sortsOf(report.table.columns)];
   const entrySorts: readonly string[] = sortsOf(entries.table.columns);

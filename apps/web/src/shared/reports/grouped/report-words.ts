@@ -1,14 +1,20 @@
-import type { AnyReport } from '@pinkas/contract/tables/any-report';
 import type { PhraseArea, PhraseOf, Words } from '@pinkas/contract/tables/words';
 import { assert } from '@pinkas/domain/assert';
 
 import { monthText } from '../../format/calendar-words.ts';
 import { useLanguage } from '../../language/use-phrases.ts';
 
-type AreaOf<R extends AnyReport> = (R['table']['areas'] | R['entries']['table']['areas'])[number];
+interface WithAreas {
+  readonly areas: readonly PhraseArea[];
+}
+interface WithTables {
+  readonly table: WithAreas;
+  readonly entries: { readonly table: WithAreas };
+}
+type AreaOf<R extends WithTables> = (R['table']['areas'] | R['entries']['table']['areas'])[number];
 
 /** The phrases of all areas that a report names. A screen looks them up itself, so that the build knows which ones it has. */
-export type PhrasesOf<R extends AnyReport> = { readonly [A in AreaOf<R>]: PhraseOf<A> };
+export type PhrasesOf<R extends WithTables> = { readonly [A in AreaOf<R>]: PhraseOf<A> };
 /** Phrases of some areas. */
 export type SomePhrases = { readonly [A in PhraseArea]?: PhraseOf<A> };
 

@@ -1,4 +1,4 @@
-import { mainSumOf, type AnyReport } from '@pinkas/contract/tables/any-report';
+import { mainSumOf, type WithMainSum } from '@pinkas/contract/tables/any-report';
 import type { GroupSums } from '@pinkas/contract/tables/report-definition';
 import type { ShownBy, Table, TableColumn } from '@pinkas/contract/tables/define-table';
 import type { Words } from '@pinkas/contract/tables/words';
@@ -55,10 +55,11 @@ export function valueCell<Row>(
 
 /** Where a cell of a report stands: its total, and the addresses of its figures. */
 export interface ReportCells {
-  readonly report: AnyReport;
+  readonly report: WithMainSum;
   readonly words: Words;
   readonly total: GroupSums | undefined;
-  readonly hrefOf: (figure: Figure) => string;
+  /** Without it no sum is linked. */
+  readonly hrefOf?: (figure: Figure) => string;
 }
 
 /** Returns the cell of a group of a report, or of its total, which has no share. */
@@ -91,12 +92,12 @@ const KINDS: Readonly<Partial<Record<TableColumn<never>['kind'], 'money' | 'elli
   'long-text': 'ellipsis',
 };
 
-/** Returns the columns of a table on a screen, in their order; `cellOf` draws a row of one. */
+/** Returns the columns of a table on a screen, in their order; `cellOf` draws a row of one, by its key where it draws some itself. */
 export function tableColumns<Row, Shown extends Row>(
   { areas: [area], columns }: Table<Row>,
   words: Words,
   { hasVat, ...shown }: ShownBy & { readonly hasVat: boolean },
-  cellOf: (column: TableColumn<Row>, row: Shown) => ReactNode,
+  cellOf: (column: TableColumn<Row>, row: Shown, key: string) => ReactNode,
 ): readonly ListColumn<Shown, string>[] {
   const isShown = ({ isOfVat, isLeftOut, kind }: TableColumn<Row>): boolean =>
     (hasVat || isOfVat !== true) &&
@@ -114,7 +115,7 @@ export function tableColumns<Row, Shown extends Row>(
         ...(kind !== undefined && { kind }),
         ...(sort === true && { sort: key }),
         ...(shownFrom !== undefined && { shownFrom }),
-        cell: (row) => cellOf(column, row),
+        cell: (row) => cellOf(column, row, key),
       };
     });
 }

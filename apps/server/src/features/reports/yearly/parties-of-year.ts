@@ -60,21 +60,28 @@ export function rankedParties(
     order by is_total, place`;
 }
 
-/** The lines of such a statement by what they are. */
-export function partiesOf<Row extends PartyRow>(
+/** A report of a year by party: the parties in order, those after the last that is shown, and all together. */
+export interface PartiesOfYear<Party, Sums> {
+  readonly rows: readonly Party[];
+  readonly rest: (Sums & { readonly groups: number }) | null;
+  readonly total: Sums;
+}
+
+/** Returns the lines of such a statement by what they are, and the line of all together as it was read. */
+export function partiesOf<Row extends PartyRow, Sums, Party>(
   lines: readonly Row[],
-): {
-  readonly shown: readonly ShownParty<Row>[];
-  readonly rest: Row | null;
-  readonly total: Row;
-} {
-  const total = lines.find((line) => line.is_total);
-  assert(total !== undefined, 'an aggregate has a row');
+  toSums: (line: Row) => Sums,
+  toParty: (line: ShownParty<Row>) => Party,
+): PartiesOfYear<Party & Sums, Sums> & { readonly all: Row } {
+  const all = lines.find((line) => line.is_total);
+  assert(all !== undefined, 'an aggregate has a row');
   const parties = lines.filter((line) => !line.is_total);
   const isShown = (line: Row): line is ShownParty<Row> => line.id !== null;
+  const rest = parties.find(({ id }) => id === null);
   return {
-    shown: parties.filter(isShown),
-    rest: parties.find(({ id }) => id === null) ?? null,
-    total,
+    rows: parties.filter(isShown).map((line) => ({ ...toParty(line), ...toSums(line) })),
+    rest: rest === undefined ? null : { groups: rest.groups, ...toSums(rest) },
+    total: toSums(all),
+    all,
   };
 }
