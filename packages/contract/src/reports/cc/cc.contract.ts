@@ -12,16 +12,13 @@ import {
   orderParts,
 } from '../../lists/views/list-query.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
+import { sortsOf } from '../../tables/define-table.ts';
+import { keysOf } from '../../tables/keys-of.ts';
 import { ReportDays, ReportFilter } from '../report-query.ts';
+import { CARD_GROUPS, CardDue, CardPayment, CardsRow, CardSums } from './card-rows.ts';
+import { cardDuesTable, cardPaymentsTable, cardsTable } from './card-tables.ts';
 
 const code = (value: FieldCode): FieldCode => value;
-
-/** The brand of a card for which none was typed, as encoded in an address. */
-export const NO_BRAND = '-';
-
-/** What payments by card are broken down by. */
-export const CARD_GROUPS = ['month', 'brand', 'deal'] as const;
-export type CardGroup = (typeof CARD_GROUPS)[number];
 
 const by = z.enum(CARD_GROUPS, code('VALUE_NOT_ALLOWED'));
 
@@ -37,114 +34,17 @@ const Days = CardsFilter.required({ from: true, to: true });
 const Asked = Days.omit({ by: true, compare: true });
 const GroupsAsked = Days.extend({ by: by.default('month') });
 
-/** Totals of payments by card, in agorot. Refunds and cancellations are subtracted. */
-export const CardSums = z.object({
-  /** Payments by card, refunds and cancellations among them. */
-  payments: z.int(),
-  sumAgorot: z.int(),
-  /** The part whose instalments fall due after today. */
-  toComeAgorot: z.int(),
-  /** The sum of what it is compared with; null where nothing is. */
-  previousAgorot: z.int().nullable(),
-});
-export type CardSums = z.output<typeof CardSums>;
-
-export const CardsRow = CardSums.extend({
-  /** `2026-11`, a brand in small letters or `-`, or the type of a deal. */
-  id: z.string(),
-  /** A brand as it was typed; empty where the id identifies it. */
-  name: z.string(),
-});
-export type CardsRow = z.output<typeof CardsRow>;
-
-export const CARDS_SORTS = ['name', 'payments', 'sum', 'toCome', 'previous'] as const;
+const CARDS_SORTS = sortsOf(cardsTable.columns);
 export type CardsSort = (typeof CARDS_SORTS)[number];
 const FIRST_GROUPS = { sort: 'name', direction: 'asc' } as const;
 
-/** Columns of the exported groups, in the order of a full file. */
-export const CARDS_COLUMNS = ['name', 'payments', 'sum', 'toCome', 'previous', 'change'] as const;
-export type CardsColumn = (typeof CARDS_COLUMNS)[number];
-
-const CardOfRow = z.object({
-  documentId: z.uuid(),
-  docType: z.int(),
-  number: z.int(),
-  customerName: z.string(),
-  brand: z.string(),
-  lastDigits: z.string(),
-});
-
-/** A payment by card on the day of its document; a cancellation appears again, reversed, on its own day. */
-export const CardPayment = CardOfRow.extend({
-  /** The document, the number of its row and the day. */
-  id: z.string(),
-  lineNo: z.int(),
-  date: LocalDateText,
-  isReversal: z.boolean(),
-  dealType: z.enum(CARD_DEAL_TYPES),
-  instalments: z.int(),
-  /** Which payment of a deal that was made elsewhere, and of how many; zero for a deal of its own. */
-  dealPayment: z.int(),
-  dealPayments: z.int(),
-  approvalNumber: z.string(),
-  voucher: z.string(),
-  /** When the first and the last instalment fall due. */
-  firstDue: LocalDateText,
-  lastDue: LocalDateText,
-  toComeAgorot: z.int(),
-  sumAgorot: z.int(),
-});
-export type CardPayment = z.output<typeof CardPayment>;
-
-export const CARD_PAYMENT_SORTS = ['date', 'sum'] as const;
+const CARD_PAYMENT_SORTS = sortsOf(cardPaymentsTable.columns);
 export type CardPaymentSort = (typeof CARD_PAYMENT_SORTS)[number];
 const FIRST_PAYMENTS = { sort: 'date', direction: 'desc' } as const;
 
-export const CARD_PAYMENT_COLUMNS = [
-  'date',
-  'customer',
-  'document',
-  'brand',
-  'lastDigits',
-  'deal',
-  'instalments',
-  'approvalNumber',
-  'voucher',
-  'firstDue',
-  'lastDue',
-  'toCome',
-  'sum',
-] as const;
-export type CardPaymentColumn = (typeof CARD_PAYMENT_COLUMNS)[number];
-
-/** One instalment of a payment by card, by the day on which it falls due. */
-export const CardDue = CardOfRow.extend({
-  /** The document, the number of its row and that of the instalment. */
-  id: z.string(),
-  lineNo: z.int(),
-  dueNo: z.int(),
-  dueDate: LocalDateText,
-  /** Which instalment it is, and of how many. */
-  part: z.int(),
-  parts: z.int(),
-  sumAgorot: z.int(),
-});
-export type CardDue = z.output<typeof CardDue>;
-
-export const CARD_DUE_SORTS = ['due', 'sum'] as const;
+const CARD_DUE_SORTS = sortsOf(cardDuesTable.columns);
 export type CardDueSort = (typeof CARD_DUE_SORTS)[number];
 const FIRST_DUES = { sort: 'due', direction: 'asc' } as const;
-
-export const CARD_DUE_COLUMNS = [
-  'due',
-  'customer',
-  'document',
-  'brand',
-  'lastDigits',
-  'part',
-  'sum',
-] as const;
-export type CardDueColumn = (typeof CARD_DUE_COLUMNS)[number];
 
 export const cardsLists = {
   'report-cards': 'mailed',
@@ -182,7 +82,7 @@ export const cardsContract = defineContract({
     access: 'cardsReport.read',
     summary: 'All groups of the report as a file.',
     query: GroupsAsked.extend(
-      orderedTableParts(CARDS_SORTS, FIRST_GROUPS, CARDS_COLUMNS),
+      orderedTableParts(CARDS_SORTS, FIRST_GROUPS, keysOf(cardsTable.columns)),
     ).superRefine(checkDateRange),
     response: 'file',
     effect: 'download',
@@ -212,7 +112,7 @@ export const cardsContract = defineContract({
     access: 'cardsReport.read',
     summary: 'These payments as a file.',
     query: Asked.extend(
-      orderedTableParts(CARD_PAYMENT_SORTS, FIRST_PAYMENTS, CARD_PAYMENT_COLUMNS),
+      orderedTableParts(CARD_PAYMENT_SORTS, FIRST_PAYMENTS, keysOf(cardPaymentsTable.columns)),
     ).superRefine(checkDateRange),
     response: 'file',
     effect: 'download',
@@ -251,7 +151,7 @@ export const cardsContract = defineContract({
     access: 'cardsReport.read',
     summary: 'These instalments as a file.',
     query: Asked.extend(
-      orderedTableParts(CARD_DUE_SORTS, FIRST_DUES, CARD_DUE_COLUMNS),
+      orderedTableParts(CARD_DUE_SORTS, FIRST_DUES, keysOf(cardDuesTable.columns)),
     ).superRefine(checkDateRange),
     response: 'file',
     effect: 'download',

@@ -1,4 +1,5 @@
-import type { CardDue, CardDueSort } from '@pinkas/contract/reports/cc/cc.contract';
+import type { CardDue } from '@pinkas/contract/reports/cc/card-rows';
+import type { CardDueSort } from '@pinkas/contract/reports/cc/cc.contract';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { monthsOf, type MonthOfPeriod } from '@pinkas/domain/time/report-period';
 import { sql, type RawBuilder } from 'kysely';

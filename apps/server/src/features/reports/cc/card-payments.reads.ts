@@ -1,4 +1,5 @@
-import type { CardPayment, CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
+import type { CardPayment } from '@pinkas/contract/reports/cc/card-rows';
+import type { CardPaymentSort } from '@pinkas/contract/reports/cc/cc.contract';
 import { assert } from '@pinkas/domain/assert';
 import { sql, type RawBuilder } from 'kysely';
 

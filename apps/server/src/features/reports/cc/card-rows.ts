@@ -1,4 +1,4 @@
-import { NO_BRAND } from '@pinkas/contract/reports/cc/cc.contract';
+import { NO_BRAND } from '@pinkas/contract/reports/cc/card-rows';
 import { GIVES_BACK_TYPES } from '@pinkas/domain/documents/rules/gives-back-types';
 import type { CardDealType } from '@pinkas/domain/payments/payment-row';
 import type { LocalDate } from '@pinkas/domain/time/local-date';

@@ -1,10 +1,10 @@
-import type {
-  CardGroup,
-  CardsRow,
-  CardsSort,
-  CardSums,
-} from '@pinkas/contract/reports/cc/cc.contract';
-import { NO_BRAND } from '@pinkas/contract/reports/cc/cc.contract';
+import {
+  NO_BRAND,
+  type CardGroup,
+  type CardsRow,
+  type CardSums,
+} from '@pinkas/contract/reports/cc/card-rows';
+import type { CardsSort } from '@pinkas/contract/reports/cc/cc.contract';
 import { REPORT_ROWS_MAX } from '@pinkas/contract/reports/report-query';
 import { assert } from '@pinkas/domain/assert';
 import { sql, type RawBuilder } from 'kysely';

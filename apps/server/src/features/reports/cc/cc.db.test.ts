@@ -3,7 +3,7 @@ import type {
   CardPayment,
   CardsRow,
   CardSums,
-} from '@pinkas/contract/reports/cc/cc.contract';
+} from '@pinkas/contract/reports/cc/card-rows';
 import { addDays, addMonths, localDateAt } from '@pinkas/domain/time/local-date';
 import { anInvoiceReceipt, aCredit, aReceipt } from '@pinkas/test-kit/a-document';
 import { aCustomer } from '@pinkas/test-kit/an-invoice';

@@ -1,60 +1,32 @@
+import { NO_BRAND, type CardSums } from '@pinkas/contract/reports/cc/card-rows';
 import {
-  NO_BRAND,
-  type CardDue,
-  type CardDueColumn,
-  type CardGroup,
-  type CardPayment,
-  type CardPaymentColumn,
-  type CardsColumn,
-  type cardsContract,
-  type CardsRow,
-  type CardSums,
-} from '@pinkas/contract/reports/cc/cc.contract';
-import { changeBasisPoints, changeOf } from '@pinkas/domain/money/change';
-import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
+  CARDS_REPORT,
+  cardDuesTable,
+  cardGroupName,
+  cardPaymentsTable,
+  cardsTable,
+} from '@pinkas/contract/reports/cc/card-tables';
+import type { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
 import { comparisonOf } from '@pinkas/domain/time/report-period';
-import { formatLocalMonth } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
 import { periodTitles } from '../../../platform/export/period-titles.ts';
-import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { tableColumns } from '../../../platform/export/tables/table-columns.ts';
+import { wordsIn } from '../../../platform/export/tables/words-in.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
 import { DAYS_IN_TITLE, narrowedBy } from '../../lists/narrowing/narrowing.api.ts';
+import { comparedValues } from '../grouped/grouped.api.ts';
 import { cardDuesToExport } from './card-dues.reads.ts';
 import { cardPaymentsToExport } from './card-payments.reads.ts';
 import { readCards } from './cards.reads.ts';
 
-type Language = 'he' | 'en';
-
 interface Row extends CardSums {
   readonly name: string;
   readonly isTotal: boolean;
-}
-
-const column = phraseColumns<Row, CardsColumn>()('cards');
-
-const COLUMNS = [
-  column('name', 'columnGroup', 'text', ({ name }) => name, { width: 28 }),
-  column('payments', 'columnPayments', 'number', ({ payments }) => payments),
-  column('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
-  column('toCome', 'columnToCome', 'money', ({ toComeAgorot }) => toComeAgorot),
-  column('previous', 'columnPrevious', 'money', ({ previousAgorot }) => previousAgorot),
-  column('change', 'columnChange', 'percent', ({ sumAgorot, previousAgorot }) =>
-    previousAgorot === null ? null : changeBasisPoints(changeOf(sumAgorot, previousAgorot)),
-  ),
-];
-
-/** Returns the name of a group. */
-function groupName({ id, name }: CardsRow, by: CardGroup, language: Language): string {
-  if (by === 'month') return formatLocalMonth(id);
-  if (by === 'brand') return id === NO_BRAND ? phrasesIn(language, 'cards')('noBrand') : name;
-  const deal = CARD_DEAL_TYPES.find((one) => one === id);
-  return deal === undefined ? id : phrasesIn(language, 'dealTypes')(deal);
 }
 
 type ExportQuery = z.output<(typeof cardsContract)['export']['query']>;
@@ -79,6 +51,7 @@ function describeFilters({
 export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileAnswer> {
   const { format, language, columns, from, to, by, compare, sort, direction, ...filter } = query;
   const text = phrasesIn(language, 'cards');
+  const words = wordsIn(language);
   const today = call.ctx.clock.today();
   const compared = comparisonOf(compare ?? 'previous', { from, to }, today);
   const asked = { from, to, by, compared, today, sort, direction, filter };
@@ -86,7 +59,7 @@ export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileA
     list: 'report-cards',
     format,
     language,
-    columns: COLUMNS,
+    columns: tableColumns<Row>(cardsTable, comparedValues(CARDS_REPORT)),
     columnKeys: columns,
     ...periodTitles(text('title'), query, language),
     readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
@@ -94,46 +67,12 @@ export function exportCards(call: ExportCall, query: ExportQuery): Promise<FileA
     rows: (tx) =>
       wholeTable(() =>
         readCards(tx, asked, EVERY_ROW).then(({ rows, total }): Row[] => [
-          ...rows.map((row) => ({ ...row, name: groupName(row, by, language), isTotal: false })),
+          ...rows.map((row) => ({ ...row, name: cardGroupName(row, by, words), isTotal: false })),
           { ...total, name: text('total'), isTotal: true },
         ]),
       ),
   });
 }
-
-const documentOf = (
-  { docType, number }: { readonly docType: number; readonly number: number },
-  language: Language,
-): string => `${docTypeWords(docType, language)} ${number}`;
-
-const paymentColumn = phraseColumns<CardPayment, CardPaymentColumn>()('cards');
-
-const PAYMENT_COLUMNS = [
-  paymentColumn('date', 'columnDate', 'date', ({ date }) => date),
-  paymentColumn('customer', 'columnCustomer', 'text', ({ customerName }) => customerName, {
-    width: 30,
-  }),
-  paymentColumn('document', 'columnDocument', 'text', (row, language) => {
-    const document = documentOf(row, language);
-    return row.isReversal ? phrasesIn(language, 'cards')('reversalOf', { document }) : document;
-  }),
-  paymentColumn('brand', 'columnBrand', 'text', ({ brand }) => brand),
-  paymentColumn('lastDigits', 'columnLastDigits', 'text', ({ lastDigits }) => lastDigits),
-  paymentColumn('deal', 'columnDeal', 'text', ({ dealType }, language) =>
-    phrasesIn(language, 'dealTypes')(dealType),
-  ),
-  paymentColumn('instalments', 'columnInstalments', 'text', (row, language) =>
-    row.dealPayment === 0
-      ? String(row.instalments)
-      : phrasesIn(language, 'cards')('part', { part: row.dealPayment, parts: row.dealPayments }),
-  ),
-  paymentColumn('approvalNumber', 'columnApproval', 'text', ({ approvalNumber }) => approvalNumber),
-  paymentColumn('voucher', 'columnVoucher', 'text', ({ voucher }) => voucher),
-  paymentColumn('firstDue', 'columnFirstDue', 'date', ({ firstDue }) => firstDue),
-  paymentColumn('lastDue', 'columnLastDue', 'date', ({ lastDue }) => lastDue),
-  paymentColumn('toCome', 'columnToCome', 'money', ({ toComeAgorot }) => toComeAgorot),
-  paymentColumn('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
-];
 
 type PaymentsQuery = z.output<(typeof cardsContract)['exportPayments']['query']>;
 
@@ -145,7 +84,7 @@ export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Prom
     list: 'report-cards-transactions',
     format,
     language,
-    columns: PAYMENT_COLUMNS,
+    columns: tableColumns(cardPaymentsTable),
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('paymentsTitle'), query, language),
     readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),
@@ -153,22 +92,6 @@ export function exportCardPayments(call: ExportCall, query: PaymentsQuery): Prom
     rows: (tx) => cardPaymentsToExport(tx, asked, { sort, direction }),
   });
 }
-
-const dueColumn = phraseColumns<CardDue, CardDueColumn>()('cards');
-
-const DUE_COLUMNS = [
-  dueColumn('due', 'columnDue', 'date', ({ dueDate }) => dueDate),
-  dueColumn('customer', 'columnCustomer', 'text', ({ customerName }) => customerName, {
-    width: 30,
-  }),
-  dueColumn('document', 'columnDocument', 'text', documentOf),
-  dueColumn('brand', 'columnBrand', 'text', ({ brand }) => brand),
-  dueColumn('lastDigits', 'columnLastDigits', 'text', ({ lastDigits }) => lastDigits),
-  dueColumn('part', 'columnPart', 'text', ({ part, parts }, language) =>
-    phrasesIn(language, 'cards')('part', { part, parts }),
-  ),
-  dueColumn('sum', 'columnSum', 'money', ({ sumAgorot }) => sumAgorot),
-];
 
 type DuesQuery = z.output<(typeof cardsContract)['exportDues']['query']>;
 
@@ -179,7 +102,7 @@ export function exportCardDues(call: ExportCall, query: DuesQuery): Promise<File
     list: 'report-cards-instalments',
     format,
     language,
-    columns: DUE_COLUMNS,
+    columns: tableColumns(cardDuesTable),
     columnKeys: columns,
     ...periodTitles(phrasesIn(language, 'cards')('duesTitle'), query, language),
     readNotes: narrowedBy(query, { ...DAYS_IN_TITLE, ...describeFilters(query) }),

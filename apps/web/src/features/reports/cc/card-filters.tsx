@@ -1,4 +1,5 @@
-import { cardsContract, NO_BRAND } from '@pinkas/contract/reports/cc/cc.contract';
+import { NO_BRAND } from '@pinkas/contract/reports/cc/card-rows';
+import { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
 import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 import { useQuery } from '@tanstack/react-query';

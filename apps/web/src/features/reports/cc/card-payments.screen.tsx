@@ -1,4 +1,5 @@
-import { CARD_GROUPS, cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
+import { CARD_GROUPS } from '@pinkas/contract/reports/cc/card-rows';
+import { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
 import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 

@@ -1,20 +1,16 @@
-import {
-  NO_BRAND,
-  type CardGroup,
-  type CardsRow,
-  type CardsSort,
-  type CardSums,
-} from '@pinkas/contract/reports/cc/cc.contract';
-import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
+import type { CardGroup, CardsRow, CardSums } from '@pinkas/contract/reports/cc/card-rows';
+import { CARDS_REPORT, cardGroupName, cardsTable } from '@pinkas/contract/reports/cc/card-tables';
+import type { CardsSort } from '@pinkas/contract/reports/cc/cc.contract';
 import type { PhraseKey } from '@pinkas/phrases/phrases';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
 import { Money } from '@pinkas/ui/values/money';
 
-import { monthName } from '../../../shared/format/calendar-words.ts';
-import { useLanguage, usePhrases } from '../../../shared/language/use-phrases.ts';
+import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
-import { ChangeText } from '../../../shared/reports/change-text.tsx';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
+import { groupCell } from '../../../shared/reports/grouped/table-cells.tsx';
+import { listColumns } from '../../../shared/tables/table-columns.tsx';
+import { useTableWords } from '../../../shared/tables/table-words.ts';
 
 const HEADS = {
   month: 'columnMonth',
@@ -22,17 +18,14 @@ const HEADS = {
   deal: 'columnDeal',
 } as const satisfies Readonly<Record<CardGroup, PhraseKey<'cards'>>>;
 
+function useCardWords() {
+  return useTableWords({ cards: usePhrases('cards'), dealTypes: usePhrases('dealTypes') });
+}
+
 /** Returns a function that names a group of the report. */
 export function useCardGroupName(by: CardGroup): (row: CardsRow) => string {
-  const text = usePhrases('cards');
-  const deals = usePhrases('dealTypes');
-  const { language } = useLanguage();
-  return ({ id, name }) => {
-    if (by === 'month') return `${monthName(id, language)} ${id.slice(0, 4)}`;
-    if (by === 'brand') return id === NO_BRAND ? text('noBrand') : name;
-    const deal = CARD_DEAL_TYPES.find((one) => one === id);
-    return deal === undefined ? id : deals(deal);
-  };
+  const words = useCardWords();
+  return (row) => cardGroupName(row, by, words);
 }
 
 interface CardsColumnsInput {
@@ -41,6 +34,9 @@ interface CardsColumnsInput {
   readonly hrefOf: (row: CardsRow) => string;
 }
 
+/** The order of a screen, where the sum stands beside what it is compared with. */
+const SHOWN = ['name', 'payments', 'toCome', 'sum', 'previous', 'change'];
+
 /** The columns of the report; a row links to its payments. */
 export function useCardsColumns({
   by,
@@ -48,78 +44,44 @@ export function useCardsColumns({
   hrefOf,
 }: CardsColumnsInput): readonly ListColumn<CardsRow, CardsSort>[] {
   const text = usePhrases('cards');
+  const words = useCardWords();
   const nameOf = useCardGroupName(by);
-  return [
+  const name = {
+    head: text(HEADS[by]),
+    isFixed: true,
+    kind: 'strong',
+    cell: (row: CardsRow) => (
+      <a className="pk-link" href={hrefOf(row)}>
+        <bdi>{nameOf(row)}</bdi>
+      </a>
+    ),
+  } as const;
+  const columns: readonly ListColumn<CardsRow, CardsSort>[] = listColumns(
+    cardsTable,
+    words,
+    { name },
     {
-      key: 'name',
-      head: text(HEADS[by]),
-      isFixed: true,
-      kind: 'strong',
-      sort: 'name',
-      cell: (row) => (
-        <a className="pk-link" href={hrefOf(row)}>
-          <bdi>{nameOf(row)}</bdi>
-        </a>
-      ),
+      isCompared,
+      cellOf: (column, row) =>
+        groupCell(column, row, { report: CARDS_REPORT, words, total: undefined }),
     },
-    {
-      key: 'payments',
-      head: text('columnPayments'),
-      sort: 'payments',
-      cell: ({ payments }) => payments.toLocaleString('en-US'),
-    },
-    {
-      key: 'toCome',
-      head: text('columnToCome'),
-      kind: 'money',
-      sort: 'toCome',
-      cell: ({ toComeAgorot }) => <Money agorot={toComeAgorot} sign="" />,
-    },
-    {
-      key: 'sum',
-      head: text('columnSum'),
-      kind: 'money',
-      sort: 'sum',
-      cell: ({ sumAgorot }) => <Money agorot={sumAgorot} sign="" />,
-    },
-    ...(isCompared ? comparedColumns(text) : []),
-  ];
-}
-
-function comparedColumns(
-  text: ReturnType<typeof usePhrases<'cards'>>,
-): readonly ListColumn<CardsRow, CardsSort>[] {
-  return [
-    {
-      key: 'previous',
-      head: text('columnPrevious'),
-      kind: 'money',
-      sort: 'previous',
-      shownFrom: 'rail',
-      cell: ({ previousAgorot }) => <Money agorot={previousAgorot} sign="" />,
-    },
-    { key: 'change', head: text('columnChange'), cell: (row) => <Change sums={row} /> },
-  ];
-}
-
-function Change({ sums }: { readonly sums: CardSums }) {
-  return <ChangeText now={sums.sumAgorot} before={sums.previousAgorot} />;
+  );
+  return columns.toSorted((one, other) => SHOWN.indexOf(one.key) - SHOWN.indexOf(other.key));
 }
 
 /** The foot of the report. */
 export function useCardsTotal(total: CardSums | undefined): TableTotal | undefined {
   const text = usePhrases('cards');
+  const words = useCardWords();
   if (total === undefined) return undefined;
+  const { name: _name, ...columns } = cardsTable.columns;
+  const cells = { report: CARDS_REPORT, words, total };
   return {
     label: text('total'),
     mobileSum: <Money agorot={total.sumAgorot} isStrong />,
-    cells: {
-      payments: total.payments.toLocaleString('en-US'),
-      toCome: <Money agorot={total.toComeAgorot} sign="" />,
-      sum: <Money agorot={total.sumAgorot} sign="" />,
-      previous: <Money agorot={total.previousAgorot} sign="" />,
-      change: <Change sums={total} />,
-    },
+    cells: Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [key, groupCell(column, total, cells)]),
+    ),
   };
 }
 

@@ -1,9 +1,10 @@
 import {
-  CARD_DUE_SORTS,
-  CARD_PAYMENT_SORTS,
-  CARDS_SORTS,
-  CardsFilter,
-} from '@pinkas/contract/reports/cc/cc.contract';
+  cardDuesTable,
+  cardPaymentsTable,
+  cardsTable,
+} from '@pinkas/contract/reports/cc/card-tables';
+import { CardsFilter } from '@pinkas/contract/reports/cc/cc.contract';
+import { sortsOf } from '@pinkas/contract/tables/define-table';
 import type { ReportPeriod } from '@pinkas/domain/time/report-period';
 
 import { defineList, type ChangesOf, type ViewOf } from '../../../shared/lists/list-address.ts';
@@ -20,7 +21,7 @@ export const CARDS_LIST = defineList({
   filter: FILTER,
   besides: NAMES,
   frame: REPORT_FRAME,
-  sorts: CARDS_SORTS,
+  sorts: sortsOf(cardsTable.columns),
   first: { sort: 'name', direction: 'asc' },
 });
 
@@ -34,7 +35,7 @@ export const CARD_PAYMENT_LIST = defineList({
   filter: FILTER,
   besides: NAMES,
   frame: REPORT_FRAME,
-  sorts: CARD_PAYMENT_SORTS,
+  sorts: sortsOf(cardPaymentsTable.columns),
   first: { sort: 'date', direction: 'desc' },
 });
 
@@ -45,7 +46,7 @@ export const CARD_DUE_LIST = defineList({
   filter: FILTER,
   besides: NAMES,
   frame: REPORT_FRAME,
-  sorts: CARD_DUE_SORTS,
+  sorts: sortsOf(cardDuesTable.columns),
   first: { sort: 'due', direction: 'asc' },
 });
 

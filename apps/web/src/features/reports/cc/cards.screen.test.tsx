@@ -1,4 +1,4 @@
-import type { CardDue, CardPayment, CardSums } from '@pinkas/contract/reports/cc/cc.contract';
+import type { CardDue, CardPayment, CardSums } from '@pinkas/contract/reports/cc/card-rows';
 import { localDate } from '@pinkas/domain/time/local-date';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

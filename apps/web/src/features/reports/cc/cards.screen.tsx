@@ -1,4 +1,5 @@
-import { CARD_GROUPS, cardsContract, type CardsRow } from '@pinkas/contract/reports/cc/cc.contract';
+import { CARD_GROUPS, type CardsRow } from '@pinkas/contract/reports/cc/card-rows';
+import { cardsContract } from '@pinkas/contract/reports/cc/cc.contract';
 import { monthsOf } from '@pinkas/domain/time/report-period';
 import { ButtonLink } from '@pinkas/ui/actions/button';
 import { Money } from '@pinkas/ui/values/money';

@@ -20,8 +20,9 @@ import { useAccountSetup } from '../../session/session-store.ts';
 import { readReportFrame, type FrameChanges, type ReportFrame } from '../report-frame.ts';
 import { groupCount } from '../report-rest.tsx';
 import { entriesAddress, type Figure, type ReportPages } from './report-pages.ts';
-import { useReportWords, type PhrasesOf, type SomePhrases } from './report-words.ts';
-import { groupCell, tableColumns } from './table-cells.tsx';
+import { useTableWords, type PhrasesOf, type SomePhrases } from '../../tables/table-words.ts';
+import { tableColumns } from '../../tables/table-columns.tsx';
+import { groupCell } from './table-cells.tsx';
 
 /** The filter and the order of a report, as its address has them. */
 export type ReportView<R extends AnyReport, S extends string> = ListView<
@@ -58,7 +59,7 @@ export function useGroupedReport(
   const { report } = pages;
   const { today } = useAccountSetup();
   const hasVat = useBooksHaveVat();
-  const words = useReportWords(phrases);
+  const words = useTableWords(phrases);
   const address = useListAddress(pages.groups);
   const { parameters, change, view } = address;
   const frame = readReportFrame(parameters, {

@@ -18,8 +18,8 @@ import { useAccountSetup } from '../../session/session-store.ts';
 import { rowIn } from '../report-address.ts';
 import { readReportFrame } from '../report-frame.ts';
 import { figureIn, reportAddressOf, type ReportPages } from './report-pages.ts';
-import { useReportWords, type PhrasesOf, type SomePhrases } from './report-words.ts';
-import { tableColumns, valueCell } from './table-cells.tsx';
+import { useTableWords, type PhrasesOf, type SomePhrases } from '../../tables/table-words.ts';
+import { tableColumns, valueCell } from '../../tables/table-columns.tsx';
 import type { ReportView } from './use-grouped-report.tsx';
 
 /** What the screen of entries draws itself. */
@@ -62,7 +62,7 @@ export function useReportEntries(
   const { calls, entries, groups } = report;
   const { today } = useAccountSetup();
   const hasVat = useBooksHaveVat();
-  const words = useReportWords(phrases);
+  const words = useTableWords(phrases);
   const address = useListAddress(pages.entries);
   const { parameters, view } = address;
   const { compare: _compare, ...days } = readReportFrame(parameters, {

@@ -11,8 +11,8 @@ import { useListAddress } from '../../lists/use-list-address.ts';
 import { useListQuery } from '../../lists/use-list-query.ts';
 import { useList, type List, type ListColumn } from '../../lists/use-list.ts';
 import { useAccountSetup } from '../../session/session-store.ts';
-import { useReportWords, type PhrasesOf, type SomePhrases } from '../grouped/report-words.ts';
-import { tableColumns, valueCell } from '../grouped/table-cells.tsx';
+import { useTableWords, type PhrasesOf, type SomePhrases } from '../../tables/table-words.ts';
+import { tableColumns, valueCell } from '../../tables/table-columns.tsx';
 import { WHOLE_TABLE, type OwnCells } from './use-yearly-report.tsx';
 import { yearIn, type YearlyPages, type YearlyView } from './yearly-pages.ts';
 
@@ -50,7 +50,7 @@ export function useYearlyEntries(
   const { report } = pages;
   const { calls, entries, party, table } = report;
   const { today } = useAccountSetup();
-  const words = useReportWords(phrases);
+  const words = useTableWords(phrases);
   const address = useListAddress(pages.entries);
   const { parameters, view } = address;
   const year = yearIn(parameters, today);

@@ -13,8 +13,9 @@ import { useListQuery } from '../../lists/use-list-query.ts';
 import { useList, type List } from '../../lists/use-list.ts';
 import { useAccountSetup } from '../../session/session-store.ts';
 import { useLetterColumn } from '../../yearly-letters/letter-column.tsx';
-import { useReportWords, type PhrasesOf, type SomePhrases } from '../grouped/report-words.ts';
-import { groupCell, tableColumns } from '../grouped/table-cells.tsx';
+import { useTableWords, type PhrasesOf, type SomePhrases } from '../../tables/table-words.ts';
+import { tableColumns } from '../../tables/table-columns.tsx';
+import { groupCell } from '../grouped/table-cells.tsx';
 import { groupCount } from '../report-rest.tsx';
 import { yearIn, yearlyEntriesPath, type YearlyPages, type YearlyView } from './yearly-pages.ts';
 
@@ -50,7 +51,7 @@ export function useYearlyReport(
   const { report } = pages;
   const { table, letter, calls } = report;
   const { today } = useAccountSetup();
-  const words = useReportWords(phrases);
+  const words = useTableWords(phrases);
   const address = useListAddress(pages.parties);
   const { parameters, change, view } = address;
   const year = yearIn(parameters, today);

@@ -1,8 +1,8 @@
 import type { PhraseArea, PhraseOf, Words } from '@pinkas/contract/tables/words';
 import { assert } from '@pinkas/domain/assert';
 
-import { monthText } from '../../format/calendar-words.ts';
-import { useLanguage } from '../../language/use-phrases.ts';
+import { monthText } from '../format/calendar-words.ts';
+import { useLanguage } from '../language/use-phrases.ts';
 
 interface WithAreas {
   readonly areas: readonly PhraseArea[];
@@ -18,13 +18,13 @@ export type PhrasesOf<R extends WithTables> = { readonly [A in AreaOf<R>]: Phras
 /** Phrases of some areas. */
 export type SomePhrases = { readonly [A in PhraseArea]?: PhraseOf<A> };
 
-/** Returns the words of a report on a screen, where a month is written in letters. */
-export function useReportWords(phrases: SomePhrases): Words {
+/** Returns the words of a table on a screen, where a month is written in letters. */
+export function useTableWords(phrases: SomePhrases): Words {
   const { language } = useLanguage();
   return {
     text(area) {
       const phrase = phrases[area];
-      assert(phrase !== undefined, 'a screen has the phrases of its report');
+      assert(phrase !== undefined, 'a screen has the phrases of its tables');
       return phrase;
     },
     month: (month) => monthText(`${month}-01`, language),
