@@ -1,3 +1,5 @@
+import type { LocalDate } from '@pinkas/domain/time/local-date';
+
 import type { PhraseArea, PhraseKeys, Words } from './words.ts';
 
 /** How a table is shown: what its rows are grouped by, and whether the rows have a sum to be compared with. */
@@ -22,10 +24,16 @@ interface ColumnOf<A extends PhraseArea> {
   readonly shownFrom?: 'rail' | 'menu' | 'wide';
 }
 
-/** Values that are written: a text, which takes the free width of a screen if it is long; a code, which runs from left to right; a day. */
+/** Values that are written: a text, which takes the free width of a screen if it is long; a code, which runs from left to right. */
 interface WrittenColumn<Row, W extends PhraseArea> {
-  readonly kind: 'text' | 'long-text' | 'code' | 'date';
+  readonly kind: 'text' | 'long-text' | 'code';
   value(row: Row, words: Words<W>): string;
+}
+
+/** Days; null where there is none. */
+interface DayColumn<Row> {
+  readonly kind: 'date';
+  value(row: Row): LocalDate | null;
 }
 
 /** Whole numbers, and sums in agorot. A sum with a link leads to what it is made of: the figure beside the row. */
@@ -49,7 +57,7 @@ export type TableColumn<
   Row,
   A extends PhraseArea = PhraseArea,
   W extends PhraseArea = PhraseArea,
-> = ColumnOf<A> & (WrittenColumn<Row, W> | CountedColumn<Row> | DerivedColumn);
+> = ColumnOf<A> & (WrittenColumn<Row, W> | DayColumn<Row> | CountedColumn<Row> | DerivedColumn);
 
 /** Any columns of rows of a kind, by key. */
 export type TableColumns<

@@ -19,6 +19,12 @@ type PaperArea = {
   [A in PhraseArea]: PaperKey extends PhraseKeys[A] ? A : never;
 }[PhraseArea];
 
+/** Returns the name of a type of documents; its code where the type is not known. */
+export function documentTypeName(docType: number, { text }: Words<'docTypes'>): string {
+  const key = docTypeKeyOf(docType);
+  return key === undefined ? String(docType) : text('docTypes')(key);
+}
+
 /** Returns the columns of a file that identify a document. Screens draw their own, which link to it. */
 export function paperColumns(area: PaperArea) {
   return {
@@ -26,10 +32,9 @@ export function paperColumns(area: PaperArea) {
     type: {
       head: 'columnType',
       kind: 'text',
-      value({ docType, isReversal }: PaperEntry, { text }: Words<PaperArea | 'docTypes'>) {
-        const key = docTypeKeyOf(docType);
-        const document = key === undefined ? String(docType) : text('docTypes')(key);
-        return isReversal ? text(area)('reversalOf', { document }) : document;
+      value({ docType, isReversal }: PaperEntry, words: Words<PaperArea | 'docTypes'>) {
+        const document = documentTypeName(docType, words);
+        return isReversal ? words.text(area)('reversalOf', { document }) : document;
       },
     },
     number: { head: 'columnNumber', kind: 'number', value: ({ number }: PaperEntry) => number },

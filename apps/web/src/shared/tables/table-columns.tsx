@@ -49,7 +49,7 @@ export function valueCell<Row>(
         <FigureLink agorot={column.value(row)} href={hrefOf(column.link)} />
       );
     case 'date':
-      return <DateText date={column.value(row, words)} />;
+      return <DateText date={column.value(row)} />;
     case 'code':
       return <Isolate isLtr>{column.value(row, words)}</Isolate>;
     case 'text':
@@ -93,13 +93,13 @@ export function tableColumns<Row, Shown extends Row>(
     });
 }
 
-/** A table that is compared with nothing, of a business with VAT. */
-const PLAIN = { by: '', isCompared: false, hasVat: true } as const;
-
-/** How a list draws the rows of its table. */
-interface Drawn<Row> {
+/** How a list shows its table, where it is not as a file has it. */
+interface Drawn<Row, Shown, Key extends string> {
   readonly isCompared?: boolean;
-  cellOf(this: void, column: TableColumn<Row>, row: Row): ReactNode;
+  readonly hasVat?: boolean;
+  /** Keys in the order of the screen; others come after them. */
+  readonly order?: readonly Key[];
+  cellOf?(this: void, column: TableColumn<Row>, row: Shown): ReactNode;
 }
 
 /** What a list shows of columns otherwise than its table has it, by their keys. */
@@ -107,7 +107,7 @@ type OwnColumns<Key extends string, Row> = Readonly<
   Partial<Record<Key, Partial<ListColumn<Row, never>>>>
 >;
 
-/** Returns the columns of a list by its table, in their order; its values alone unless `drawn` says how to draw a row. */
+/** Returns the columns of a list by its table: its values alone, in the order of a file, unless `drawn` says otherwise. */
 export function listColumns<
   Row,
   A extends PhraseArea,
@@ -118,17 +118,25 @@ export function listColumns<
   table: Table<Row, A, W, C>,
   words: Words,
   own: OwnColumns<KeyOf<C>, Shown>,
-  drawn?: Drawn<Row>,
+  drawn?: Drawn<Row, Shown, KeyOf<C>>,
 ): readonly ListColumn<Shown, SortOf<C>>[];
 export function listColumns(
   table: Table<object>,
   words: Words,
   own: OwnColumns<string, object>,
-  { isCompared = false, cellOf }: Drawn<object> = {
-    cellOf: (column, row) => ('value' in column ? valueCell(column, row, words) : null),
-  },
+  { isCompared = false, hasVat = true, order = [], cellOf }: Drawn<object, object, string> = {},
 ): readonly ListColumn<object, string>[] {
-  return tableColumns<object, object>(table, words, { ...PLAIN, isCompared }, cellOf).map(
-    (column) => ({ ...column, ...own[column.key] }),
-  );
+  const placeOf = ({ key }: { readonly key: string }): number =>
+    order.includes(key) ? order.indexOf(key) : order.length;
+  return tableColumns<object, object>(
+    table,
+    words,
+    { by: '', isCompared, hasVat },
+    (column, row) => {
+      if (cellOf !== undefined) return cellOf(column, row);
+      return 'value' in column ? valueCell(column, row, words) : null;
+    },
+  )
+    .map((column) => ({ ...column, ...own[column.key] }))
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

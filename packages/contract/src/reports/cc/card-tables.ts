@@ -1,7 +1,7 @@
-import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
 import { CARD_DEAL_TYPES } from '@pinkas/domain/payments/payment-row';
 
 import { defineTable } from '../../tables/define-table.ts';
+import { documentTypeName } from '../../tables/paper-columns.ts';
 import type { Words } from '../../tables/words.ts';
 import {
   NO_BRAND,
@@ -51,14 +51,9 @@ const CARD_COLUMNS = {
   document: {
     head: 'columnDocument',
     kind: 'text',
-    value(
-      { docType, number, isReversal = false }: CardOfRow,
-      { text }: Words<'cards' | 'docTypes'>,
-    ) {
-      const key = docTypeKeyOf(docType);
-      const type = key === undefined ? String(docType) : text('docTypes')(key);
-      const document = `${type} ${String(number)}`;
-      return isReversal ? text('cards')('reversalOf', { document }) : document;
+    value({ docType, number, isReversal = false }: CardOfRow, words: Words<'cards' | 'docTypes'>) {
+      const document = `${documentTypeName(docType, words)} ${String(number)}`;
+      return isReversal ? words.text('cards')('reversalOf', { document }) : document;
     },
   },
   brand: { head: 'columnBrand', kind: 'text', value: ({ brand }: CardOfRow) => brand },

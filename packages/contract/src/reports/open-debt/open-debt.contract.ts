@@ -12,6 +12,9 @@ import {
   tableParts,
 } from '../../lists/views/list-query.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
+import { defineTable, sortsOf } from '../../tables/define-table.ts';
+import { entriesFor, keysOf } from '../../tables/keys-of.ts';
+import { documentTypeName } from '../../tables/paper-columns.ts';
 import { documentParts } from '../report-query.ts';
 
 const code = (value: FieldCode): FieldCode => value;
@@ -58,38 +61,56 @@ export const DebtRow = DebtSums.extend({
 });
 export type DebtRow = z.output<typeof DebtRow>;
 
-export const DEBT_SORTS = [
-  'balance',
-  'name',
-  'documents',
-  'notDue',
-  'days1To30',
-  'days31To60',
-  'days61To90',
-  'daysOver90',
-  'credit',
-  'overdue',
-] as const;
+/** A customer of the report, or the total under them. */
+type DebtLine = DebtSums & Pick<DebtRow, 'name' | 'oldestDueDate'>;
+
+export const debtTable = defineTable<DebtLine>()(['openDebt'], {
+  name: { head: 'columnCustomer', kind: 'text', value: ({ name }) => name, sort: true, width: 32 },
+  documents: {
+    head: 'columnDocuments',
+    kind: 'number',
+    value: ({ documents }) => documents,
+    sort: true,
+    shownFrom: 'menu',
+  },
+  ...entriesFor(
+    DEBT_AGE_NAMES,
+    (age) =>
+      ({
+        head: `column-${age}`,
+        kind: 'money',
+        value: (row: DebtSums) => row[age],
+        sort: true,
+        link: { age },
+      }) as const,
+  ),
+  debt: { head: 'columnDebt', kind: 'money', value: (row) => row.debtAgorot, isHiddenFirst: true },
+  credit: { head: 'columnCredit', kind: 'money', value: (row) => row.creditAgorot, sort: true },
+  balance: { head: 'columnBalance', kind: 'money', value: (row) => row.balanceAgorot, sort: true },
+  overdue: {
+    head: 'columnOverdue',
+    kind: 'money',
+    value: ({ overdueAgorot }) => overdueAgorot,
+    sort: true,
+    isHiddenFirst: true,
+  },
+  oldest: {
+    head: 'columnOldest',
+    kind: 'date',
+    value: ({ oldestDueDate }) => oldestDueDate,
+    isHiddenFirst: true,
+  },
+  requests: {
+    head: 'columnRequests',
+    kind: 'money',
+    value: ({ requestsAgorot }) => requestsAgorot,
+    isOfVat: true,
+    isHiddenFirst: true,
+  },
+});
+const DEBT_SORTS = sortsOf(debtTable.columns);
 export type DebtSort = (typeof DEBT_SORTS)[number];
 const FIRST_ORDER = { sort: 'balance', direction: 'desc' } as const;
-
-/** Columns of the exported report, in the order of a full file. */
-export const DEBT_COLUMNS = [
-  'name',
-  'documents',
-  'notDue',
-  'days1To30',
-  'days31To60',
-  'days61To90',
-  'daysOver90',
-  'debt',
-  'credit',
-  'balance',
-  'overdue',
-  'oldest',
-  'requests',
-] as const;
-export type DebtColumn = (typeof DEBT_COLUMNS)[number];
 
 /** A document behind a figure: what is open of it, or what it leaves to its customer. */
 export const DebtItem = z.object({
@@ -112,24 +133,42 @@ export const DebtItem = z.object({
 });
 export type DebtItem = z.output<typeof DebtItem>;
 
-export const DEBT_ITEM_SORTS = ['due', 'date', 'balance'] as const;
+export const debtItemsTable = defineTable<DebtItem>()(['openDebt', 'docTypes'], {
+  number: { head: 'columnNumber', kind: 'number', value: ({ number }) => number },
+  type: {
+    head: 'columnType',
+    kind: 'text',
+    value: ({ docType }, words) => documentTypeName(docType, words),
+  },
+  date: { head: 'columnDate', kind: 'date', value: ({ date }) => date, sort: true },
+  due: { head: 'columnDue', kind: 'date', value: ({ dueDate }) => dueDate, sort: true },
+  daysLate: { head: 'columnDaysLate', kind: 'number', value: ({ daysLate }) => daysLate },
+  customer: {
+    head: 'columnCustomer',
+    kind: 'long-text',
+    value: (row) => row.customerName,
+    width: 30,
+  },
+  subject: {
+    head: 'columnSubject',
+    kind: 'text',
+    value: ({ subject }) => subject,
+    width: 36,
+    isHiddenFirst: true,
+  },
+  total: {
+    head: 'columnTotal',
+    kind: 'money',
+    value: (row) => row.totalAgorot,
+    isHiddenFirst: true,
+  },
+  debt: { head: 'columnDebt', kind: 'money', value: ({ debtAgorot }) => debtAgorot },
+  credit: { head: 'columnCredit', kind: 'money', value: ({ creditAgorot }) => creditAgorot },
+  balance: { head: 'columnBalance', kind: 'money', value: (row) => row.balanceAgorot, sort: true },
+});
+const DEBT_ITEM_SORTS = sortsOf(debtItemsTable.columns);
 export type DebtItemSort = (typeof DEBT_ITEM_SORTS)[number];
 const FIRST_ITEMS = { sort: 'due', direction: 'asc' } as const;
-
-export const DEBT_ITEM_COLUMNS = [
-  'number',
-  'type',
-  'date',
-  'due',
-  'daysLate',
-  'customer',
-  'subject',
-  'total',
-  'debt',
-  'credit',
-  'balance',
-] as const;
-export type DebtItemColumn = (typeof DEBT_ITEM_COLUMNS)[number];
 
 /** What the documents behind a figure are asked by: of one customer, of one age, or all of the report. */
 export const DebtItemFilter = DebtFilter.extend({
@@ -170,7 +209,10 @@ export const openDebtContract = defineContract({
     path: '/backoffice/reports/open_debt/export',
     access: 'openDebtReport.read',
     summary: 'All customers of the report as a spreadsheet or CSV.',
-    query: Asked.extend({ ...orderParts(DEBT_SORTS, FIRST_ORDER), ...tableParts(DEBT_COLUMNS) }),
+    query: Asked.extend({
+      ...orderParts(DEBT_SORTS, FIRST_ORDER),
+      ...tableParts(keysOf(debtTable.columns)),
+    }),
     response: 'file',
     effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],
@@ -205,7 +247,9 @@ export const openDebtContract = defineContract({
     path: '/backoffice/reports/open_debt/documents/export',
     access: 'openDebtReport.read',
     summary: 'These documents as a spreadsheet or CSV.',
-    query: ItemsAsked.extend(exportParts(DEBT_ITEM_SORTS, FIRST_ITEMS, DEBT_ITEM_COLUMNS)),
+    query: ItemsAsked.extend(
+      exportParts(DEBT_ITEM_SORTS, FIRST_ITEMS, keysOf(debtItemsTable.columns)),
+    ),
     response: 'file',
     effect: 'download',
     errors: ['INVALID_REQUEST', 'BUSY'],

@@ -1,18 +1,15 @@
-import type {
-  DebtColumn,
-  DebtItem,
-  DebtItemColumn,
-  DebtSums,
-  openDebtContract,
+import {
+  debtItemsTable,
+  debtTable,
+  type DebtSums,
+  type openDebtContract,
 } from '@pinkas/contract/reports/open-debt/open-debt.contract';
-import { DEBT_AGE_NAMES } from '@pinkas/domain/customers/debt-age';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 import { phrasesIn } from '@pinkas/phrases/both-languages';
-import { docTypeWords } from '@pinkas/phrases/doc-type-words';
 import type { z } from 'zod';
 
 import { exportRows, type ExportCall } from '../../../platform/export/export-rows.ts';
-import { phraseColumns } from '../../../platform/export/phrase-columns.ts';
+import { tableColumns } from '../../../platform/export/tables/table-columns.ts';
 import { wholeTable } from '../../../platform/export/whole-table.ts';
 import type { FileAnswer } from '../../../platform/http/implement.ts';
 import { EVERY_ROW } from '../../../platform/lists/every-row.ts';
@@ -26,20 +23,6 @@ interface Row extends DebtSums {
   readonly oldestDueDate: LocalDate | null;
   readonly isTotal: boolean;
 }
-
-const column = phraseColumns<Row, DebtColumn>()('openDebt');
-
-const COLUMNS = [
-  column('name', 'columnCustomer', 'text', ({ name }) => name, { width: 32 }),
-  column('documents', 'columnDocuments', 'number', ({ documents }) => documents),
-  ...DEBT_AGE_NAMES.map((age) => column(age, `column-${age}`, 'money', (row) => row[age])),
-  column('debt', 'columnDebt', 'money', ({ debtAgorot }) => debtAgorot),
-  column('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
-  column('balance', 'columnBalance', 'money', ({ balanceAgorot }) => balanceAgorot),
-  column('overdue', 'columnOverdue', 'money', ({ overdueAgorot }) => overdueAgorot),
-  column('oldest', 'columnOldest', 'date', ({ oldestDueDate }) => oldestDueDate),
-  column('requests', 'columnRequests', 'money', ({ requestsAgorot }) => requestsAgorot),
-];
 
 type ExportQuery = z.output<(typeof openDebtContract)['export']['query']>;
 
@@ -61,7 +44,7 @@ export function exportOpenDebt(
     list: 'report-open-debt',
     format,
     language,
-    columns: COLUMNS,
+    columns: tableColumns<Row>(debtTable),
     columnKeys: columns,
     title: `${text('title')} ${today}`,
     heading: text('title'),
@@ -79,26 +62,6 @@ export function exportOpenDebt(
   });
 }
 
-const itemColumn = phraseColumns<DebtItem, DebtItemColumn>()('openDebt');
-
-const ITEM_COLUMNS = [
-  itemColumn('number', 'columnNumber', 'number', ({ number }) => number),
-  itemColumn('type', 'columnType', 'text', ({ docType }, language) =>
-    docTypeWords(docType, language),
-  ),
-  itemColumn('date', 'columnDate', 'date', ({ date }) => date),
-  itemColumn('due', 'columnDue', 'date', ({ dueDate }) => dueDate),
-  itemColumn('daysLate', 'columnDaysLate', 'number', ({ daysLate }) => daysLate),
-  itemColumn('customer', 'columnCustomer', 'text', ({ customerName }) => customerName, {
-    width: 30,
-  }),
-  itemColumn('subject', 'columnSubject', 'text', ({ subject }) => subject, { width: 36 }),
-  itemColumn('total', 'columnTotal', 'money', ({ totalAgorot }) => totalAgorot),
-  itemColumn('debt', 'columnDebt', 'money', ({ debtAgorot }) => debtAgorot),
-  itemColumn('credit', 'columnCredit', 'money', ({ creditAgorot }) => creditAgorot),
-  itemColumn('balance', 'columnBalance', 'money', ({ balanceAgorot }) => balanceAgorot),
-];
-
 type ItemsQuery = z.output<(typeof openDebtContract)['exportItems']['query']>;
 
 /** Exports the documents behind a figure. */
@@ -113,7 +76,7 @@ export function exportDebtItems(
     list: 'report-open-debt-documents',
     format,
     language,
-    columns: ITEM_COLUMNS,
+    columns: tableColumns(debtItemsTable),
     columnKeys: columns,
     title: `${text('itemsTitle')} ${today}`,
     readNotes: narrowedBy(row === undefined ? query : { ...query, customerId: row }, {

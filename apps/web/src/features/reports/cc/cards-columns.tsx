@@ -34,9 +34,6 @@ interface CardsColumnsInput {
   readonly hrefOf: (row: CardsRow) => string;
 }
 
-/** The order of a screen, where the sum stands beside what it is compared with. */
-const SHOWN = ['name', 'payments', 'toCome', 'sum', 'previous', 'change'];
-
 /** The columns of the report; a row links to its payments. */
 export function useCardsColumns({
   by,
@@ -56,17 +53,18 @@ export function useCardsColumns({
       </a>
     ),
   } as const;
-  const columns: readonly ListColumn<CardsRow, CardsSort>[] = listColumns(
+  return listColumns(
     cardsTable,
     words,
     { name },
     {
       isCompared,
+      // The sum stands beside what it is compared with.
+      order: ['name', 'payments', 'toCome', 'sum'],
       cellOf: (column, row) =>
         groupCell(column, row, { report: CARDS_REPORT, words, total: undefined }),
     },
   );
-  return columns.toSorted((one, other) => SHOWN.indexOf(one.key) - SHOWN.indexOf(other.key));
 }
 
 /** The foot of the report. */

@@ -1,100 +1,58 @@
-import type {
-  DebtRow,
-  DebtSort,
-  DebtSums,
+import {
+  debtTable,
+  type DebtRow,
+  type DebtSort,
+  type DebtSums,
 } from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { keysOf } from '@pinkas/contract/tables/keys-of';
 import { DEBT_AGE_NAMES, type DebtAge } from '@pinkas/domain/customers/debt-age';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { DateText } from '@pinkas/ui/values/date-text';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
 import type { Explanation } from '../../../shared/reports/explain-button.tsx';
 import { useBooksHaveVat } from '../../../shared/session/business-vat.ts';
+import { listColumns, valueCell } from '../../../shared/tables/table-columns.tsx';
+import { useTableWords } from '../../../shared/tables/table-words.ts';
 
-const SUMS = [
-  { key: 'debt', head: 'columnDebt', rule: 'explainDebt', isHiddenFirst: true },
-  { key: 'credit', head: 'columnCredit', rule: 'explainCredit', isHiddenFirst: false },
-  { key: 'balance', head: 'columnBalance', rule: 'explainBalance', isHiddenFirst: false },
-  { key: 'overdue', head: 'columnOverdue', rule: 'explainOverdue', isHiddenFirst: true },
-  { key: 'requests', head: 'columnRequests', rule: 'explainRequests', isHiddenFirst: true },
+/** Figures with their rules. */
+const RULES = [
+  ['columnDebt', 'explainDebt'],
+  ['columnCredit', 'explainCredit'],
+  ['columnBalance', 'explainBalance'],
+  ['columnOverdue', 'explainOverdue'],
 ] as const;
-
-type SumKey = (typeof SUMS)[number]['key'];
-
-const valueOf = (sums: DebtSums, key: SumKey): number => sums[`${key}Agorot`];
-const SORTED: ReadonlySet<string> = new Set(['credit', 'balance', 'overdue'] satisfies DebtSort[]);
 
 /** What leads from a figure to the documents behind it. */
 export type FigureHref = (figure: { readonly row?: string; readonly age?: DebtAge }) => string;
 
-interface AgeFigureProps {
-  readonly agorot: number;
-  readonly href: string;
-}
-
-/** A sum that links to its documents; zero is a dash without a link. */
-function AgeFigure({ agorot, href }: AgeFigureProps) {
-  if (agorot === 0) return '–';
-  return (
-    <a className="pk-link" href={href}>
-      <Money agorot={agorot} sign="" />
-    </a>
-  );
-}
-
-/** The columns of the report; each sum links to its documents. */
+/** The columns of the report; each sum of an age links to its documents. */
 export function useDebtColumns(hrefOf: FigureHref): readonly ListColumn<DebtRow, DebtSort>[] {
-  const text = usePhrases('openDebt');
   const hasVat = useBooksHaveVat();
-  const ages = DEBT_AGE_NAMES.map((age): ListColumn<DebtRow, DebtSort> => ({
-    key: age,
-    head: text(`column-${age}`),
-    kind: 'money',
-    sort: age,
-    cell: (row) => <AgeFigure agorot={row[age]} href={hrefOf({ row: row.id, age })} />,
-  }));
-  const sums = SUMS.filter(({ key }) => hasVat || key !== 'requests').map(
-    ({ key, head, isHiddenFirst }): ListColumn<DebtRow, DebtSort> => ({
-      key,
-      head: text(head),
-      kind: 'money',
-      isHiddenFirst,
-      ...(SORTED.has(key) && { sort: key as DebtSort }),
-      cell: (row) => <Money agorot={valueOf(row, key)} sign="" />,
-    }),
+  const words = useTableWords({ openDebt: usePhrases('openDebt') });
+  const name = {
+    isFixed: true,
+    kind: 'strong',
+    cell: (row: DebtRow) => (
+      <a className="pk-link" href={hrefOf({ row: row.id })}>
+        <bdi>{row.name}</bdi>
+      </a>
+    ),
+  } as const;
+  return listColumns(
+    debtTable,
+    words,
+    { name },
+    {
+      hasVat,
+      // The only day comes after the sums.
+      order: keysOf(debtTable.columns).filter((key) => key !== 'oldest'),
+      cellOf: (column, row) =>
+        'value' in column &&
+        valueCell(column, row, words, (figure) => hrefOf({ row: row.id, ...figure })),
+    },
   );
-  return [
-    {
-      key: 'name',
-      head: text('columnCustomer'),
-      isFixed: true,
-      kind: 'strong',
-      sort: 'name',
-      cell: ({ id, name }) => (
-        <a className="pk-link" href={hrefOf({ row: id })}>
-          <bdi>{name}</bdi>
-        </a>
-      ),
-    },
-    {
-      key: 'documents',
-      head: text('columnDocuments'),
-      sort: 'documents',
-      shownFrom: 'menu',
-      cell: ({ documents }) => documents.toLocaleString('en-US'),
-    },
-    ...ages,
-    ...sums,
-    {
-      key: 'oldest',
-      head: text('columnOldest'),
-      isHiddenFirst: true,
-      cell: ({ oldestDueDate }) =>
-        oldestDueDate === null ? '–' : <DateText date={oldestDueDate} />,
-    },
-  ];
 }
 
 /** The footer of the report; its ages link to the documents of everybody. */
@@ -103,22 +61,18 @@ export function useDebtTotal(
   hrefOf: FigureHref,
 ): TableTotal | undefined {
   const text = usePhrases('openDebt');
+  const words = useTableWords({ openDebt: text });
   if (total === undefined) return undefined;
+  const { name: _name, oldest: _oldest, ...columns } = debtTable.columns;
   return {
     label: text('total'),
     mobileSum: <Money agorot={total.balanceAgorot} isStrong />,
-    cells: {
-      documents: total.documents.toLocaleString('en-US'),
-      ...Object.fromEntries(
-        DEBT_AGE_NAMES.map((age) => [
-          age,
-          <AgeFigure key={age} agorot={total[age]} href={hrefOf({ age })} />,
-        ]),
-      ),
-      ...Object.fromEntries(
-        SUMS.map(({ key }) => [key, <Money key={key} agorot={valueOf(total, key)} sign="" />]),
-      ),
-    },
+    cells: Object.fromEntries(
+      Object.entries(columns).map(([key, column]) => [
+        key,
+        valueCell(column, total, words, (figure) => hrefOf(figure)),
+      ]),
+    ),
   };
 }
 
@@ -132,9 +86,7 @@ export function useDebtExplanations(): readonly Explanation[] {
     ...DEBT_AGE_NAMES.map((age) => text(`age-${age}`))
       .slice(0, 1)
       .map((name) => ({ name, rule: text('explainAges') })),
-    ...SUMS.filter(({ key }) => hasVat || key !== 'requests').map(({ head, rule }) => ({
-      name: text(head),
-      rule: text(rule),
-    })),
+    ...RULES.map(([name, rule]) => ({ name: text(name), rule: text(rule) })),
+    ...(hasVat ? [{ name: text('columnRequests'), rule: text('explainRequests') }] : []),
   ];
 }

@@ -1,21 +1,25 @@
-import type { DebtItem, DebtItemSort } from '@pinkas/contract/reports/open-debt/open-debt.contract';
-import { docTypeKeyOf } from '@pinkas/domain/documents/rules/doc-type';
+import {
+  debtItemsTable,
+  type DebtItem,
+  type DebtItemSort,
+} from '@pinkas/contract/reports/open-debt/open-debt.contract';
 import type { TableTotal } from '@pinkas/ui/data/table-columns';
-import { DateText } from '@pinkas/ui/values/date-text';
 import { Isolate } from '@pinkas/ui/values/isolate';
 import { Money } from '@pinkas/ui/values/money';
 
 import { usePhrases } from '../../../shared/language/use-phrases.ts';
 import type { ListColumn } from '../../../shared/lists/use-list.ts';
+import { listColumns } from '../../../shared/tables/table-columns.tsx';
+import { useTableWords } from '../../../shared/tables/table-words.ts';
 
 /** The columns of the documents behind a figure. */
 export function useDebtItemColumns(): readonly ListColumn<DebtItem, DebtItemSort>[] {
-  const text = usePhrases('openDebt');
-  const types = usePhrases('docTypes');
-  return [
-    {
-      key: 'number',
-      head: text('columnNumber'),
+  const words = useTableWords({
+    openDebt: usePhrases('openDebt'),
+    docTypes: usePhrases('docTypes'),
+  });
+  return listColumns(debtItemsTable, words, {
+    number: {
       isFixed: true,
       kind: 'strong',
       cell: ({ id, number }) => (
@@ -24,70 +28,10 @@ export function useDebtItemColumns(): readonly ListColumn<DebtItem, DebtItemSort
         </a>
       ),
     },
-    {
-      key: 'type',
-      head: text('columnType'),
-      cell: ({ docType }) => {
-        const key = docTypeKeyOf(docType);
-        return key === undefined ? docType : types(key);
-      },
-    },
-    {
-      key: 'date',
-      head: text('columnDate'),
-      sort: 'date',
-      cell: ({ date }) => <DateText date={date} />,
-    },
-    {
-      key: 'due',
-      head: text('columnDue'),
-      sort: 'due',
-      cell: ({ dueDate }) => (dueDate === null ? '–' : <DateText date={dueDate} />),
-    },
-    {
-      key: 'daysLate',
-      head: text('columnDaysLate'),
+    daysLate: {
       cell: ({ daysLate }) => (daysLate === 0 ? '–' : daysLate.toLocaleString('en-US')),
     },
-    {
-      key: 'customer',
-      head: text('columnCustomer'),
-      kind: 'ellipsis',
-      cell: ({ customerName }) => <bdi>{customerName}</bdi>,
-    },
-    {
-      key: 'subject',
-      head: text('columnSubject'),
-      isHiddenFirst: true,
-      cell: ({ subject }) => <bdi>{subject}</bdi>,
-    },
-    {
-      key: 'total',
-      head: text('columnTotal'),
-      kind: 'money',
-      isHiddenFirst: true,
-      cell: ({ totalAgorot }) => <Money agorot={totalAgorot} sign="" />,
-    },
-    {
-      key: 'debt',
-      head: text('columnDebt'),
-      kind: 'money',
-      cell: ({ debtAgorot }) => <Money agorot={debtAgorot} sign="" />,
-    },
-    {
-      key: 'credit',
-      head: text('columnCredit'),
-      kind: 'money',
-      cell: ({ creditAgorot }) => <Money agorot={creditAgorot} sign="" />,
-    },
-    {
-      key: 'balance',
-      head: text('columnBalance'),
-      kind: 'money',
-      sort: 'balance',
-      cell: ({ balanceAgorot }) => <Money agorot={balanceAgorot} sign="" />,
-    },
-  ];
+  });
 }
 
 interface Summed {

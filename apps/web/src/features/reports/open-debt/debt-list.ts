@@ -1,8 +1,9 @@
 import {
-  DEBT_ITEM_SORTS,
-  DEBT_SORTS,
   DebtFilter,
+  debtItemsTable,
+  debtTable,
 } from '@pinkas/contract/reports/open-debt/open-debt.contract';
+import { sortsOf } from '@pinkas/contract/tables/define-table';
 import { DEBT_AGE_NAMES, type DebtAge } from '@pinkas/domain/customers/debt-age';
 import { z } from 'zod';
 
@@ -18,7 +19,7 @@ export const DEBT_LIST = defineList({
   path: '/reports/open_debt',
   filter: DebtFilter,
   besides: NAMES,
-  sorts: DEBT_SORTS,
+  sorts: sortsOf(debtTable.columns),
   first: { sort: 'balance', direction: 'desc' },
 });
 
@@ -32,7 +33,7 @@ export const DEBT_ITEM_LIST = defineList({
   filter: DebtFilter,
   besides: NAMES,
   frame: ['row', 'age'],
-  sorts: DEBT_ITEM_SORTS,
+  sorts: sortsOf(debtItemsTable.columns),
   first: { sort: 'due', direction: 'asc' },
 });
 
