@@ -131,5 +131,7 @@ export interface WithMainSum {
 export function mainSumOf(report: WithMainSum, sums: GroupSums): number {
   const column = report.table.columns[report.main];
   assert(column?.kind === 'money', 'the main sum of a report is a sum of money');
-  return column.value(sums);
+  const sum = column.value(sums);
+  assert(sum !== null, 'a group has its main sum');
+  return sum;
 }

@@ -36,10 +36,10 @@ interface DayColumn<Row> {
   value(row: Row): LocalDate | null;
 }
 
-/** Whole numbers, and sums in agorot. A sum with a link leads to what it is made of: the figure beside the row. */
+/** Whole numbers, and sums in agorot; null where there is none. A sum with a link leads to what it is made of: the figure beside the row. */
 interface CountedColumn<Row> {
   readonly kind: 'number' | 'money';
-  value(row: Row): number;
+  value(row: Row): number | null;
   readonly link?: Readonly<Record<string, string>>;
 }
 

@@ -18,13 +18,13 @@ import type { ListColumn } from '../lists/use-list.ts';
 type Figure = Readonly<Record<string, string | undefined>>;
 
 interface FigureLinkProps {
-  readonly agorot: number;
+  readonly agorot: number | null;
   readonly href: string;
 }
 
-/** A sum that links to its entries; zero is a dash without a link. */
+/** A sum that links to its entries; zero and none are a dash without a link. */
 function FigureLink({ agorot, href }: FigureLinkProps) {
-  if (agorot === 0) return '–';
+  if (agorot === 0 || agorot === null) return '–';
   return (
     <a className="pk-link" href={href}>
       <Money agorot={agorot} sign="" />
@@ -41,7 +41,7 @@ export function valueCell<Row>(
 ): ReactNode {
   switch (column.kind) {
     case 'number':
-      return column.value(row).toLocaleString('en-US');
+      return column.value(row)?.toLocaleString('en-US') ?? '–';
     case 'money':
       return column.link === undefined || hrefOf === undefined ? (
         <Money agorot={column.value(row)} sign="" />

@@ -14,6 +14,9 @@ import {
 } from '../../lists/views/list-query.ts';
 import type { SavedLists } from '../../lists/views/saved-lists.ts';
 import { documentParts } from '../../reports/report-query.ts';
+import { defineTable, sortsOf } from '../../tables/define-table.ts';
+import { keysOf } from '../../tables/keys-of.ts';
+import { documentTypeName } from '../../tables/paper-columns.ts';
 
 const code = (value: FieldCode): FieldCode => value;
 
@@ -70,28 +73,69 @@ export const Cheque = z.object({
 });
 export type Cheque = z.output<typeof Cheque>;
 
-export const CHEQUE_SORTS = ['due', 'sum', 'date'] as const;
+export const chequesTable = defineTable<Cheque>()(['cheques', 'docTypes'], {
+  due: { head: 'columnDue', kind: 'date', value: ({ dueDate }) => dueDate, sort: true },
+  sum: { head: 'columnSum', kind: 'money', value: ({ sumAgorot }) => sumAgorot, sort: true },
+  customer: {
+    head: 'columnCustomer',
+    kind: 'long-text',
+    value: (row) => row.customerName,
+    width: 30,
+  },
+  chequeNumber: { head: 'columnChequeNumber', kind: 'code', value: (row) => row.chequeNumber },
+  bank: { head: 'columnBank', kind: 'text', value: ({ bank }) => bank, shownFrom: 'menu' },
+  bankBranch: {
+    head: 'columnBankBranch',
+    kind: 'code',
+    value: ({ bankBranch }) => bankBranch,
+    isHiddenFirst: true,
+  },
+  bankAccount: {
+    head: 'columnBankAccount',
+    kind: 'code',
+    value: ({ bankAccount }) => bankAccount,
+    isHiddenFirst: true,
+  },
+  state: {
+    head: 'columnState',
+    kind: 'text',
+    value: ({ state }, { text }) => text('cheques')(`one-${state}`),
+  },
+  stateDate: { head: 'columnStateDate', kind: 'date', value: ({ stateDate }) => stateDate },
+  depositedTo: {
+    head: 'columnDepositedTo',
+    kind: 'text',
+    value: ({ depositedTo }) => depositedTo,
+    isHiddenFirst: true,
+  },
+  reason: {
+    head: 'columnReason',
+    kind: 'text',
+    value: ({ reason }) => reason,
+    isHiddenFirst: true,
+  },
+  fee: {
+    head: 'columnFee',
+    kind: 'money',
+    value: ({ feeAgorot }) => (feeAgorot === 0 ? null : feeAgorot),
+    isHiddenFirst: true,
+  },
+  document: {
+    head: 'columnDocument',
+    kind: 'text',
+    value: ({ docType, number }, words) => `${documentTypeName(docType, words)} ${String(number)}`,
+  },
+  date: {
+    head: 'columnDate',
+    kind: 'date',
+    value: ({ documentDate }) => documentDate,
+    sort: true,
+    isHiddenFirst: true,
+  },
+});
+const CHEQUE_SORTS = sortsOf(chequesTable.columns);
 export type ChequeSort = (typeof CHEQUE_SORTS)[number];
 const FIRST_ORDER = { sort: 'due', direction: 'asc' } as const;
-
-/** Columns of the exported list, in the order of a full file. */
-export const CHEQUE_COLUMNS = [
-  'due',
-  'sum',
-  'customer',
-  'chequeNumber',
-  'bank',
-  'bankBranch',
-  'bankAccount',
-  'state',
-  'stateDate',
-  'depositedTo',
-  'reason',
-  'fee',
-  'document',
-  'date',
-] as const;
-export type ChequeColumn = (typeof CHEQUE_COLUMNS)[number];
 
 const Sum = z.object({ count: z.int(), sumAgorot: z.int() });
 
@@ -144,7 +188,7 @@ export const chequesContract = defineContract({
     access: 'chequesReport.read',
     summary: 'The same cheques as a spreadsheet or CSV.',
     query: Asked.extend({
-      ...orderedTableParts(CHEQUE_SORTS, FIRST_ORDER, CHEQUE_COLUMNS),
+      ...orderedTableParts(CHEQUE_SORTS, FIRST_ORDER, keysOf(chequesTable.columns)),
       ids: commaList(ChequeId, CHOSEN_IDS_MAX).optional(),
     }).superRefine(checkDateRange),
     response: 'file',

@@ -1,8 +1,10 @@
+import { chequesTable, type Cheque } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
 import {
   expensesReport,
   type ExpenseReportSums,
 } from '@pinkas/contract/reports/expenses-report/expenses-report.contract';
 import { paymentsReport } from '@pinkas/contract/reports/payments/payments.contract';
+import { localDate } from '@pinkas/domain/time/local-date';
 import { expect, test } from 'vitest';
 
 import { tableColumns } from './table-columns.ts';
@@ -45,4 +47,15 @@ test('what follows from the main sum of a report is given to its table', () => {
 test('a column says that it is about VAT, so that a business without it does not get it', () => {
   const ofVat = tableColumns(expensesReport.table).filter(({ isOfVat }) => isOfVat === true);
   expect(ofVat.map(({ key }) => key)).toEqual(['net', 'vatClaimed', 'vatOther', 'cost']);
+});
+
+test('a sum and a day that are none are empty cells', () => {
+  const columns = tableColumns<Pick<Cheque, 'feeAgorot' | 'stateDate'>>({
+    areas: chequesTable.areas,
+    columns: { fee: chequesTable.columns.fee, stateDate: chequesTable.columns.stateDate },
+  });
+  const valuesOf = (feeAgorot: number, stateDate: Cheque['stateDate']) =>
+    columns.map(({ value }) => value({ feeAgorot, stateDate }, 'he'));
+  expect(valuesOf(0, null)).toEqual([null, null]);
+  expect(valuesOf(12_00, localDate('2026-11-20'))).toEqual([12_00, '2026-11-20']);
 });

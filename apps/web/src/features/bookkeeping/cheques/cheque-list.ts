@@ -1,4 +1,5 @@
-import { CHEQUE_SORTS, ChequeFilter } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
+import { ChequeFilter, chequesTable } from '@pinkas/contract/bookkeeping/cheques/cheques.contract';
+import { sortsOf } from '@pinkas/contract/tables/define-table';
 import type { LocalDate } from '@pinkas/domain/time/local-date';
 
 import {
@@ -15,7 +16,7 @@ export const CHEQUE_LIST = defineList({
   path: '/reports/cheques',
   filter: ChequeFilter,
   besides: ['customer'],
-  sorts: CHEQUE_SORTS,
+  sorts: sortsOf(chequesTable.columns),
   first: { sort: 'due', direction: 'asc' },
 });
 
