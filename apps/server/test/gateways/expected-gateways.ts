@@ -1,4 +1,5 @@
 import { expectedCardcom } from './expected/cardcom.ts';
+import { expectedCreditguard } from './expected/creditguard.ts';
 import { expectedGrow } from './expected/grow.ts';
 import { expectedHyp } from './expected/hyp.ts';
 import { expectedPayplus } from './expected/payplus.ts';
@@ -12,4 +13,5 @@ export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [
   expectedTranzila,
   expectedPayplus,
   expectedGrow,
+  expectedCreditguard,
 ];

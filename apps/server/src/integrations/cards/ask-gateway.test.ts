@@ -92,6 +92,26 @@ test('a gateway that leads in a circle is left', async () => {
   expect(await refundBy(circle)).toEqual({ outcome: 'unknown', cause: 'unreadable-answer' });
 });
 
+test('an address takes what the account has of its own, and nothing that leads elsewhere', async () => {
+  const urls: string[] = [];
+  for (const host of ['pay.gateway.test', 'evil.test/?', 'evil.test:1@']) {
+    const call: CallOutside = ({ url }) => {
+      urls.push(url);
+      return Promise.resolve(answered());
+    };
+    // oxlint-disable-next-line no-await-in-loop
+    await askGateway(gatewayOf(pays), { ...account, credentials: { host } }, 'refund', asked, {
+      call,
+      addresses: { api: 'https://{host}' },
+    });
+  }
+  expect(urls).toEqual([
+    'https://pay.gateway.test/pay',
+    'https://evil.test%2F%3F/pay',
+    'https://evil.test%3A1%40/pay',
+  ]);
+});
+
 test('a call that the gateway does not have is a bug of the caller', async () => {
   const call: CallOutside = () => Promise.resolve(answered());
   const asking = askGateway(cardcom, account, 'release', asked, {

@@ -65,7 +65,7 @@ export async function askGateway<Name extends CallName>(
   for (let count = 0; !('done' in step); count += 1) {
     if (count === CALLS_MAX) return { outcome: 'unknown', cause: 'unreadable-answer' };
     const { request } = step;
-    const next = await takeStep(gateway.name, step, caller);
+    const next = await takeStep(account, step, caller);
     if ('cause' in next) {
       // An earlier call of the same road may have moved money already.
       const isUnknown = hasMoved || (request.movesMoney && next.outcome === 'unknown');
@@ -78,14 +78,14 @@ export async function askGateway<Name extends CallName>(
 }
 
 async function takeStep<Result>(
-  service: string,
+  account: GatewayAccount,
   { request, read }: Ask<Result>,
   { call, addresses, answerWithinMs = ANSWER_WITHIN_MS }: GatewayCaller,
 ): Promise<{ step: Step<Result> } | { outcome: 'not-sent' | 'unknown'; cause: NoAnswerCause }> {
   const base = request.host === undefined ? addresses.api : addresses[request.host];
   const answer = await call({
-    service,
-    url: `${base ?? addresses.api}${request.path}`,
+    service: account.gateway,
+    url: `${ownAddress(base ?? addresses.api, account)}${request.path}`,
     addressFrom: 'settings',
     answerWithinMs,
     answerBytesMax: ANSWER_BYTES_MAX,
@@ -100,4 +100,11 @@ async function takeStep<Result>(
     if (!(error instanceof UnreadableAnswerError)) throw error;
     return { outcome: 'unknown', cause: 'unreadable-answer' };
   }
+}
+
+/** Returns an address with what each account has of its own, such as `{host}`, put in from its credentials. */
+function ownAddress(address: string, { credentials }: GatewayAccount): string {
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(credentials[name] ?? ''),
+  );
 }

@@ -28,7 +28,10 @@ export interface CredentialField {
   readonly pattern: RegExp;
 }
 
-/** Where a gateway is called. Settings and the demo replace addresses; adapters know only paths. */
+/**
+ * Where a gateway is called. Settings and the demo replace addresses; adapters know only paths. `{host}` stands for a
+ * credential of that name, where each business is told a host of its own; its pattern says which hosts may be called.
+ */
 export interface GatewayAddresses {
   readonly api: string;
   readonly reports?: string;
@@ -50,7 +53,7 @@ export interface Payer {
 
 /** A page of the gateway on which a payer gives a card. */
 export interface PageRequest {
-  /** Our name of the attempt: at most 20 letters and digits. */
+  /** Our name of the attempt: at most 19 letters and digits, as card companies keep of it. */
   readonly reference: string;
   readonly operation: PageOperation;
   /** Minor units; zero for a page that only saves a card. */

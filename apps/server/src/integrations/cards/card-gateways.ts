@@ -9,6 +9,7 @@ import type {
   GatewayCalls,
 } from './card-gateway.ts';
 import { cardcom } from './cardcom/cardcom.ts';
+import { creditguard } from './creditguard/creditguard.ts';
 import type { Step } from './gateway-step.ts';
 import { grow } from './grow/grow.ts';
 import { hyp } from './hyp/hyp.ts';
@@ -16,7 +17,14 @@ import { payplus } from './payplus/payplus.ts';
 import { tranzila } from './tranzila/tranzila.ts';
 
 /** All gateways, in the order in which they are offered. */
-export const CARD_GATEWAYS: readonly CardGateway[] = [cardcom, hyp, tranzila, payplus, grow];
+export const CARD_GATEWAYS: readonly CardGateway[] = [
+  cardcom,
+  hyp,
+  tranzila,
+  payplus,
+  grow,
+  creditguard,
+];
 
 /** A terminal with where it is called. */
 export interface OpenedTerminal extends GatewayAccount {

@@ -30,6 +30,11 @@ test.each([
     '{"webhookKey":"***","transactionCode":"c-1"}',
   ],
   ['XML', '<user>u</user><password>p</password>', '<user>u</user><password>***</password>'],
+  [
+    'XML in a field of a form',
+    'user=u&password=p&int_in=%3CdoDeal%3E%3CcardId%3E1022%3C%2FcardId%3E%3Ctotal%3E5%3C%2Ftotal%3E%3C%2FdoDeal%3E',
+    'user=u&password=***&int_in=<doDeal><cardId>***</cardId><total>5</total></doDeal>',
+  ],
 ])('secrets of %s are hidden', (_name, text, kept) => {
   expect(scrubGatewayText(text)).toBe(kept);
 });

@@ -1,6 +1,6 @@
 /** Names of fields whose values no record of a call may hold, in the spellings of all gateways. */
 const SECRET_NAME =
-  /^(?:cvv2?|cc|card_?no|card_?number|track_?2|key|pass_?p|password|passwd|pw|tranzila_?pw|secret.*|.*secret.*key|api_?key|api_?password|user_?password|api_?name|authorization|.*token(?:_?uid)?|webhook_?key|tranzilatk|tokef)$/i;
+  /^(?:cvv2?|cc|card_?no|card_?number|track_?2|key|pass_?p|password|passwd|pw|tranzila_?pw|secret.*|.*secret.*key|api_?key|api_?password|user_?password|api_?name|authorization|.*token(?:_?uid)?|webhook_?key|card_?id|tranzilatk|tokef)$/i;
 const HIDDEN = '***';
 /** What may be a card number: 12 to 19 digits, with spaces or hyphens between them. */
 const LONG_DIGITS = /\d(?:[ -]?\d){11,18}/g;
@@ -35,15 +35,21 @@ export function scrubGatewayText(text: string): string {
     .replaceAll(/(name="([^"]*)"\r\n\r\n)[^\r]*/g, (whole, head: string, name: string) =>
       isSecretName(name) ? `${head}${HIDDEN}` : whole,
     )
-    .replaceAll(/([\w[\]]+)=([^&\s]*)/g, (whole, name: string) =>
-      isSecretName(name) ? `${name}=${HIDDEN}` : whole,
-    );
+    .replaceAll(/([\w[\]]+)=([^&\s]*)/g, (whole, name: string, value: string) => {
+      if (isSecretName(name)) return `${name}=${HIDDEN}`;
+      // A form whose field is XML (CreditGuard).
+      return value.startsWith('%3C') ? `${name}=${scrubGatewayText(decoded(value))}` : whole;
+    });
   return withoutNumbers(plain);
 }
 
 /** Whether a name of a form is secret; nested ones, such as `data[cardToken]`, are by their last part. */
 function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name.replaceAll(/.*\[|\]/g, ''));
+}
+
+function decoded(value: string): string {
+  return new URLSearchParams(`value=${value}`).get('value') ?? '';
 }
 
 function parsedJson(text: string): unknown {

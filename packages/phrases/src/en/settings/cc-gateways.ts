@@ -107,4 +107,9 @@ export const ccGateways = {
   'field-grow-pageCode': 'Payment page (pageCode)',
   'field-grow-apiKey': 'API key',
   'field-grow-webhookKey': 'Key of messages (webhookKey)',
+  'field-creditguard-terminal': 'Terminal number',
+  'field-creditguard-mid': 'Merchant number (mid)',
+  'field-creditguard-user': 'API user',
+  'field-creditguard-password': 'API password',
+  'field-creditguard-host': 'Server (such as name.creditguard.co.il)',
 };

@@ -105,4 +105,9 @@ export const ccGateways = {
   'field-grow-pageCode': 'קוד דף תשלום (pageCode)',
   'field-grow-apiKey': 'מפתח API',
   'field-grow-webhookKey': 'מפתח הודעות (webhookKey)',
+  'field-creditguard-terminal': 'מספר מסוף',
+  'field-creditguard-mid': 'מספר בית עסק (mid)',
+  'field-creditguard-user': 'שם משתמש לממשק',
+  'field-creditguard-password': 'סיסמת הממשק',
+  'field-creditguard-host': 'כתובת השרת (לדוגמה: name.creditguard.co.il)',
 };

@@ -1,6 +1,7 @@
 import type { GatewayName } from '@pinkas/domain/clearing/gateway-names';
 import type { TerminalCurrency } from '@pinkas/domain/clearing/terminal-currencies';
 import { cardcomProtocol } from '@pinkas/gateway-simulators/cardcom/cardcom';
+import { creditguardProtocol } from '@pinkas/gateway-simulators/creditguard/creditguard';
 import { growProtocol } from '@pinkas/gateway-simulators/grow/grow';
 import { hypProtocol } from '@pinkas/gateway-simulators/hyp/hyp';
 import { payplusProtocol } from '@pinkas/gateway-simulators/payplus/payplus';
@@ -28,6 +29,12 @@ const PAYPLUS = {
   secretKey: 'demo-secret-key',
 };
 const GROW = { userId: 'demo0001', pageCode: 'demo0002', apiKey: 'demo-key' };
+const CREDITGUARD = {
+  terminal: '0962832',
+  mid: '938',
+  user: 'demo-user',
+  password: 'demo-password',
+};
 
 /** The simulated gateways of the demo, each with its one terminal. */
 export const DEMO_TERMINALS: readonly DemoTerminal[] = [
@@ -65,6 +72,12 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
     gateway: 'grow',
     credentials: GROW,
     protocolAt: () => growProtocol(GROW),
+    currencies: [],
+  },
+  {
+    gateway: 'creditguard',
+    credentials: { ...CREDITGUARD, host: 'demo.creditguard.co.il' },
+    protocolAt: () => creditguardProtocol(CREDITGUARD),
     currencies: [],
   },
 ];
