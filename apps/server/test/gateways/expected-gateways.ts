@@ -3,6 +3,7 @@ import { expectedCreditguard } from './expected/creditguard.ts';
 import { expectedGrow } from './expected/grow.ts';
 import { expectedHyp } from './expected/hyp.ts';
 import { expectedPayplus } from './expected/payplus.ts';
+import { expectedStripe } from './expected/stripe.ts';
 import { expectedTranzila } from './expected/tranzila.ts';
 import type { ExpectedGateway } from './gateway-bench.ts';
 
@@ -14,4 +15,5 @@ export const EXPECTED_GATEWAYS: readonly ExpectedGateway[] = [
   expectedPayplus,
   expectedGrow,
   expectedCreditguard,
+  expectedStripe,
 ];

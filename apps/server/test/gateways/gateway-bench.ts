@@ -72,6 +72,8 @@ export interface GatewayBench {
   readonly gateway: CardGateway;
   readonly simulator: GatewaySimulator;
   readonly address: string;
+  /** The currency of cases in which none is named: the gateway's first. */
+  readonly currency: Currency;
   /** Calls the gateway. */
   ask<Name extends CallName>(name: Name, input: Input<Name>): Promise<Outcome<Name>>;
   /** Calls the gateway and expects an answer. */
@@ -111,6 +113,7 @@ export async function openBench(
     nowMs,
   });
   const address = await simulator.listen();
+  const [currency = 'ILS'] = gateway.currencies;
   const caller = {
     call: outsideCaller(silentLog()),
     addresses: { api: address, reports: address },
@@ -126,6 +129,7 @@ export async function openBench(
     gateway,
     simulator,
     address,
+    currency,
     ask,
     async get(name, input) {
       const answer = (await ask(name, input)) as GatewayOutcome<unknown>;
@@ -133,7 +137,7 @@ export async function openBench(
       return answer.result as never;
     },
     async pay(changes, choice) {
-      const asked = aPageRequest(nextReference(), changes);
+      const asked = aPageRequest(nextReference(), { currency, ...changes });
       const page = await bench.get('openPage', asked);
       const location = await payAsPayer(page, choice);
       const told = gateway.readReturn(new URL(location).search.slice(1), account);
@@ -153,7 +157,7 @@ export async function openBench(
         reference: nextReference(),
         token,
         amount: SUM,
-        currency: 'ILS',
+        currency,
         description: 'ייעוץ',
         payer: PAYER,
         isRecurring: false,
@@ -164,7 +168,7 @@ export async function openBench(
       reference: nextReference(),
       original,
       amount,
-      currency: original.currency ?? 'ILS',
+      currency: original.currency ?? currency,
     }),
     nextReference,
   };

@@ -14,6 +14,7 @@ import {
   localHourAt,
   parseLocalDate,
   parseLocalDateText,
+  startOfDayMs,
   startOfMonth,
 } from './local-date.ts';
 
@@ -54,6 +55,18 @@ test('the day turns at midnight in Jerusalem, in winter and in summer', () => {
   expect(localDateOf('2026-11-19T22:00:00.000Z')).toBe('2026-11-20');
   expect(localHourAt(Date.parse('2026-11-20T10:00:00Z'))).toBe(12);
   expect(formatInstant('2026-11-20T07:46:00Z')).toBe('20/11/2026 09:46');
+});
+
+test.each([
+  ['2026-11-20', '2026-11-19T22:00:00Z'],
+  ['2026-07-20', '2026-07-19T21:00:00Z'],
+  // Clocks go forward on the first of these days and back on the second.
+  ['2026-03-27', '2026-03-26T22:00:00Z'],
+  ['2026-03-28', '2026-03-27T21:00:00Z'],
+  ['2026-10-25', '2026-10-24T21:00:00Z'],
+  ['2026-10-26', '2026-10-25T22:00:00Z'],
+])('%s begins in Jerusalem at %s', (day, instant) => {
+  expect(startOfDayMs(localDate(day))).toBe(Date.parse(instant));
 });
 
 test('days are counted over the change of the clock', () => {

@@ -8,7 +8,8 @@ export const BUSINESS_ZONE = 'Asia/Jerusalem';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TYPED_DATE = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 function utcOf(date: LocalDate): number {
   return Date.parse(`${date}T00:00:00Z`);
@@ -69,6 +70,13 @@ export function localDateAt(epochMs: number): LocalDate {
 /** Returns the day in Asia/Jerusalem of an ISO instant; the day of its text is that of UTC. */
 export function localDateOf(instant: string): LocalDate {
   return localDateAt(Date.parse(instant));
+}
+
+/** Returns the first moment of a day in Asia/Jerusalem, in milliseconds since 1970. */
+export function startOfDayMs(date: LocalDate): number {
+  // Clocks change at two at night, so midnight is three hours or two before that of UTC.
+  const summer = utcOf(date) - 3 * HOUR_MS;
+  return localDateAt(summer) === date ? summer : summer + HOUR_MS;
 }
 
 /** Hour of the day, 0 to 23, in Asia/Jerusalem. */

@@ -5,7 +5,7 @@ import type {
   GatewayAddresses,
   GatewayCalls,
 } from './card-gateway.ts';
-import { UnreadableAnswerError, type Ask, type Step } from './gateway-step.ts';
+import { UnreadableAnswerError, type Ask, type SendRequest, type Step } from './gateway-step.ts';
 
 /** A gateway asks the card company while we wait; a charge answers within seconds, or nobody knows. */
 const ANSWER_WITHIN_MS = 30_000;
@@ -83,15 +83,17 @@ async function takeStep<Result>(
   { call, addresses, answerWithinMs = ANSWER_WITHIN_MS }: GatewayCaller,
 ): Promise<{ step: Step<Result> } | { outcome: 'not-sent' | 'unknown'; cause: NoAnswerCause }> {
   const base = request.host === undefined ? addresses.api : addresses[request.host];
-  const answer = await call({
-    service: account.gateway,
-    url: `${ownAddress(base ?? addresses.api, account)}${request.path}`,
-    addressFrom: 'settings',
-    answerWithinMs,
-    answerBytesMax: ANSWER_BYTES_MAX,
-    ...(request.headers !== undefined && { headers: request.headers }),
-    ...(request.body !== undefined && { body: request.body }),
-  });
+  const send: SendRequest = ({ path, headers, body }) =>
+    call({
+      service: account.gateway,
+      url: `${ownAddress(base ?? addresses.api, account)}${path}`,
+      addressFrom: 'settings',
+      answerWithinMs,
+      answerBytesMax: ANSWER_BYTES_MAX,
+      ...(headers !== undefined && { headers }),
+      ...(body !== undefined && { body }),
+    });
+  const answer = await (request.writtenBy?.(send) ?? send(request));
   if (answer.outcome !== 'answered') return { outcome: answer.outcome, cause: answer.cause };
   if (answer.status >= 500) return { outcome: 'unknown', cause: 'server-error' };
   try {

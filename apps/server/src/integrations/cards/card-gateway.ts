@@ -122,6 +122,8 @@ export interface IncomingNotify {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Without its question mark. */
   readonly query: string;
+  /** When it came in, for signatures that end after minutes; now, where it is read at once. */
+  readonly receivedAtMs?: number;
 }
 
 /** A notify as it was understood. `isGenuine` is undefined where the gateway signs nothing. */

@@ -14,6 +14,7 @@ import type { Step } from './gateway-step.ts';
 import { grow } from './grow/grow.ts';
 import { hyp } from './hyp/hyp.ts';
 import { payplus } from './payplus/payplus.ts';
+import { stripe } from './stripe/stripe.ts';
 import { tranzila } from './tranzila/tranzila.ts';
 
 /** All gateways, in the order in which they are offered. */
@@ -24,6 +25,7 @@ export const CARD_GATEWAYS: readonly CardGateway[] = [
   payplus,
   grow,
   creditguard,
+  stripe,
 ];
 
 /** A terminal with where it is called. */

@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from '../outside-call/call-outside.ts';
+import type { OutsideAnswer, OutsideOutcome } from '../outside-call/call-outside.ts';
 
 /** One call to a gateway, below its base address. */
 export interface GatewayRequest {
@@ -11,7 +11,17 @@ export interface GatewayRequest {
   readonly body?: string;
   /** Whether the call may move money: without an answer to it nobody knows. */
   readonly movesMoney: boolean;
+  /**
+   * Lets a library of the gateway write the request: it gets the one way out and calls it once, and returns what came of
+   * that. The answer is read like any other.
+   */
+  readonly writtenBy?: (send: SendRequest) => Promise<OutsideOutcome>;
 }
+
+/** Sends one written request by the one way out. */
+export type SendRequest = (
+  request: Pick<GatewayRequest, 'path' | 'headers' | 'body'>,
+) => Promise<OutsideOutcome>;
 
 /** The answer of a gateway, whatever its status. */
 export type GatewayAnswer = Pick<OutsideAnswer, 'status' | 'isGood' | 'text' | 'json'>;

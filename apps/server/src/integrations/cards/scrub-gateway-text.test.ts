@@ -31,6 +31,11 @@ test.each([
   ],
   ['XML', '<user>u</user><password>p</password>', '<user>u</user><password>***</password>'],
   [
+    'a form that names a kept card',
+    'customer=cus_1&payment_method=pm_1&metadata[reference]=P1',
+    'customer=cus_1&payment_method=***&metadata[reference]=P1',
+  ],
+  [
     'XML in a field of a form',
     'user=u&password=p&int_in=%3CdoDeal%3E%3CcardId%3E1022%3C%2FcardId%3E%3Ctotal%3E5%3C%2Ftotal%3E%3C%2FdoDeal%3E',
     'user=u&password=***&int_in=<doDeal><cardId>***</cardId><total>5</total></doDeal>',

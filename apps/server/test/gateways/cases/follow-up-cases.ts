@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 
+import type { ListedPart } from '../../../src/integrations/cards/card-gateway.ts';
+import type { GatewayTransaction } from '../../../src/integrations/cards/gateway-transaction.ts';
 import { systemClock } from '../../../src/platform/clock/clock.ts';
 import { expectState, SUM } from '../gateway-bench.ts';
 import type { ContractCase } from '../contract-case.ts';
@@ -101,7 +103,14 @@ export const FOLLOW_UP_CASES: readonly ContractCase[] = [
       bench.simulator.company.transmit();
       await bench.ask('refund', bench.aFollowUp(transaction, 345));
       const day = systemClock.today();
-      const { transactions } = await bench.get('list', { from: day, to: day });
+      const transactions: GatewayTransaction[] = [];
+      let part: ListedPart | undefined;
+      do {
+        const next = part?.next;
+        // oxlint-disable-next-line no-await-in-loop
+        part = await bench.get('list', { from: day, to: day, ...(next !== undefined && { next }) });
+        transactions.push(...part.transactions);
+      } while (part.next !== undefined);
       expect(transactions).toContainEqual(
         expect.objectContaining({
           transactionId: transaction.transactionId,

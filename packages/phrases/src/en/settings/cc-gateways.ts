@@ -112,4 +112,7 @@ export const ccGateways = {
   'field-creditguard-user': 'API user',
   'field-creditguard-password': 'API password',
   'field-creditguard-host': 'Server (such as name.creditguard.co.il)',
+  'field-stripe-account': 'Account (acct)',
+  'field-stripe-secretKey': 'Secret key',
+  'field-stripe-webhookSecret': 'Signing secret of messages',
 };

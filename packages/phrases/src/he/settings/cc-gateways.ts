@@ -110,4 +110,7 @@ export const ccGateways = {
   'field-creditguard-user': 'שם משתמש לממשק',
   'field-creditguard-password': 'סיסמת הממשק',
   'field-creditguard-host': 'כתובת השרת (לדוגמה: name.creditguard.co.il)',
+  'field-stripe-account': 'מזהה חשבון (acct)',
+  'field-stripe-secretKey': 'מפתח סודי (Secret key)',
+  'field-stripe-webhookSecret': 'סוד ההודעות (Signing secret)',
 };

@@ -6,6 +6,7 @@ import { growProtocol } from '@pinkas/gateway-simulators/grow/grow';
 import { hypProtocol } from '@pinkas/gateway-simulators/hyp/hyp';
 import { payplusProtocol } from '@pinkas/gateway-simulators/payplus/payplus';
 import type { GatewayProtocol } from '@pinkas/gateway-simulators/simulator';
+import { stripeProtocol } from '@pinkas/gateway-simulators/stripe/stripe';
 import { tranzilaProtocol } from '@pinkas/gateway-simulators/tranzila/tranzila';
 
 /** A terminal at a simulated gateway: what opens it, and the gateway that accepts it. */
@@ -34,6 +35,11 @@ const CREDITGUARD = {
   mid: '938',
   user: 'demo-user',
   password: 'demo-password',
+};
+const STRIPE = {
+  account: 'acct_demo0001',
+  secretKey: 'sk_test_demo0000000001',
+  webhookSecret: 'whsec_demo0000000001',
 };
 
 /** The simulated gateways of the demo, each with its one terminal. */
@@ -78,6 +84,13 @@ export const DEMO_TERMINALS: readonly DemoTerminal[] = [
     gateway: 'creditguard',
     credentials: { ...CREDITGUARD, host: 'demo.creditguard.co.il' },
     protocolAt: () => creditguardProtocol(CREDITGUARD),
+    currencies: [],
+  },
+  {
+    gateway: 'stripe',
+    credentials: STRIPE,
+    // Its dashboard names where messages go; the product takes none yet.
+    protocolAt: (origin) => stripeProtocol({ ...STRIPE, endpoint: origin }),
     currencies: [],
   },
 ];

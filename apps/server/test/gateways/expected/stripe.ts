@@ -1,0 +1,40 @@
+import { stripeProtocol } from '@pinkas/gateway-simulators/stripe/stripe';
+
+import { stripe } from '../../../src/integrations/cards/stripe/stripe.ts';
+import type { ExpectedGateway } from '../gateway-bench.ts';
+
+const credentials = {
+  account: 'acct_books0001',
+  secretKey: 'sk_test_books0000000001',
+  webhookSecret: 'whsec_books0000000001',
+};
+
+export const expectedStripe: ExpectedGateway = {
+  gateway: stripe,
+  account: { gateway: 'stripe', credentials },
+  refusedAccount: {
+    gateway: 'stripe',
+    credentials: { ...credentials, secretKey: 'sk_test_another000001' },
+  },
+  protocol: stripeProtocol({
+    ...credentials,
+    endpoint: 'https://books.example.com/pay/notify?of=account',
+  }),
+  lacks: {
+    instalments: 'none for cards from abroad',
+    credit: 'none for cards from abroad',
+    'check-card': 'a card is checked by saving it',
+    void: 'a charge is final at once, and is refunded',
+    'find-by-reference':
+      'its search is late, so nothing found says nothing; the same charge is sent again',
+  },
+  codes: {
+    refused: { scheme: 'stripe', value: 'generic_decline' },
+    expired: { scheme: 'stripe', value: 'expired_card' },
+    aboveHold: 'amount_too_large',
+    aboveCharge: 'invalid_request_error',
+  },
+  notifiesOfPayment: 2,
+  unpaidPage: 'pending',
+  refusedPage: 'pending',
+};
