@@ -31,8 +31,7 @@ create table accounting_export_cards (
 alter table accounting_export_cards enable row level security;
 alter table accounting_export_cards force row level security;
 create policy maintenance on accounting_export_cards for all to pinkas_owner using (true);
-create policy of_account on accounting_export_cards for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on accounting_export_cards for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on accounting_export_cards for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 grant insert, select on accounting_export_cards to pinkas_app;
 
 create table accounting_export_documents (
@@ -53,8 +52,7 @@ CREATE INDEX accounting_export_documents_given ON accounting_export_documents US
 alter table accounting_export_documents enable row level security;
 alter table accounting_export_documents force row level security;
 create policy maintenance on accounting_export_documents for all to pinkas_owner using (true);
-create policy of_account on accounting_export_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on accounting_export_documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on accounting_export_documents for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 grant insert, select on accounting_export_documents to pinkas_app;
 grant update (print_kind, print_no) on accounting_export_documents to pinkas_app;
 
@@ -85,8 +83,7 @@ CREATE INDEX accounting_export_entries_given ON accounting_export_entries USING 
 alter table accounting_export_entries enable row level security;
 alter table accounting_export_entries force row level security;
 create policy maintenance on accounting_export_entries for all to pinkas_owner using (true);
-create policy of_account on accounting_export_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on accounting_export_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on accounting_export_entries for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 grant insert, select on accounting_export_entries to pinkas_app;
 
 create table accounting_export_papers (
@@ -111,8 +108,7 @@ CREATE INDEX accounting_export_papers_given ON accounting_export_papers USING bt
 alter table accounting_export_papers enable row level security;
 alter table accounting_export_papers force row level security;
 create policy maintenance on accounting_export_papers for all to pinkas_owner using (true);
-create policy of_account on accounting_export_papers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on accounting_export_papers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on accounting_export_papers for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 grant insert, select on accounting_export_papers to pinkas_app;
 
 create table accounting_exports (
@@ -142,8 +138,7 @@ create table accounting_exports (
 alter table accounting_exports enable row level security;
 alter table accounting_exports force row level security;
 create policy maintenance on accounting_exports for all to pinkas_owner using (true);
-create policy of_account on accounting_exports for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on accounting_exports for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on accounting_exports for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 grant insert, select on accounting_exports to pinkas_app;
 grant update (debit_agorot, entries, lines) on accounting_exports to pinkas_app;
 
@@ -254,8 +249,7 @@ CREATE INDEX allocation_request_events_by_time ON allocation_request_events USIN
 alter table allocation_request_events enable row level security;
 alter table allocation_request_events force row level security;
 create policy maintenance on allocation_request_events for all to pinkas_owner using (true);
-create policy of_account on allocation_request_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on allocation_request_events for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on allocation_request_events for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER allocation_request_events_are_final BEFORE DELETE OR UPDATE ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, at, kind, code, allocation_number, choice, fault, actor_kind, actor_id, requested_by ON allocation_request_events FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on allocation_request_events to pinkas_app;
@@ -287,8 +281,7 @@ CREATE INDEX allocation_requests_open ON allocation_requests USING btree (accoun
 alter table allocation_requests enable row level security;
 alter table allocation_requests force row level security;
 create policy maintenance on allocation_requests for all to pinkas_owner using (true);
-create policy of_account on allocation_requests for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on allocation_requests for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on allocation_requests for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, state, asked_at, requested_by, answered_at, code, choice, decided_at, decided_by, notified_at ON allocation_requests FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', 'asking_until,deliveries_wait_until');
 grant insert, select on allocation_requests to pinkas_app;
 grant update (answered_at, asked_at, asking_until, choice, code, decided_at, decided_by, deliveries_wait_until, notified_at, requested_by, state) on allocation_requests to pinkas_app;
@@ -338,8 +331,7 @@ CREATE INDEX allocations_by_item ON allocations USING btree (account_id, item_id
 alter table allocations enable row level security;
 alter table allocations force row level security;
 create policy maintenance on allocations for all to pinkas_owner using (true);
-create policy of_account on allocations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on allocations for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, credit_id) AND shows_document(account_id, item_id))));
+create policy of_account on allocations for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, credit_id) AND shows_document(account_id, item_id))))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, credit_id) AND shows_document(account_id, item_id)))));
 CREATE TRIGGER allocations_are_final BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, credit_id, item_id, sum_agorot, at, actor_kind, actor_id, requested_by ON allocations FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant select on allocations to pinkas_app;
@@ -366,8 +358,7 @@ CREATE UNIQUE INDEX attached_allocations_replaced ON attached_allocation_numbers
 alter table attached_allocation_numbers enable row level security;
 alter table attached_allocation_numbers force row level security;
 create policy maintenance on attached_allocation_numbers for all to pinkas_owner using (true);
-create policy of_account on attached_allocation_numbers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on attached_allocation_numbers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on attached_allocation_numbers for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER approved_numbers_stay BEFORE INSERT ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_other_number();
 CREATE TRIGGER attached_allocation_numbers_are_final BEFORE DELETE OR UPDATE ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, replaces_id, allocation_number, at, actor_kind, actor_id, requested_by ON attached_allocation_numbers FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
@@ -390,8 +381,7 @@ CREATE INDEX attachments_by_file ON attachments USING btree (account_id, file_id
 alter table attachments enable row level security;
 alter table attachments force row level security;
 create policy maintenance on attachments for all to pinkas_owner using (true);
-create policy of_account on attachments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on attachments for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (entity_kind <> ALL (ARRAY['document'::text, 'document-row'::text])) OR shows_document(account_id, entity_id)));
+create policy of_account on attachments for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (entity_kind <> ALL (ARRAY['document'::text, 'document-row'::text])) OR shows_document(account_id, entity_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (entity_kind <> ALL (ARRAY['document'::text, 'document-row'::text])) OR shows_document(account_id, entity_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entity_kind, entity_id, file_id, role, created_at, created_by ON attachments FOR EACH ROW EXECUTE FUNCTION record_evidence('entity_kind,entity_id,file_id', '');
 grant delete, insert, select on attachments to pinkas_app;
 grant update (role) on attachments to pinkas_app;
@@ -457,8 +447,7 @@ create table bank_accounts (
 alter table bank_accounts enable row level security;
 alter table bank_accounts force row level security;
 create policy maintenance on bank_accounts for all to pinkas_owner using (true);
-create policy of_account on bank_accounts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bank_accounts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on bank_accounts for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_code, branch, number, name, currency, heads_key, columns, version, created_at ON bank_accounts FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on bank_accounts to pinkas_app;
 grant update (bank_code, branch, columns, heads_key, name, number, version) on bank_accounts to pinkas_app;
@@ -480,8 +469,7 @@ CREATE UNIQUE INDEX bank_deposit_parts_of_cash ON bank_deposit_parts USING btree
 alter table bank_deposit_parts enable row level security;
 alter table bank_deposit_parts force row level security;
 create policy maintenance on bank_deposit_parts for all to pinkas_owner using (true);
-create policy of_account on bank_deposit_parts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bank_deposit_parts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on bank_deposit_parts for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, deposit_id, document_id, line_no, is_cash, is_undone, bounce ON bank_deposit_parts FOR EACH ROW EXECUTE FUNCTION record_evidence('deposit_id,document_id,line_no', '');
 grant insert, select on bank_deposit_parts to pinkas_app;
 grant update (is_undone) on bank_deposit_parts to pinkas_app;
@@ -513,8 +501,7 @@ CREATE INDEX bank_deposits_by_day ON bank_deposits USING btree (account_id, depo
 alter table bank_deposits enable row level security;
 alter table bank_deposits force row level security;
 create policy maintenance on bank_deposits for all to pinkas_owner using (true);
-create policy of_account on bank_deposits for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bank_deposits for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on bank_deposits for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, deposit_no, bank_account_id, deposited_on, note, cheques, cheques_agorot, cash_agorot, created_at, actor_kind, actor_id, requested_by, undone_at ON bank_deposits FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on bank_deposits to pinkas_app;
 grant update (undone_at) on bank_deposits to pinkas_app;
@@ -552,8 +539,7 @@ CREATE UNIQUE INDEX bank_matches_of_transfer ON bank_matches USING btree (accoun
 alter table bank_matches enable row level security;
 alter table bank_matches force row level security;
 create policy maintenance on bank_matches for all to pinkas_owner using (true);
-create policy of_account on bank_matches for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bank_matches for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on bank_matches for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, row_id, document_id, line_no, due_no, supplier_payment_id, other_row_id, entry_id, made_payment, sum_agorot, at, actor_kind, actor_id, requested_by ON bank_matches FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on bank_matches to pinkas_app;
 
@@ -587,8 +573,7 @@ CREATE INDEX bank_rows_by_statement ON bank_rows USING btree (account_id, statem
 alter table bank_rows enable row level security;
 alter table bank_rows force row level security;
 create policy maintenance on bank_rows for all to pinkas_owner using (true);
-create policy of_account on bank_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bank_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on bank_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, statement_id, place, row_key, like_no, booked_on, value_on, description, reference, amount_agorot, balance_agorot, ignored_reason, fee_agorot, is_paused ON bank_rows FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on bank_rows to pinkas_app;
 grant update (fee_agorot, ignored_reason, is_paused) on bank_rows to pinkas_app;
@@ -625,8 +610,7 @@ CREATE UNIQUE INDEX bank_statements_by_import ON bank_statements USING btree (ac
 alter table bank_statements enable row level security;
 alter table bank_statements force row level security;
 create policy maintenance on bank_statements for all to pinkas_owner using (true);
-create policy of_account on bank_statements for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bank_statements for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on bank_statements for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, bank_account_id, import_no, state, sha256, name, format, encoding, content, columns, version, rows_new, rows_known, created_at, actor_kind, actor_id, requested_by, imported_at ON bank_statements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant delete, insert, select on bank_statements to pinkas_app;
 grant update (columns, encoding, import_no, imported_at, name, rows_known, rows_new, state, version) on bank_statements to pinkas_app;
@@ -665,8 +649,7 @@ CREATE INDEX batch_files_by_time ON batch_files USING btree (account_id, created
 alter table batch_files enable row level security;
 alter table batch_files force row level security;
 create policy maintenance on batch_files for all to pinkas_owner using (true);
-create policy of_account on batch_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on batch_files for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
+create policy of_account on batch_files for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by))));
 grant delete, insert, select, update on batch_files to pinkas_app;
 
 create table batch_rows (
@@ -695,8 +678,7 @@ CREATE INDEX batch_rows_waiting ON batch_rows USING btree (account_id, file_id, 
 alter table batch_rows enable row level security;
 alter table batch_rows force row level security;
 create policy maintenance on batch_rows for all to pinkas_owner using (true);
-create policy of_account on batch_rows for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on batch_rows for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on batch_rows for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 grant delete, insert, select, update on batch_rows to pinkas_app;
 
 create table book_locks (
@@ -805,8 +787,7 @@ create table budget_lines (
 alter table budget_lines enable row level security;
 alter table budget_lines force row level security;
 create policy maintenance on budget_lines for all to pinkas_owner using (true);
-create policy of_account on budget_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on budget_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on budget_lines for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, kind, standard_account, own_account_id, month_no, budget_agorot ON budget_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year,row_id,month_no', '');
 grant delete, insert, select on budget_lines to pinkas_app;
 
@@ -822,8 +803,7 @@ create table budgets (
 alter table budgets enable row level security;
 alter table budgets force row level security;
 create policy maintenance on budgets for all to pinkas_owner using (true);
-create policy of_account on budgets for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on budgets for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on budgets for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, budget_year, version, changed_at ON budgets FOR EACH ROW EXECUTE FUNCTION record_evidence('budget_year', '');
 grant insert, select on budgets to pinkas_app;
 grant update (changed_at, version) on budgets to pinkas_app;
@@ -848,8 +828,7 @@ CREATE INDEX bulk_job_documents_waiting ON bulk_job_documents USING btree (accou
 alter table bulk_job_documents enable row level security;
 alter table bulk_job_documents force row level security;
 create policy maintenance on bulk_job_documents for all to pinkas_owner using (true);
-create policy of_account on bulk_job_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on bulk_job_documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on bulk_job_documents for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 grant insert, select on bulk_job_documents to pinkas_app;
 grant update (state, task_id) on bulk_job_documents to pinkas_app;
 
@@ -1038,8 +1017,7 @@ create table cheque_entries (
 alter table cheque_entries enable row level security;
 alter table cheque_entries force row level security;
 create policy maintenance on cheque_entries for all to pinkas_owner using (true);
-create policy of_account on cheque_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on cheque_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on cheque_entries for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER cheque_entries_are_final BEFORE DELETE OR UPDATE ON cheque_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, entry_no, line_no, takes_back, sum_agorot, entry_date, first_line, at, actor_kind, actor_id, requested_by ON cheque_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,entry_no', '');
 grant select on cheque_entries to pinkas_app;
@@ -1068,8 +1046,7 @@ CREATE INDEX cheque_states_by_deposit ON cheque_states USING btree (account_id, 
 alter table cheque_states enable row level security;
 alter table cheque_states force row level security;
 create policy maintenance on cheque_states for all to pinkas_owner using (true);
-create policy of_account on cheque_states for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on cheque_states for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on cheque_states for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, state, on_date, bank_account, deposit_id, reason, fee_agorot, deposited_on, changed_at, changed_by ON cheque_states FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no', '');
 grant delete, insert, select on cheque_states to pinkas_app;
 grant update (bank_account, changed_at, changed_by, deposit_id, deposited_on, fee_agorot, on_date, reason, state) on cheque_states to pinkas_app;
@@ -1191,8 +1168,7 @@ create table customer_merge_documents (
 alter table customer_merge_documents enable row level security;
 alter table customer_merge_documents force row level security;
 create policy maintenance on customer_merge_documents for all to pinkas_owner using (true);
-create policy of_account on customer_merge_documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on customer_merge_documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on customer_merge_documents for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, merge_id, document_id ON customer_merge_documents FOR EACH ROW EXECUTE FUNCTION record_evidence('merge_id,document_id', '');
 grant select on customer_merge_documents to pinkas_app;
 
@@ -1407,8 +1383,7 @@ create table document_cancellations (
 alter table document_cancellations enable row level security;
 alter table document_cancellations force row level security;
 create policy maintenance on document_cancellations for all to pinkas_owner using (true);
-create policy of_account on document_cancellations for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_cancellations for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_cancellations for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_cancellations_are_final BEFORE DELETE OR UPDATE ON document_cancellations FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, cancelled_at, cancelled_by, reason ON document_cancellations FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant select on document_cancellations to pinkas_app;
@@ -1424,8 +1399,7 @@ create table document_closures (
 alter table document_closures enable row level security;
 alter table document_closures force row level security;
 create policy maintenance on document_closures for all to pinkas_owner using (true);
-create policy of_account on document_closures for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_closures for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_closures for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, closed_at, closed_by ON document_closures FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant select on document_closures to pinkas_app;
 
@@ -1460,8 +1434,7 @@ CREATE INDEX document_drafts_removed ON document_drafts USING btree (account_id,
 alter table document_drafts enable row level security;
 alter table document_drafts force row level security;
 create policy maintenance on document_drafts for all to pinkas_owner using (true);
-create policy of_account on document_drafts for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_drafts for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
+create policy of_account on document_drafts for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by))));
 grant delete, insert, select, update on document_drafts to pinkas_app;
 
 create table document_events (
@@ -1484,8 +1457,7 @@ CREATE INDEX document_events_without_evidence ON document_events USING btree (ac
 alter table document_events enable row level security;
 alter table document_events force row level security;
 create policy maintenance on document_events for all to pinkas_owner using (true);
-create policy of_account on document_events for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_events for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_events for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_events_are_announced AFTER INSERT ON document_events REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('document');
 CREATE TRIGGER document_events_are_final BEFORE DELETE OR UPDATE ON document_events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 grant insert (account_id, actor_id, actor_kind, at, detail, document_id, id, kind, requested_by) on document_events to pinkas_app;
@@ -1512,8 +1484,7 @@ create table document_files (
 alter table document_files enable row level security;
 alter table document_files force row level security;
 create policy maintenance on document_files for all to pinkas_owner using (true);
-create policy of_account on document_files for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_files for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_files for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_files_are_final BEFORE DELETE OR UPDATE ON document_files FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, kind, print_no, sha256, size_bytes, page_count, signature_level, created_at, allocation_number, denies_input_vat, row_progress ON document_files FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,kind,print_no', '');
 grant insert, select on document_files to pinkas_app;
@@ -1567,8 +1538,7 @@ CREATE INDEX document_lines_by_source ON document_lines USING btree (account_id,
 alter table document_lines enable row level security;
 alter table document_lines force row level security;
 create policy maintenance on document_lines for all to pinkas_owner using (true);
-create policy of_account on document_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_lines for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_lines_are_final BEFORE DELETE OR UPDATE ON document_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on document_lines to pinkas_app;
 
@@ -1587,8 +1557,7 @@ CREATE INDEX document_links_by_source ON document_links USING btree (account_id,
 alter table document_links enable row level security;
 alter table document_links force row level security;
 create policy maintenance on document_links for all to pinkas_owner using (true);
-create policy of_account on document_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, document_id) AND shows_document(account_id, source_id))));
+create policy of_account on document_links for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, document_id) AND shows_document(account_id, source_id))))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (shows_document(account_id, document_id) AND shows_document(account_id, source_id)))));
 CREATE TRIGGER document_links_are_final BEFORE DELETE OR UPDATE ON document_links FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on document_links to pinkas_app;
 
@@ -1607,8 +1576,7 @@ CREATE INDEX document_notes_by_document ON document_notes USING btree (account_i
 alter table document_notes enable row level security;
 alter table document_notes force row level security;
 create policy maintenance on document_notes for all to pinkas_owner using (true);
-create policy of_account on document_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_notes for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_notes for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, text, created_at, created_by, removed_at ON document_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on document_notes to pinkas_app;
 grant update (removed_at) on document_notes to pinkas_app;
@@ -1626,8 +1594,7 @@ create table document_originals (
 alter table document_originals enable row level security;
 alter table document_originals force row level security;
 create policy maintenance on document_originals for all to pinkas_owner using (true);
-create policy of_account on document_originals for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_originals for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_originals for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, taken_by, channel, taken_at ON document_originals FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 CREATE TRIGGER originals_are_given_once BEFORE DELETE ON document_originals FOR EACH ROW EXECUTE FUNCTION refuse_original_release();
 grant delete, insert, select on document_originals to pinkas_app;
@@ -1644,8 +1611,7 @@ create table document_page_links (
 alter table document_page_links enable row level security;
 alter table document_page_links force row level security;
 create policy maintenance on document_page_links for all to pinkas_owner using (true);
-create policy of_account on document_page_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_page_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_page_links for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, link_id, replaced_at, replaced_by ON document_page_links FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant insert, select on document_page_links to pinkas_app;
 grant update (link_id, replaced_at, replaced_by) on document_page_links to pinkas_app;
@@ -1669,8 +1635,7 @@ CREATE INDEX document_payments_of_cash ON document_payments USING btree (account
 alter table document_payments enable row level security;
 alter table document_payments force row level security;
 create policy maintenance on document_payments for all to pinkas_owner using (true);
-create policy of_account on document_payments for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_payments for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_payments for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER document_payments_are_final BEFORE DELETE OR UPDATE ON document_payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on document_payments to pinkas_app;
 
@@ -1685,8 +1650,7 @@ create table document_reminder_stops (
 alter table document_reminder_stops enable row level security;
 alter table document_reminder_stops force row level security;
 create policy maintenance on document_reminder_stops for all to pinkas_owner using (true);
-create policy of_account on document_reminder_stops for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_reminder_stops for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_reminder_stops for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, stopped_at, stopped_by ON document_reminder_stops FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 grant delete, insert, select on document_reminder_stops to pinkas_app;
 
@@ -1709,8 +1673,7 @@ CREATE UNIQUE INDEX document_reminders_of_step ON document_reminders USING btree
 alter table document_reminders enable row level security;
 alter table document_reminders force row level security;
 create policy maintenance on document_reminders for all to pinkas_owner using (true);
-create policy of_account on document_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_reminders for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_reminders for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, mail_id, document_id, step_id, step_days, open_agorot, is_dropped ON document_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('mail_id,document_id', '');
 grant insert, select on document_reminders to pinkas_app;
 grant update (is_dropped, open_agorot) on document_reminders to pinkas_app;
@@ -1729,8 +1692,7 @@ CREATE INDEX document_tags_by_tag ON document_tags USING btree (account_id, tag_
 alter table document_tags enable row level security;
 alter table document_tags force row level security;
 create policy maintenance on document_tags for all to pinkas_owner using (true);
-create policy of_account on document_tags for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on document_tags for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on document_tags for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, line_no, tag_id ON document_tags FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id,line_no,tag_id', '');
 grant delete, insert, select on document_tags to pinkas_app;
 
@@ -1829,8 +1791,7 @@ CREATE INDEX documents_search ON documents USING gin (account_id, search_fold(su
 alter table documents enable row level security;
 alter table documents force row level security;
 create policy maintenance on documents for all to pinkas_owner using (true);
-create policy of_account on documents for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on documents for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_within_bounds(actor_id, requested_by, document_date)));
+create policy of_account on documents for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_within_bounds(actor_id, requested_by, document_date)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_within_bounds(actor_id, requested_by, document_date))));
 CREATE TRIGGER documents_are_final BEFORE DELETE OR UPDATE ON documents FOR EACH ROW EXECUTE FUNCTION refuse_document_change();
 grant select on documents to pinkas_app;
 grant update (account_id) on documents to pinkas_app;
@@ -1851,8 +1812,7 @@ CREATE INDEX draft_schedules_due ON draft_schedules USING btree (account_id, iss
 alter table draft_schedules enable row level security;
 alter table draft_schedules force row level security;
 create policy maintenance on draft_schedules for all to pinkas_owner using (true);
-create policy of_account on draft_schedules for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on draft_schedules for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(asked_by)));
+create policy of_account on draft_schedules for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(asked_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(asked_by))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, draft_id, issue_on, request, refusal, asked_at, asked_by, asked_ip ON draft_schedules FOR EACH ROW EXECUTE FUNCTION record_evidence('draft_id', '');
 grant delete, insert, select, update on draft_schedules to pinkas_app;
 
@@ -2272,8 +2232,7 @@ CREATE INDEX journal_lines_by_ledger_account ON journal_lines USING btree (accou
 alter table journal_lines enable row level security;
 alter table journal_lines force row level security;
 create policy maintenance on journal_lines for all to pinkas_owner using (true);
-create policy of_account on journal_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on journal_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on journal_lines for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER journal_lines_are_final BEFORE DELETE OR UPDATE ON journal_lines FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 grant select on journal_lines to pinkas_app;
 
@@ -2362,8 +2321,7 @@ CREATE INDEX long_jobs_to_remove ON long_jobs USING btree (account_id, expires_a
 alter table long_jobs enable row level security;
 alter table long_jobs force row level security;
 create policy maintenance on long_jobs for all to pinkas_owner using (true);
-create policy of_account on long_jobs for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on long_jobs for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(started_by)));
+create policy of_account on long_jobs for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(started_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(started_by))));
 grant insert, select on long_jobs to pinkas_app;
 grant update (ended_at, expires_at, result_bytes, result_key, run_id, state, task_id) on long_jobs to pinkas_app;
 
@@ -2433,8 +2391,7 @@ CREATE UNIQUE INDEX manual_entries_by_reversed ON manual_entries USING btree (ac
 alter table manual_entries enable row level security;
 alter table manual_entries force row level security;
 create policy maintenance on manual_entries for all to pinkas_owner using (true);
-create policy of_account on manual_entries for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on manual_entries for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on manual_entries for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, entry_no, kind, entry_date, description, reference, reverses_id, created_at, actor_kind, actor_id, requested_by ON manual_entries FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER manual_entries_are_final BEFORE DELETE OR UPDATE ON manual_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on manual_entries to pinkas_app;
@@ -2463,8 +2420,7 @@ CREATE INDEX manual_entry_lines_by_ledger_account ON manual_entry_lines USING bt
 alter table manual_entry_lines enable row level security;
 alter table manual_entry_lines force row level security;
 create policy maintenance on manual_entry_lines for all to pinkas_owner using (true);
-create policy of_account on manual_entry_lines for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on manual_entry_lines for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false));
+create policy of_account on manual_entry_lines for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR false)));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, entry_id, line_no, entry_date, standard_account, own_account_id, debit_agorot, credit_agorot, is_closing ON manual_entry_lines FOR EACH ROW EXECUTE FUNCTION record_evidence('entry_id,line_no', '');
 CREATE TRIGGER manual_entries_are_open AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_locked_manual_entry();
 CREATE TRIGGER manual_entries_balance AFTER INSERT ON manual_entry_lines REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION refuse_unbalanced_manual_entry();
@@ -2632,8 +2588,7 @@ CREATE INDEX notices_unread ON notices USING btree (account_id, user_id) WHERE (
 alter table notices enable row level security;
 alter table notices force row level security;
 create policy maintenance on notices for all to pinkas_owner using (true);
-create policy of_account on notices for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on notices for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (is_own_work(user_id) AND shows_document(account_id, document_id))));
+create policy of_account on notices for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (is_own_work(user_id) AND shows_document(account_id, document_id))))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR (is_own_work(user_id) AND shows_document(account_id, document_id)))));
 CREATE TRIGGER notices_are_announced AFTER INSERT ON notices REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change_of('notice');
 grant insert, select on notices to pinkas_app;
 grant update (mailed_on, read_at) on notices to pinkas_app;
@@ -2818,8 +2773,7 @@ CREATE INDEX payment_dues_by_date ON payment_dues USING btree (account_id, due_d
 alter table payment_dues enable row level security;
 alter table payment_dues force row level security;
 create policy maintenance on payment_dues for all to pinkas_owner using (true);
-create policy of_account on payment_dues for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on payment_dues for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on payment_dues for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER payment_dues_are_final BEFORE DELETE OR UPDATE ON payment_dues FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant select on payment_dues to pinkas_app;
 
@@ -2958,8 +2912,7 @@ create table public_links (
 alter table public_links enable row level security;
 alter table public_links force row level security;
 create policy maintenance on public_links for all to pinkas_owner using (true);
-create policy of_account on public_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on public_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on public_links for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 grant select on public_links to pinkas_app;
 
 create table purchase_journal_lines (
@@ -3007,8 +2960,7 @@ CREATE INDEX question_links_by_question ON question_links USING btree (account_i
 alter table question_links enable row level security;
 alter table question_links force row level security;
 create policy maintenance on question_links for all to pinkas_owner using (true);
-create policy of_account on question_links for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on question_links for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)));
+create policy of_account on question_links for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id))));
 grant delete, insert, select on question_links to pinkas_app;
 
 create table question_notes (
@@ -3028,8 +2980,7 @@ CREATE INDEX question_notes_by_question ON question_notes USING btree (account_i
 alter table question_notes enable row level security;
 alter table question_notes force row level security;
 create policy maintenance on question_notes for all to pinkas_owner using (true);
-create policy of_account on question_notes for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on question_notes for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)));
+create policy of_account on question_notes for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_question(account_id, question_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, question_id, text, side, written_by, written_at, is_by_mail ON question_notes FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER question_notes_are_final BEFORE DELETE OR UPDATE ON question_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on question_notes to pinkas_app;
@@ -3056,8 +3007,7 @@ CREATE INDEX questions_unsettled ON questions USING btree (account_id, changed_a
 alter table questions enable row level security;
 alter table questions force row level security;
 create policy maintenance on questions for all to pinkas_owner using (true);
-create policy of_account on questions for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on questions for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on questions for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, document_id, expense_id, state, asked_by, asked_at, changed_at, version ON questions FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 grant insert, select on questions to pinkas_app;
 grant update (changed_at, state, version) on questions to pinkas_app;
@@ -3082,8 +3032,7 @@ CREATE INDEX quote_answers_by_answer ON quote_answers USING btree (account_id, a
 alter table quote_answers enable row level security;
 alter table quote_answers force row level security;
 create policy maintenance on quote_answers for all to pinkas_owner using (true);
-create policy of_account on quote_answers for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on quote_answers for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on quote_answers for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, document_id, answer, name, remark, signature, answered_at, ip ON quote_answers FOR EACH ROW EXECUTE FUNCTION record_evidence('document_id', '');
 CREATE TRIGGER quote_answers_are_final BEFORE DELETE OR UPDATE ON quote_answers FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on quote_answers to pinkas_app;
@@ -3325,8 +3274,7 @@ CREATE INDEX stock_movements_by_time ON stock_movements USING btree (account_id,
 alter table stock_movements enable row level security;
 alter table stock_movements force row level security;
 create policy maintenance on stock_movements for all to pinkas_owner using (true);
-create policy of_account on stock_movements for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on stock_movements for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)));
+create policy of_account on stock_movements for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR shows_document(account_id, document_id))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, id, item_id, quantity_e4, reason, document_id, note, at, created_by ON stock_movements FOR EACH ROW EXECUTE FUNCTION record_evidence('id', '');
 CREATE TRIGGER stock_movements_are_final BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 grant insert, select on stock_movements to pinkas_app;
@@ -3534,8 +3482,7 @@ CREATE INDEX template_reminders_due ON template_reminders USING btree (account_i
 alter table template_reminders enable row level security;
 alter table template_reminders force row level security;
 create policy maintenance on template_reminders for all to pinkas_owner using (true);
-create policy of_account on template_reminders for all to pinkas_app using ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint)) with check ((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint));
-create policy of_bounds on template_reminders for all to pinkas_app using ((( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)));
+create policy of_account on template_reminders for all to pinkas_app using (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by)))) with check (((account_id = (NULLIF(current_setting('app.account_id'::text, true), ''::text))::bigint) AND (( SELECT (COALESCE(current_setting('app.bounds'::text, true), ''::text) = ''::text)) OR is_own_work(created_by))));
 CREATE TRIGGER evidence AFTER INSERT OR DELETE OR UPDATE OF account_id, template_id, every_months, day_of_month, next_date, ends_on, mail_to, request, asked_by, asked_ip, is_paused, created_at, created_by ON template_reminders FOR EACH ROW EXECUTE FUNCTION record_evidence('template_id', '');
 grant delete, insert, select, update on template_reminders to pinkas_app;
 
@@ -4189,11 +4136,16 @@ CREATE OR REPLACE FUNCTION bind_to_bounds(p_table regclass, p_condition text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_sees_all text := 'coalesce(current_setting(''app.bounds'', true), '''') = ''''';
+  v_condition text;
 begin
-  execute format(
-    'create policy of_bounds on %s as restrictive to pinkas_app
-       using ((select coalesce(current_setting(''app.bounds'', true), '''') = '''') or %s)',
-    p_table, p_condition);
+  if not is_distributed() then
+    v_sees_all := format('(select %s)', v_sees_all);
+  end if;
+  select format('%s and (%s or %s)', pg_get_expr(polqual, polrelid), v_sees_all, p_condition)
+    into strict v_condition from pg_policy where polrelid = p_table and polname = 'of_account';
+  execute format('alter policy of_account on %1$s using (%2$s) with check (%2$s)', p_table, v_condition);
 end
 $function$;
 

@@ -112,7 +112,8 @@ $$;
 -- A party may reference another party, and a price list.
 alter table customers
   add constraint customers_merged_into foreign key (account_id, merged_into_id)
-    references customers (account_id, id),
+    references customers (account_id, id);
+alter table customers
   add constraint customers_price_list
     foreign key (account_id, price_list_id) references price_lists (account_id, id);
 alter table payment_dues

@@ -122,13 +122,17 @@ select distribute('bank_matches');
 alter table bank_statements
   add foreign key (account_id, bank_account_id) references bank_accounts (account_id, id);
 alter table bank_rows
-  add foreign key (account_id, bank_account_id) references bank_accounts (account_id, id),
+  add foreign key (account_id, bank_account_id) references bank_accounts (account_id, id);
+alter table bank_rows
   add foreign key (account_id, statement_id) references bank_statements (account_id, id);
 alter table bank_matches
-  add foreign key (account_id, row_id) references bank_rows (account_id, id),
-  add foreign key (account_id, other_row_id) references bank_rows (account_id, id),
+  add foreign key (account_id, row_id) references bank_rows (account_id, id);
+alter table bank_matches
+  add foreign key (account_id, other_row_id) references bank_rows (account_id, id);
+alter table bank_matches
   add foreign key (account_id, document_id, line_no, due_no)
-    references payment_dues (account_id, document_id, line_no, due_no),
+    references payment_dues (account_id, document_id, line_no, due_no);
+alter table bank_matches
   add foreign key (account_id, supplier_payment_id) references supplier_payments (account_id, id);
 
 select restrict_to_account('bank_accounts');

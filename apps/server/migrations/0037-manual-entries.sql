@@ -64,8 +64,10 @@ select distribute('manual_entry_lines');
 alter table manual_entries
   add foreign key (account_id, reverses_id) references manual_entries (account_id, id);
 alter table manual_entry_lines
-  add foreign key (account_id, entry_id) references manual_entries (account_id, id),
-  add foreign key (account_id, own_account_id) references own_ledger_accounts (account_id, id),
+  add foreign key (account_id, entry_id) references manual_entries (account_id, id);
+alter table manual_entry_lines
+  add foreign key (account_id, own_account_id) references own_ledger_accounts (account_id, id);
+alter table manual_entry_lines
   add foreign key (standard_account) references ledger_accounts (code);
 alter table bank_matches
   add foreign key (account_id, entry_id) references manual_entries (account_id, id);

@@ -47,7 +47,8 @@ select distribute('bank_deposit_parts');
 alter table bank_deposits
   add foreign key (account_id, bank_account_id) references bank_accounts (account_id, id);
 alter table bank_deposit_parts
-  add foreign key (account_id, deposit_id) references bank_deposits (account_id, id),
+  add foreign key (account_id, deposit_id) references bank_deposits (account_id, id);
+alter table bank_deposit_parts
   add foreign key (account_id, document_id, line_no)
     references document_payments (account_id, document_id, line_no);
 alter table cheque_states

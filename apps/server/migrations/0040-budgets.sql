@@ -28,8 +28,10 @@ select distribute('budgets');
 select distribute('budget_lines');
 
 alter table budget_lines
-  add foreign key (account_id, budget_year) references budgets (account_id, budget_year),
-  add foreign key (account_id, own_account_id) references own_ledger_accounts (account_id, id),
+  add foreign key (account_id, budget_year) references budgets (account_id, budget_year);
+alter table budget_lines
+  add foreign key (account_id, own_account_id) references own_ledger_accounts (account_id, id);
+alter table budget_lines
   add foreign key (standard_account) references ledger_accounts (code);
 
 select restrict_to_account('budgets');

@@ -35,8 +35,10 @@ select distribute('mailed_letters');
 alter table letter_mailings
   add foreign key (account_id, id) references long_jobs (account_id, id);
 alter table mailed_letters
-  add foreign key (account_id, mailing_id) references letter_mailings (account_id, id),
-  add foreign key (account_id, party_id) references customers (account_id, id),
+  add foreign key (account_id, mailing_id) references letter_mailings (account_id, id);
+alter table mailed_letters
+  add foreign key (account_id, party_id) references customers (account_id, id);
+alter table mailed_letters
   add foreign key (account_id, task_id) references outbox_tasks (account_id, id);
 
 select restrict_to_account('letter_mailings');

@@ -117,11 +117,13 @@ alter table accounting_export_entries
 alter table accounting_export_cards
   add foreign key (account_id, export_id) references accounting_exports (account_id, id);
 alter table accounting_export_documents
-  add foreign key (account_id, export_id) references accounting_exports (account_id, id),
+  add foreign key (account_id, export_id) references accounting_exports (account_id, id);
+alter table accounting_export_documents
   add foreign key (account_id, document_id) references documents (account_id, id);
 
 alter table accounting_export_papers
-  add foreign key (account_id, export_id) references accounting_exports (account_id, id),
+  add foreign key (account_id, export_id) references accounting_exports (account_id, id);
+alter table accounting_export_papers
   add foreign key (account_id, expense_id) references expenses (account_id, id);
 
 select restrict_to_account('accounting_exports');
@@ -206,8 +208,10 @@ select distribute('masav_credits');
 alter table supplier_bank_accounts
   add foreign key (account_id, supplier_id) references customers (account_id, id);
 alter table masav_credits
-  add foreign key (account_id, file_id) references masav_files (account_id, id),
-  add foreign key (account_id, supplier_id) references customers (account_id, id),
+  add foreign key (account_id, file_id) references masav_files (account_id, id);
+alter table masav_credits
+  add foreign key (account_id, supplier_id) references customers (account_id, id);
+alter table masav_credits
   add foreign key (account_id, payment_id) references supplier_payments (account_id, id);
 
 select restrict_to_account('supplier_bank_accounts');

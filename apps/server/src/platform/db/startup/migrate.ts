@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { DatabaseStartError } from '../embedded/database-start-error.ts';
 import { ensureLoginRoles, refuseTemporaryTables } from './login-roles.ts';
 import { readMigrationFiles, type MigrationFile } from './migration-files.ts';
+import { splitStatements } from './split-statements.ts';
 
 /** Folder of the product's own migrations. */
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../../migrations');
@@ -96,7 +97,12 @@ function refuseChangedHistory(
 async function applyOne(client: PoolClient, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(file.sql);
+    // Not so much at once for the nodes of a distributed engine; no other server has the setting.
+    await client.query(
+      "select set_config(name, 'sequential', true) from pg_settings where name = 'citus.multi_shard_modify_mode'",
+    );
+    // One by one: several statements in one query are refused by a distributed engine.
+    for (const statement of splitStatements(file.sql)) await client.query(statement);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       file.name,
       file.checksum,
